@@ -53,6 +53,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: 'apollo', test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs)\// },
+                  // What every Fluent control needs.
+                  {
+                    name: 'fluent',
+                    test: /node_modules\/(@griffel|@emotion\/hash|@fluentui\/(react-jsx-runtime|react-provider|react-shared-contexts|tokens|react-button|react-aria|keyboard-keys))\/|src\/ui\/(theme|fluent-root|surfaces\/surfaces-ready|controls\/button)\.tsx?$/,
+                  },
                   // In one file: parts that load later use pieces of it, which would each become a file of every page.
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 ],

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '#scripts/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
 import { median } from './support/measure.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './tools/browser.ts'
 import { folderOf, LEVELS, machineFolders, machineIds, testsOf, type Level } from './model/machines.ts'
 import { runOnActor } from './model/on-actor.ts'
 import { watchOnActor } from './model/watch.ts'

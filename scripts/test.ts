@@ -20,7 +20,7 @@ for (const inspect of ['off', 'flows']) {
 }
 
 // Installed once, before tests run side by side.
-await import('./test-tools.ts')
+await import('./tools/install.ts')
 const run = spawnSync(
   process.execPath,
   [

@@ -10,6 +10,12 @@ export function divided(amount: bigint, divisor: bigint): bigint {
   return amount < 0n ? -size : size
 }
 
+/** @throws RangeError in words that name what is negative */
+export function notNegative(amounts: Readonly<Record<string, bigint | number>>): void {
+  for (const [name, amount] of Object.entries(amounts))
+    if (!(amount >= 0)) throw new RangeError(`${name} is not negative.`)
+}
+
 /** So many hundredths of a per cent of an amount, rounded to the minor unit. */
 export const portion = (amount: bigint, bp: number): bigint => divided(amount * BigInt(bp), BigInt(WHOLE))
 

@@ -203,19 +203,59 @@ describe('late payment', () => {
 })
 
 describe('tradingPrice', () => {
-  it.each<[boolean, boolean, number | null, TradingPrice]>([
-    [false, false, 10_000, 'blocked'],
-    [false, true, 10_000, 'blocked'],
-    [false, false, null, 'blocked'],
-    [true, true, 10_000, 'par only'],
-    [true, false, null, 'par only'],
-    [true, false, 5099, 'par only'],
-    [true, false, 5100, 'any price'],
-    [true, false, 5101, 'any price'],
+  it.each<[boolean, boolean, boolean, number | null, TradingPrice]>([
+    [false, true, false, 10_000, 'blocked'],
+    [false, true, true, 10_000, 'blocked'],
+    [false, true, false, null, 'blocked'],
+    [true, false, false, 10_000, 'blocked'],
+    [true, true, true, 10_000, 'par only'],
+    [true, true, false, null, 'par only'],
+    [true, true, false, 5099, 'par only'],
+    [true, true, false, 5100, 'any price'],
+    [true, true, false, 5101, 'any price'],
   ])(
-    'closed %s, receivables only %s, tangible %s: %s',
-    (subscriptionClosed, receivablesOnly, tangibleBp, price) => {
-      expect(tradingPrice({ subscriptionClosed, receivablesOnly, tangibleBp, demandedBp: 5100 })).toBe(price)
+    'closed %s, employed %s, receivables only %s, tangible %s: %s',
+    (subscriptionClosed, fundsEmployed, receivablesOnly, tangibleBp, price) => {
+      expect(
+        tradingPrice({ subscriptionClosed, fundsEmployed, receivablesOnly, tangibleBp, demandedBp: 5100 }),
+      ).toBe(price)
     },
   )
+  it('takes no percentage that is none', () => {
+    const state = { subscriptionClosed: true, fundsEmployed: true, receivablesOnly: false }
+    for (const none of [NaN, -1, 10_001]) {
+      expect(() => tradingPrice({ ...state, tangibleBp: none, demandedBp: 5100 })).toThrow(RangeError)
+      expect(() => tradingPrice({ ...state, tangibleBp: 5100, demandedBp: none })).toThrow(RangeError)
+    }
+  })
+})
+
+describe('figures that cannot be', () => {
+  const tiers = [{ investors: 8000, issuer: 2000 }]
+  it.each<[string, () => unknown]>([
+    ['capital of a mudarabah', () => mudarabahResult({ tiers, thresholdBp: null }, -1n, 5n)],
+    ['revenue', () => profitAfter(-1n, 0n, 0)],
+    ['costs', () => profitAfter(1n, -1n, 0)],
+    ['a deductible part', () => profitAfter(1n, 1n, -1)],
+    ['profit of a chain', () => mudarabahChain(-1n, [7000])],
+    ['a ratio of a chain', () => mudarabahChain(1n, [-1])],
+    ['what was paid on account', () => settled(1n, -1n)],
+    ['profit that restores', () => afterEarlierLoss(-1n, 5n)],
+    ['an earlier loss', () => afterEarlierLoss(1n, -5n)],
+    ['capital of a wakala', () => wakalaResult({ feeBp: 1, expectedBp: 1, incentiveBp: 1 }, -1n, 5n)],
+    ['first rent', () => firstRent(-1n, 1, 30)],
+    ['last rent', () => lastRent(-1n, 1, 30)],
+    ['rent of a buy-out', () => buyOut({ buyOutMonths: 2, firstRent: -1n }, 10n)],
+    ['share of a buy-out', () => buyOut({ buyOutMonths: 2, firstRent: 1n }, -10n)],
+    ['a loss', () => lossByOwnership(-1n, 5000)],
+    [
+      'a pledge',
+      () => lateDemand({ instalment: 1n, days: 1, provedCosts: [], pledgedBp: -1, cannotPay: false }),
+    ],
+  ])('are refused: %s', (_name, run) => expect(run).toThrow(RangeError))
+  it('lets nobody give back more than was paid, nor lose more than the capital', () => {
+    expect(settled(-500n, 200n)).toEqual({ pay: 0n, giveBack: 200n })
+    const terms = { feeBp: 150, expectedBp: 800, incentiveBp: 10_000 }
+    expect(wakalaResult(terms, 1000n, -5000n).principal).toBe(-1000n)
+  })
 })

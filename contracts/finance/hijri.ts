@@ -12,10 +12,20 @@ export interface HijriDate {
   readonly day: number
 }
 
-/** A day of the Umm al-Qura calendar. The evening that begins it is not taken into account. */
+/** The calendar is tabulated from 1300 to 1600; outside of it the platform computes other months. */
+const FIRST_YEAR = 1300
+const LAST_YEAR = 1600
+
+/**
+ * A day of the Umm al-Qura calendar. The evening that begins it is not taken into account.
+ * @throws RangeError for a day outside of the table
+ */
 export function hijriDate(date: Date): HijriDate {
   const read = new Map(PARTS.formatToParts(date).map(({ type, value }) => [type, Number.parseInt(value, 10)]))
-  return { year: read.get('year') ?? NaN, month: read.get('month') ?? NaN, day: read.get('day') ?? NaN }
+  const year = read.get('year') ?? NaN
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR))
+    throw new RangeError('The Umm al-Qura calendar does not reach this day.')
+  return { year, month: read.get('month') ?? NaN, day: read.get('day') ?? NaN }
 }
 
 /** The day on which a lunar year is complete: the same day of the next year, or the last of a month that is shorter. */

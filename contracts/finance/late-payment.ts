@@ -1,4 +1,4 @@
-import { divided } from './amounts.ts'
+import { divided, notNegative } from './amounts.ts'
 import type { ContractRuleName } from './rules.ts'
 
 /** What a late debtor is asked for beside the instalment, which stays what it was. */
@@ -23,6 +23,7 @@ export function lateDemand(late: {
 }): LateDemand {
   if (late.instalment < 0n || late.days < 0 || late.provedCosts.some((one) => one < 0n))
     throw new RangeError('Amounts and days are not negative.')
+  notNegative({ 'A pledge': late.pledgedBp ?? 0 })
   const { instalment } = late
   if (late.days === 0) return { instalment, cost: 0n, donation: 0n, respite: false, rule: 'agreedInstalment' }
   if (late.cannotPay) return { instalment, cost: 0n, donation: 0n, respite: true, rule: 'insolventRespite' }

@@ -1,15 +1,17 @@
-import { divided, portion, WHOLE } from './amounts.ts'
+import { divided, notNegative, portion, WHOLE } from './amounts.ts'
 
 /* Ijara and diminishing musharakah: rent for the use of what the financiers own. */
 
 /** Rent of the month in which the asset was handed over: for the days of use, that day among them. */
 export function firstRent(monthly: bigint, handedOverOn: number, daysOfMonth: number): bigint {
+  notNegative({ Rent: monthly })
   if (handedOverOn < 1 || handedOverOn > daysOfMonth) throw new RangeError('The day is not of the month.')
   return divided(monthly * BigInt(daysOfMonth - handedOverOn + 1), BigInt(daysOfMonth))
 }
 
 /** Rent of the month in which the asset was destroyed without the lessee's fault: for the days of use before that day. */
 export function lastRent(monthly: bigint, destroyedOn: number, daysOfMonth: number): bigint {
+  notNegative({ Rent: monthly })
   if (destroyedOn < 1 || destroyedOn > daysOfMonth) throw new RangeError('The day is not of the month.')
   return divided(monthly * BigInt(destroyedOn - 1), BigInt(daysOfMonth))
 }
@@ -32,6 +34,7 @@ export function buyOut(
   terms: { readonly buyOutMonths: number; readonly firstRent: bigint },
   share: bigint,
 ): BuyOutMonth[] {
+  notNegative({ Rent: terms.firstRent, 'The share': share })
   const months = BigInt(terms.buyOutMonths)
   return Array.from({ length: terms.buyOutMonths }, (_, at) => {
     const leftAfter = (bought: bigint) => share - (share * bought) / months
@@ -46,6 +49,7 @@ export const lossByOwnership = (
   loss: bigint,
   ownershipBp: number,
 ): { financiers: bigint; partner: bigint } => {
+  notNegative({ 'A loss': loss })
   if (ownershipBp < 0 || ownershipBp > WHOLE) throw new RangeError('Ownership is from 0 to 100%.')
   const financiers = portion(loss, ownershipBp)
   return { financiers, partner: loss - financiers }

@@ -1,4 +1,4 @@
-import { distributed, type Holder, magnitude, type Parts, parts, portion } from './amounts.ts'
+import { distributed, type Holder, magnitude, notNegative, type Parts, parts, portion } from './amounts.ts'
 
 /* Musharakah and mudarabah: actual results, divided by what was agreed. */
 
@@ -14,8 +14,10 @@ export const musharakahResult = (
 ): Parts => parts(result, result >= 0n ? terms.profit : terms.capital)
 
 /** What is left to share after the costs that the contract lets deduct. */
-export const profitAfter = (revenue: bigint, costs: bigint, deductibleBp: number): bigint =>
-  revenue - portion(costs, deductibleBp)
+export function profitAfter(revenue: bigint, costs: bigint, deductibleBp: number): bigint {
+  notNegative({ Revenue: revenue, 'The sum of costs': costs, 'The deductible part': deductibleBp })
+  return revenue - portion(costs, deductibleBp)
+}
 
 /**
  * A mudarabah's result. Of two tiers, the second divides what exceeds its threshold, in hundredths of a per cent of capital.
@@ -27,6 +29,7 @@ export function mudarabahResult(
   result: bigint,
   managerAtFault = false,
 ): Parts {
+  notNegative({ Capital: capital })
   if (result < 0n) return managerAtFault ? { investors: 0n, issuer: result } : capitalBears(result, capital)
   const [first, second] = terms.tiers
   if (first === undefined) throw new RangeError('A mudarabah has a ratio of profit.')
@@ -43,18 +46,21 @@ const capitalBears = (result: bigint, capital: bigint): Parts => {
 }
 
 /** Profit handed down a chain of mudarabahs, such as manager to fund to investors: each ratio is of what the one above received. */
-export const mudarabahChain = (profit: bigint, ratiosBp: readonly number[]): bigint =>
-  ratiosBp.reduce((left, bp) => portion(left, bp), profit)
+export function mudarabahChain(profit: bigint, ratiosBp: readonly number[]): bigint {
+  notNegative({ Profit: profit })
+  for (const ratio of ratiosBp) notNegative({ 'A ratio': ratio })
+  return ratiosBp.reduce((left, bp) => portion(left, bp), profit)
+}
 
 /** How the investors' part reaches each of them: by capital. */
 export const toHolders = (amount: bigint, holders: readonly Holder[]): Map<string, bigint> =>
   distributed(amount, holders)
 
-/** What was paid on account, settled when the partnership is wound up: what is still due, or must come back. */
+/** What was paid on account, settled when the partnership is wound up: what is still due, or must come back, which is never more than was paid. */
 export function settled(due: bigint, paidOnAccount: bigint): { pay: bigint; giveBack: bigint } {
-  return due >= paidOnAccount
-    ? { pay: due - paidOnAccount, giveBack: 0n }
-    : { pay: 0n, giveBack: paidOnAccount - due }
+  notNegative({ 'What was paid on account': paidOnAccount })
+  if (due >= paidOnAccount) return { pay: due - paidOnAccount, giveBack: 0n }
+  return { pay: 0n, giveBack: due < 0n ? paidOnAccount : paidOnAccount - due }
 }
 
 /** Profit is final only above capital that is whole: the part of a profit that restores earlier losses first. */
@@ -62,6 +68,7 @@ export function afterEarlierLoss(
   profit: bigint,
   lossNotRestored: bigint,
 ): { restores: bigint; profit: bigint } {
+  notNegative({ Profit: profit, 'A loss': lossNotRestored })
   const restores = profit < lossNotRestored ? profit : lossNotRestored
   return { restores, profit: profit - restores }
 }

@@ -59,12 +59,12 @@ type Type = keyof typeof TERMS
 const shares = (investors: bigint, issuer: bigint) => ({ investors, issuer })
 /** A posting of each kind, which its own contract allows. */
 const POSTINGS: { readonly [Kind in PostingKind]: Extract<Posting, { kind: Kind }> } = {
-  profit: { kind: 'profit', capital: 1000n, profit: 200n, shares: shares(80n, 120n) },
+  profit: { kind: 'profit', capital: 1000n, profit: 200n, profitBefore: 0n, shares: shares(80n, 120n) },
   'fixed profit': { kind: 'fixed profit', amount: 1n },
   'final profit': { kind: 'final profit', lossNotRestored: 0n },
   loss: { kind: 'loss', capital: 1000n, loss: 100n, shares: shares(-100n, 0n), managerAtFault: false },
   guarantee: { kind: 'guarantee', amount: 1n },
-  rent: { kind: 'rent', amount: 1000n, asset: 'in use' },
+  rent: { kind: 'rent', amount: 1000n, month: 1, share: 12_000n, asset: { state: 'in use' } },
   'upkeep by lessee': { kind: 'upkeep by lessee', amount: 1n },
   sale: { kind: 'sale', possessed: true },
   instalment: { kind: 'instalment', index: 0, amount: 916_667n },
@@ -88,7 +88,7 @@ const ALLOWED: Readonly<Record<Type, readonly PostingKind[]>> = {
   ijara: ['rent', 'loss', 'collection cost', 'pledged donation'],
   murabaha: ['sale', 'instalment', 'collection cost', 'pledged donation'],
   wakala: ['loss', 'agent pay'],
-  sukuk: ['rent', 'loss', 'collection cost', 'pledged donation'],
+  sukuk: [],
 }
 /** A loss in the shares that the contract names. */
 const LOSSES: Readonly<Partial<Record<Type, { investors: bigint; issuer: bigint }>>> = {
@@ -155,11 +155,62 @@ describe('errors of the textbooks', () => {
     [
       'rent before the asset is usable',
       'ijara',
-      { ...POSTINGS.rent, asset: 'not yet usable' },
+      { ...POSTINGS.rent, asset: { state: 'not yet usable' } },
       'rentWhenUsable',
     ],
-    ['rent after destruction', 'ijara', { ...POSTINGS.rent, asset: 'destroyed' }, 'destroyedAsset'],
+    [
+      'rent after destruction',
+      'ijara',
+      { ...POSTINGS.rent, asset: { state: 'destroyed before' } },
+      'destroyedAsset',
+    ],
     ['rent above the agreed one', 'ijara', { ...POSTINGS.rent, amount: 1001n }, 'agreedRent'],
+    ['rent below the agreed one', 'ijara', { ...POSTINGS.rent, amount: 999n }, 'agreedRent'],
+    ['rent after the lease', 'ijara', { ...POSTINGS.rent, month: 13 }, 'agreedRent'],
+    [
+      'whole rent of a first month in part',
+      'ijara',
+      { ...POSTINGS.rent, asset: { state: 'handed over', day: 16, daysOfMonth: 30 } },
+      'agreedRent',
+    ],
+    [
+      'first rent of a share that was bought out in part',
+      'diminishing_musharakah',
+      { ...POSTINGS.rent, month: 61 },
+      'agreedRent',
+    ],
+    ['rent of an unknown share', 'diminishing_musharakah', { ...POSTINGS.rent, share: 0n }, 'agreedRent'],
+    [
+      'no profit',
+      'musharakah',
+      { ...POSTINGS.profit, profit: 0n, shares: shares(0n, 0n) },
+      'amountAboveZero',
+    ],
+    ['profit on negative capital', 'mudarabah', { ...POSTINGS.profit, capital: -1n }, 'amountAboveZero'],
+    ['no loss', 'musharakah', { ...POSTINGS.loss, loss: 0n, shares: shares(0n, 0n) }, 'amountAboveZero'],
+    [
+      'a loss that is a profit',
+      'musharakah',
+      { ...POSTINGS.loss, loss: -100n, shares: shares(40n, 60n) },
+      'amountAboveZero',
+    ],
+    [
+      'a cost below zero',
+      'murabaha',
+      { ...POSTINGS['collection cost'], amount: -1n, proved: -1n },
+      'amountAboveZero',
+    ],
+    ['rent below zero', 'ijara', { ...POSTINGS.rent, amount: -1n }, 'amountAboveZero'],
+    ['pay on negative capital', 'wakala', { ...POSTINGS['agent pay'], capital: -1n }, 'amountAboveZero'],
+    ...(['musharakah', 'diminishing_musharakah', 'mudarabah', 'ijara', 'wakala'] as const).map(
+      (type): [string, Type, Posting, ContractRuleName] => [
+        `a loss beyond the capital of a ${type}`,
+        type,
+        { ...POSTINGS.loss, loss: 1001n, shares: shares(-1001n, 0n) },
+        'lossBeyondCapital',
+      ],
+    ),
+    ['anything under certificates', 'sukuk', POSTINGS.rent, 'underlyingTerms'],
     ['upkeep by the lessee', 'ijara', POSTINGS['upkeep by lessee'], 'ownershipRisk'],
     ['a sale before possession', 'murabaha', { kind: 'sale', possessed: false }, 'possessionFirst'],
     ['a late debt that grows', 'murabaha', POSTINGS['late increase'], 'priceNeverGrows'],
@@ -181,6 +232,37 @@ describe('errors of the textbooks', () => {
     ['an incentive too high', 'wakala', { ...POSTINGS['agent pay'], incentive: 500_001n }, 'agreedFee'],
   ])('%s', (_name, type, posting, rule) => {
     expect(postingFault(TERMS[type], posting)).toBe(rule)
+  })
+  it('are not made by cutting a profit into parts that each stay below the threshold', () => {
+    const terms: ContractTerms = {
+      ...TERMS.mudarabah,
+      tiers: [
+        { investors: 8000, issuer: 2000 },
+        { investors: 5000, issuer: 5000 },
+      ],
+      thresholdBp: 1000,
+    }
+    const part = (profitBefore: bigint, investors: bigint, issuer: bigint) =>
+      postingFault(terms, {
+        ...POSTINGS.profit,
+        profit: 100n,
+        profitBefore,
+        shares: shares(investors, issuer),
+      })
+    expect([part(0n, 80n, 20n), part(50n, 65n, 35n), part(100n, 50n, 50n)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(part(100n, 80n, 20n)).toBe('agreedRatio')
+  })
+  it('are not rents for the days of use, nor for the share that is left', () => {
+    const rent = (type: 'ijara' | 'diminishing_musharakah', change: Partial<typeof POSTINGS.rent>) =>
+      postingFault(TERMS[type], { ...POSTINGS.rent, ...change })
+    const day = { day: 16, daysOfMonth: 30 }
+    expect(rent('ijara', { amount: 500n, asset: { state: 'handed over', ...day } })).toBeUndefined()
+    expect(rent('ijara', { amount: 500n, month: 7, asset: { state: 'destroyed', ...day } })).toBeUndefined()
+    expect(rent('diminishing_musharakah', { amount: 500n, month: 61 })).toBeUndefined()
   })
   it('are refused in words that name the source', () => {
     expect(() => acceptPosting(TERMS.mudarabah, POSTINGS.guarantee)).toThrow(

@@ -1,14 +1,21 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { wakalaResult } from './agency.ts'
-import type { Parts } from './amounts.ts'
-import { lossByOwnership } from './lease.ts'
+import { type Parts, WHOLE } from './amounts.ts'
+import { buyOut, firstRent, lastRent, lossByOwnership } from './lease.ts'
 import { mudarabahResult, musharakahResult } from './partnership.ts'
 import { CONTRACT_RULES, type ContractRuleName } from './rules.ts'
 import { instalments } from './sale.ts'
 
 /** A posting that somebody wants to make under the contract of an offering, with the facts by which it is judged. */
 export type Posting =
-  | { readonly kind: 'profit'; readonly capital: bigint; readonly profit: bigint; readonly shares: Parts }
+  | {
+      readonly kind: 'profit'
+      readonly capital: bigint
+      readonly profit: bigint
+      /** Profit posted before on the same capital, so that parts are shared as the whole would be. */
+      readonly profitBefore: bigint
+      readonly shares: Parts
+    }
   | { readonly kind: 'fixed profit'; readonly amount: bigint }
   | { readonly kind: 'final profit'; readonly lossNotRestored: bigint }
   | {
@@ -24,7 +31,11 @@ export type Posting =
   | {
       readonly kind: 'rent'
       readonly amount: bigint
-      readonly asset: 'not yet usable' | 'in use' | 'destroyed'
+      /** Month of the lease, from 1. */
+      readonly month: number
+      /** The financiers' share at cost when a diminishing musharakah starts. */
+      readonly share?: bigint
+      readonly asset: LeasedAsset
     }
   | { readonly kind: 'upkeep by lessee'; readonly amount: bigint }
   | { readonly kind: 'sale'; readonly possessed: boolean }
@@ -45,10 +56,16 @@ export type Posting =
       readonly incentive: bigint
     }
 
+/** What the asset was in the month of the rent; days count from 1. */
+export type LeasedAsset =
+  | { readonly state: 'not yet usable' | 'in use' | 'destroyed before' }
+  | { readonly state: 'handed over' | 'destroyed'; readonly day: number; readonly daysOfMonth: number }
+
 export type PostingKind = Posting['kind']
 type Type = ContractTerms['type']
+type KnownTerms = Exclude<ContractTerms, { type: 'sukuk' }>
 
-/** The kinds that a contract knows at all; a sukuk knows those of what it stands on. */
+/** The kinds that a contract knows at all. */
 const KINDS: Readonly<Record<Exclude<Type, 'sukuk'>, readonly PostingKind[]>> = {
   musharakah: ['profit', 'final profit', 'loss'],
   diminishing_musharakah: ['rent', 'loss', 'collection cost', 'pledged donation'],
@@ -81,14 +98,13 @@ const NEVER: Readonly<Partial<Record<PostingKind, (type: Type) => ContractRuleNa
 export function postingFault(terms: ContractTerms, posting: Posting): ContractRuleName | undefined {
   const never = NEVER[posting.kind]
   if (never !== undefined) return never(terms.type)
-  const type = terms.type === 'sukuk' ? terms.underlying : terms.type
-  if (!KINDS[type].includes(posting.kind)) return 'notOfContract'
+  // A sukuk names the type of its underlying contract but carries none of its terms.
+  if (terms.type === 'sukuk') return 'underlyingTerms'
+  if (!KINDS[terms.type].includes(posting.kind)) return 'notOfContract'
+  if (!hasSoundFigures(posting)) return 'amountAboveZero'
   switch (posting.kind) {
     case 'profit':
-      if (posting.profit < 0n) return 'lossByCapital'
-      return same(posting.shares, sharesOf(terms, posting.capital, posting.profit))
-        ? undefined
-        : 'agreedRatio'
+      return same(posting.shares, profitShares(terms, posting)) ? undefined : 'agreedRatio'
     case 'final profit':
       return posting.lossNotRestored > 0n ? 'finalAfterWhole' : undefined
     case 'loss':
@@ -108,8 +124,7 @@ export function postingFault(terms: ContractTerms, posting: Posting): ContractRu
       if (posting.to !== 'charity') return 'donationToCharity'
       return posting.cannotPay ? 'insolventRespite' : undefined
     case 'agent pay': {
-      // The terms of a sukuk carry no fee: none may be posted beside what the underlying contract names.
-      if (terms.type !== 'wakala') return 'agreedFee'
+      if (terms.type !== 'wakala') return 'notOfContract'
       const { fee, incentive } = wakalaResult(terms, posting.capital, posting.gross)
       return fee === posting.fee && incentive === posting.incentive ? undefined : 'agreedFee'
     }
@@ -127,10 +142,50 @@ export function acceptPosting(terms: ContractTerms, posting: Posting): void {
   if (fault !== undefined) throw new RangeError(CONTRACT_RULES[fault].words)
 }
 
+/** Whether the amount is above zero and the facts beside it are not negative. */
+function hasSoundFigures(posting: Posting): boolean {
+  switch (posting.kind) {
+    case 'profit':
+      return posting.profit > 0n && posting.capital >= 0n && posting.profitBefore >= 0n
+    case 'final profit':
+      return posting.lossNotRestored >= 0n
+    case 'loss':
+      return posting.loss > 0n && posting.capital >= 0n
+    case 'rent':
+    case 'instalment':
+      return posting.amount > 0n
+    case 'collection cost':
+      return posting.amount > 0n && posting.proved >= 0n
+    case 'agent pay':
+      return posting.capital >= 0n && posting.fee >= 0n && posting.incentive >= 0n
+    case 'sale':
+    case 'pledged donation':
+    case 'fixed profit':
+    case 'guarantee':
+    case 'late increase':
+    case 'upkeep by lessee':
+      return true
+  }
+}
+
 const same = (posted: Parts, due: Parts | undefined): boolean =>
   due !== undefined && posted.investors === due.investors && posted.issuer === due.issuer
 
-function sharesOf(terms: ContractTerms, capital: bigint, result: bigint): Parts | undefined {
+/** What a profit adds to the shares of what was posted before: the second tier begins at one threshold however the profit is cut. */
+function profitShares(
+  terms: KnownTerms,
+  { capital, profit, profitBefore }: Extract<Posting, { kind: 'profit' }>,
+): Parts | undefined {
+  const [before, after] = [
+    sharesOf(terms, capital, profitBefore),
+    sharesOf(terms, capital, profitBefore + profit),
+  ]
+  return (
+    before && after && { investors: after.investors - before.investors, issuer: after.issuer - before.issuer }
+  )
+}
+
+function sharesOf(terms: KnownTerms, capital: bigint, result: bigint): Parts | undefined {
   if (terms.type === 'musharakah') return musharakahResult(terms, result)
   return terms.type === 'mudarabah' ? mudarabahResult(terms, capital, result) : undefined
 }
@@ -139,9 +194,10 @@ const planned = (terms: { cost: string; markUp: string; instalments: number }): 
   instalments(BigInt(terms.cost) + BigInt(terms.markUp), terms.instalments)
 
 function lossFault(
-  terms: ContractTerms,
+  terms: KnownTerms,
   { loss, capital, shares, managerAtFault, ownershipBp }: Extract<Posting, { kind: 'loss' }>,
 ): ContractRuleName | undefined {
+  if (loss > capital) return 'lossBeyondCapital'
   switch (terms.type) {
     case 'musharakah':
       return same(shares, musharakahResult(terms, -loss)) ? undefined : 'lossByCapital'
@@ -150,7 +206,9 @@ function lossFault(
         ? undefined
         : 'lossOnCapital'
     case 'diminishing_musharakah': {
-      const due = lossByOwnership(loss, ownershipBp ?? terms.ownership.investors)
+      const owned = ownershipBp ?? terms.ownership.investors
+      if (!Number.isInteger(owned) || owned < 0 || owned > WHOLE) return 'lossByOwnership'
+      const due = lossByOwnership(loss, owned)
       return same(shares, { investors: -due.financiers, issuer: -due.partner })
         ? undefined
         : 'lossByOwnership'
@@ -160,8 +218,7 @@ function lossFault(
     case 'ijara':
       return same(shares, onOne(loss, false)) ? undefined : 'ownershipRisk'
     case 'murabaha':
-    case 'sukuk':
-      return same(shares, onOne(loss, managerAtFault)) ? undefined : 'issuerGuarantee'
+      return 'notOfContract'
   }
 }
 
@@ -170,13 +227,32 @@ const onOne = (loss: bigint, issuerAtFault: boolean): Parts =>
   issuerAtFault ? { investors: 0n, issuer: -loss } : { investors: -loss, issuer: 0n }
 
 function rentFault(
-  terms: ContractTerms,
-  { amount, asset }: Extract<Posting, { kind: 'rent' }>,
+  terms: KnownTerms,
+  { amount, month, share, asset }: Extract<Posting, { kind: 'rent' }>,
 ): ContractRuleName | undefined {
-  if (asset === 'not yet usable') return 'rentWhenUsable'
-  if (asset === 'destroyed') return 'destroyedAsset'
-  // A first or last month is shorter, so that less than the rent may be due, and never more.
-  if (terms.type === 'ijara' && amount > BigInt(terms.monthlyRent)) return 'agreedRent'
-  if (terms.type === 'diminishing_musharakah' && amount > BigInt(terms.firstRent)) return 'agreedRent'
-  return undefined
+  if (asset.state === 'not yet usable') return 'rentWhenUsable'
+  if (asset.state === 'destroyed before') return 'destroyedAsset'
+  const monthly = rentOfMonth(terms, month, share)
+  return monthly !== undefined && amount === rentForUse(monthly, month, asset) ? undefined : 'agreedRent'
+}
+
+/** The rent of a whole month; undefined for a month that is not of the lease. */
+function rentOfMonth(terms: KnownTerms, month: number, share: bigint | undefined): bigint | undefined {
+  if (terms.type === 'ijara')
+    return Number.isInteger(month) && month >= 1 && month <= terms.termMonths
+      ? BigInt(terms.monthlyRent)
+      : undefined
+  if (terms.type !== 'diminishing_musharakah' || share === undefined || share <= 0n) return undefined
+  const { buyOutMonths } = terms
+  return buyOut({ buyOutMonths, firstRent: BigInt(terms.firstRent) }, share)[month - 1]?.rent
+}
+
+/** The part of a month's rent that is due for the days of use; undefined for a day that is not of the month. */
+function rentForUse(monthly: bigint, month: number, asset: LeasedAsset): bigint | undefined {
+  if (!('day' in asset)) return monthly
+  const { state, day, daysOfMonth } = asset
+  const isMonth = Number.isInteger(daysOfMonth) && daysOfMonth >= 28 && daysOfMonth <= 31
+  if (!isMonth || !Number.isInteger(day) || day < 1 || day > daysOfMonth) return undefined
+  if (state === 'destroyed') return lastRent(monthly, day, daysOfMonth)
+  return month === 1 ? firstRent(monthly, day, daysOfMonth) : undefined
 }

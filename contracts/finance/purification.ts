@@ -1,31 +1,42 @@
-import { distributed } from './amounts.ts'
+import { distributed, notNegative } from './amounts.ts'
 
-/** Units that one person held, counted in days of the period. */
+/** Units that one person held from one day of the period until before another; the first day is 0. */
 export interface Holding {
   readonly holder: string
   readonly units: bigint
-  readonly days: number
+  readonly fromDay: number
+  readonly untilDay: number
 }
 
 /**
- * The issuer's impermissible income, divided among the holders by units and days held (AAOIFI 21). The holdings must cover every unit on every day,
- * so that the sum is the issuer's figure exactly.
+ * The issuer's impermissible income, divided among the holders by units and days held (AAOIFI 21). The holdings must cover every unit
+ * on each day, so that the sum is the issuer's figure exactly.
  * @throws RangeError where they do not
  */
 export function purification(
   books: { readonly impermissible: bigint; readonly units: bigint; readonly days: number },
   holdings: readonly Holding[],
 ): Map<string, bigint> {
-  if (books.impermissible < 0n) throw new RangeError('Impermissible income is not negative.')
+  notNegative({ 'Impermissible income': books.impermissible })
+  if (books.units <= 0n || !Number.isInteger(books.days) || books.days < 1)
+    throw new RangeError('The books have units and whole days.')
   const weights = new Map<string, bigint>()
-  for (const { holder, units, days } of holdings) {
-    if (units < 0n || !Number.isInteger(days) || days < 0 || days > books.days)
+  // By how many units the holdings change on a day, so that each day is counted without a loop over days for each holding.
+  const changes = new Map<number, bigint>()
+  const change = (day: number, units: bigint) => changes.set(day, (changes.get(day) ?? 0n) + units)
+  for (const { holder, units, fromDay, untilDay } of holdings) {
+    const isOfPeriod = Number.isInteger(fromDay) && Number.isInteger(untilDay) && fromDay >= 0
+    if (units < 0n || !isOfPeriod || untilDay < fromDay || untilDay > books.days)
       throw new RangeError('A holding is of whole units and days of the period.')
-    weights.set(holder, (weights.get(holder) ?? 0n) + units * BigInt(days))
+    weights.set(holder, (weights.get(holder) ?? 0n) + units * BigInt(untilDay - fromDay))
+    change(fromDay, units)
+    change(untilDay, -units)
   }
-  const covered = [...weights.values()].reduce((sum, one) => sum + one, 0n)
-  if (covered !== books.units * BigInt(books.days))
-    throw new RangeError('The holdings do not cover every unit on every day.')
+  let held = 0n
+  for (let day = 0; day < books.days; day += 1) {
+    held += changes.get(day) ?? 0n
+    if (held !== books.units) throw new RangeError('The holdings do not cover every unit on every day.')
+  }
   return distributed(
     books.impermissible,
     [...weights].map(([id, weight]) => ({ id, weight })),

@@ -4,6 +4,7 @@ export const CONTRACT_RULES = {
   profitShares: says('The shares of profit must add up to 100%.', 'arithmetic'),
   ownershipShares: says('The shares of ownership must add up to 100%.', 'arithmetic'),
   bothShareProfit: says('Both sides must have a share of profit (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
+  bothOwn: says('Both partners must own a part of the asset (AAOIFI 12).', 'AAOIFI 12'),
   bothGiveCapital: says('Both partners must give capital (AAOIFI 12).', 'AAOIFI 12'),
   silentPartner: says(
     "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
@@ -14,7 +15,9 @@ export const CONTRACT_RULES = {
   rentWhenUsable: says('Rent starts when the asset is usable (AAOIFI 9).', 'AAOIFI 9'),
   possessionFirst: says('Purchase and possession come before the sale (AAOIFI 8).', 'AAOIFI 8'),
   priceNeverGrows: says('The price never grows, also when payment is late (AAOIFI 3, 8).', 'AAOIFI 3 and 8'),
-  costCovered: says('The disclosed cost must be covered by the money raised (AAOIFI 8).', 'AAOIFI 8'),
+  costCovered: says('The disclosed cost must not exceed the minimum target (AAOIFI 8).', 'AAOIFI 8'),
+  instalmentsAboveZero: says('Each instalment must be above 0.', 'arithmetic'),
+  feeBelowCapital: says("The agent's fee must be below 100% of the capital.", 'the contract of agency'),
   agentGuarantee: says('The agent guarantees no capital.', 'the contract of agency'),
   tradeAfterClose: says(
     'Certificates trade only after subscription closed and funds are employed (AAOIFI 17).',
@@ -27,6 +30,15 @@ export const CONTRACT_RULES = {
   fixedProfit: says(
     'Profit is a share of actual profit, never a fixed sum nor a percentage of capital (AAOIFI 12, 13).',
     'AAOIFI 12 and 13',
+  ),
+  amountAboveZero: says(
+    'A posting is of an amount above 0, and its other figures are not negative.',
+    'arithmetic',
+  ),
+  lossBeyondCapital: says('A loss does not exceed the capital (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
+  underlyingTerms: says(
+    'The terms of the contract under the certificates must be known before anything is posted (AAOIFI 17).',
+    'AAOIFI 17',
   ),
   agreedRatio: says('Profit is shared by the agreed ratio (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
   lossByCapital: says('Loss is borne strictly by share of capital (AAOIFI 12).', 'AAOIFI 12'),

@@ -77,10 +77,23 @@ describe('what is unknown', () => {
   it('a known failure outweighs something unknown', () => {
     expect(screen(aaoifi, { ...example, income: null }).verdict).toBe('fail')
   })
-  it('a company without income or assets yet passes only with nothing on the other side', () => {
+  it('a company without income yet passes only with nothing on the other side', () => {
     const fresh = { ...example, income: 0n, impermissibleIncome: 0n }
     expect(screen(dowJones, fresh).verdict).toBe('pass')
     expect(screen(dowJones, { ...fresh, impermissibleIncome: 1n }).verdict).toBe('unknown')
+  })
+  it('books of only zeros never pass', () => {
+    const zeros = {
+      coreActivity: 'permissible',
+      income: 0n,
+      impermissibleIncome: 0n,
+      interestBearingDebt: 0n,
+      cashAndInterestBearing: 0n,
+      totalAssets: 0n,
+      averageCapitalisation: 0n,
+    } as const
+    for (const pack of [aaoifi, malaysia])
+      expect(screen(pack, zeros)).toMatchObject({ verdict: 'unknown', decidedBy: 'debt' })
   })
 })
 
@@ -103,7 +116,15 @@ describe('tests of a few methods', () => {
     expect(screen(tasis, books).verdict).toBe('pass')
     expect(screen(tasis, { ...books, cashAndInterestBearing: 126n }).decidedBy).toBe('income')
   })
-  it('never passes by limits on which sources differ', () => {
+  it('neither passes nor fails by limits on which sources differ, but by the core activity', () => {
+    const failing = { ...example, interestBearingDebt: 900n }
+    expect(screen({ ...dowJones, confirmed: false }, failing)).toMatchObject({
+      verdict: 'unknown',
+      decidedBy: 'unconfirmed limits',
+    })
+    expect(
+      screen({ ...dowJones, confirmed: false }, { ...failing, coreActivity: 'impermissible' }),
+    ).toMatchObject({ verdict: 'fail', decidedBy: 'core activity' })
     expect(screen({ ...dowJones, confirmed: false }, example)).toMatchObject({
       verdict: 'unknown',
       decidedBy: 'unconfirmed limits',
@@ -119,6 +140,12 @@ describe('the distance to the limit', () => {
   ] as const)('debt of %d of 1,000', (interestBearingDebt, verdict, distanceBp) => {
     const found = screeningRatios(aaoifi, { ...example, interestBearingDebt })
     expect(found.find(({ test }) => test === 'debt')).toMatchObject({ verdict, distanceBp })
+  })
+  it('is rounded down, so that no room is shown where there is none', () => {
+    const debtOf = (interestBearingDebt: bigint) =>
+      screeningRatios(aaoifi, { ...example, averageCapitalisation: 100_000_000n, interestBearingDebt })[1]
+    expect(debtOf(30_000_001n)).toMatchObject({ verdict: 'fail', distanceBp: -1 })
+    expect(debtOf(29_990_001n)).toMatchObject({ verdict: 'pass', distanceBp: 0 })
   })
   it('is not known without the figure', () => {
     expect(screeningRatios(aaoifi, { ...example, income: null })[0]).toMatchObject({

@@ -9,7 +9,7 @@ export interface ScreeningPack {
   readonly liquid?: Limit
   /** Counts this part of interest-bearing investments as income of interest (TASIS). */
   readonly impliedIncomeBp?: number
-  /** False where sources differ on a limit: such a pack never ends as a pass. */
+  /** False where sources differ on a limit: only the core activity can then end other than unknown, as a fail. */
   readonly confirmed?: boolean
 }
 
@@ -48,7 +48,7 @@ export interface ScreeningRatio {
   /** Hundredths of a per cent, rounded down; null where it is not known. */
   readonly ratioBp: number | null
   readonly limit: Limit
-  /** What is left to the limit, negative beyond it; null where it is not known. */
+  /** What is left to the limit, rounded down, negative beyond it; null where it is not known. */
   readonly distanceBp: number | null
 }
 
@@ -59,8 +59,10 @@ export interface ScreeningRatio {
 export function screen(pack: ScreeningPack, figures: ScreeningFigures): Screening {
   const tests: readonly (readonly [NonNullable<Screening['decidedBy']>, Verdict])[] = [
     ['core activity', coreVerdict(figures.coreActivity)],
-    ...screeningRatios(pack, figures).map(({ test, verdict }) => [test, verdict] as const),
-    ['unconfirmed limits', pack.confirmed === false ? 'unknown' : 'pass'],
+    // Neither passing nor failing a limit on which sources differ says anything.
+    ...(pack.confirmed === false
+      ? ([['unconfirmed limits', 'unknown']] as const)
+      : screeningRatios(pack, figures).map(({ test, verdict }) => [test, verdict] as const)),
   ]
   const decided =
     tests.find(([, verdict]) => verdict === 'fail') ?? tests.find(([, verdict]) => verdict === 'unknown')
@@ -77,8 +79,11 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
   const compared = (test: ScreeningTest, part: bigint | null, whole: bigint | null, limit: Limit) => {
     const ratioBp =
       part === null || whole === null || part < 0n || whole <= 0n ? null : Number((part * 10_000n) / whole)
-    const distanceBp = ratioBp === null ? null : limit.maxBp - ratioBp
-    return { test, verdict: within(part, whole, limit), ratioBp, limit, distanceBp }
+    const distanceBp =
+      ratioBp === null || part === null || whole === null
+        ? null
+        : roundedDown(BigInt(limit.maxBp) * whole - part * 10_000n, whole)
+    return { test, verdict: within(test, part, whole, limit), ratioBp, limit, distanceBp }
   }
   return [
     compared('income', interestIncome(pack, figures), figures.income, pack.income),
@@ -88,6 +93,12 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
       ? []
       : [compared('receivables and cash', figures.receivablesAndCash ?? null, base, pack.liquid)]),
   ]
+}
+
+/** Rounds towards less, also below zero, so that nobody is told of room that there is not. */
+function roundedDown(amount: bigint, divisor: bigint): number {
+  const cut = amount / divisor
+  return Number(amount < 0n && amount % divisor !== 0n ? cut - 1n : cut)
 }
 
 function interestIncome(pack: ScreeningPack, figures: ScreeningFigures): bigint | null {
@@ -105,10 +116,10 @@ function coreVerdict(activity: ScreeningFigures['coreActivity']): Verdict {
 }
 
 /** Compares part/whole with a limit, exactly: no division. */
-function within(part: bigint | null, whole: bigint | null, limit: Limit): Verdict {
+function within(test: ScreeningTest, part: bigint | null, whole: bigint | null, limit: Limit): Verdict {
   if (part === null || whole === null || part < 0n || whole < 0n) return 'unknown'
-  // Nothing of nothing is within any limit; something of nothing cannot be judged.
-  if (whole === 0n) return part === 0n ? 'pass' : 'unknown'
+  // A company may have no income yet; one without assets or value cannot be judged.
+  if (whole === 0n) return test === 'income' && part === 0n ? 'pass' : 'unknown'
   const left = part * 10_000n
   const right = whole * BigInt(limit.maxBp)
   return left < right || (limit.inclusive && left === right) ? 'pass' : 'fail'

@@ -6,6 +6,8 @@ import { CONTRACT_RULES, type ContractRuleName } from './rules.ts'
 export interface OfferingFigures {
   readonly unitPrice: bigint
   readonly totalUnits: number
+  /** The least that is raised: below it the money goes back. */
+  readonly softCap: bigint
 }
 
 /** A rule that the terms break, and the field that breaks it, such as `profit` or `tiers.1`. */
@@ -37,12 +39,12 @@ export function termFaults(terms: ContractTerms, offering?: OfferingFigures): Te
       break
     case 'diminishing_musharakah':
       demand(whole(terms.ownership), 'ownershipShares', 'ownership')
+      demand(bothSides(terms.ownership), 'bothOwn', 'ownership')
       break
     case 'mudarabah':
       for (const [at, tier] of terms.tiers.entries()) {
         demand(whole(tier), 'profitShares', `tiers.${at}`)
-        // What exceeds the threshold may go to one side whole.
-        demand(at > 0 || bothSides(tier), 'bothShareProfit', `tiers.${at}`)
+        demand(bothSides(tier), 'bothShareProfit', `tiers.${at}`)
       }
       demand((terms.tiers.length === 2) === (terms.thresholdBp !== null), 'twoTiers', 'thresholdBp')
       break
@@ -53,13 +55,15 @@ export function termFaults(terms: ContractTerms, offering?: OfferingFigures): Te
     case 'murabaha':
       demand(terms.possessionFirst, 'possessionFirst', 'possessionFirst')
       demand(terms.lateIncreaseBp === 0, 'priceNeverGrows', 'lateIncreaseBp')
+      demand(offering === undefined || BigInt(terms.cost) <= offering.softCap, 'costCovered', 'cost')
       demand(
-        offering === undefined || BigInt(terms.cost) <= offering.unitPrice * BigInt(offering.totalUnits),
-        'costCovered',
-        'cost',
+        BigInt(terms.cost) + BigInt(terms.markUp) >= BigInt(terms.instalments),
+        'instalmentsAboveZero',
+        'instalments',
       )
       break
     case 'wakala':
+      demand(terms.feeBp < WHOLE, 'feeBelowCapital', 'feeBp')
       demand(!terms.capitalGuaranteedByAgent, 'agentGuarantee', 'capitalGuaranteedByAgent')
       break
     case 'sukuk':

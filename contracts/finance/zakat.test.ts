@@ -20,9 +20,9 @@ const owner = {
 describe('purification', () => {
   const books = { impermissible: 600_000_000n, units: 40_000_000n, days: 365 }
   const rest = (units: bigint, days: number) => [
-    { holder: 'one', units, days },
-    { holder: 'others', units: books.units - units, days: 365 },
-    { holder: 'others', units, days: 365 - days },
+    { holder: 'one', units, fromDay: 0, untilDay: days },
+    { holder: 'others', units: books.units - units, fromDay: 0, untilDay: 365 },
+    { holder: 'others', units, fromDay: days, untilDay: 365 },
   ]
   it('is 180.00 for 1,200 of 40,000,000 shares, and 44.38 for 90 of 365 days', () => {
     expect(purification(books, rest(1200n, 365)).get('one')).toBe(18_000n)
@@ -40,8 +40,8 @@ describe('purification', () => {
       fc.property(fc.bigInt(0n, 10n ** 12n), list, (impermissible, holdings) => {
         const units = holdings.reduce((sum, one) => sum + one.units, 0n)
         const all = holdings.flatMap((one, at) => [
-          { holder: `seller ${at}`, ...one },
-          { holder: `buyer ${at}`, units: one.units, days: 365 - one.days },
+          { holder: `seller ${at}`, units: one.units, fromDay: 0, untilDay: one.days },
+          { holder: `buyer ${at}`, units: one.units, fromDay: one.days, untilDay: 365 },
         ])
         const shares = purification({ impermissible, units, days: 365 }, all)
         expect([...shares.values()].reduce((sum, one) => sum + one, 0n)).toBe(impermissible)
@@ -51,6 +51,15 @@ describe('purification', () => {
   })
   it('refuses holdings that leave a unit or a day out', () => {
     expect(() => purification(books, rest(1200n, 365).slice(0, 1))).toThrow('do not cover')
+  })
+  it('refuses units counted twice on one day and not at all on another, though their sum is right', () => {
+    const half = { units: 5n, fromDay: 0, untilDay: 1 }
+    expect(() =>
+      purification({ impermissible: 100n, units: 5n, days: 2 }, [
+        { holder: 'a', ...half },
+        { holder: 'b', ...half },
+      ]),
+    ).toThrow('do not cover')
   })
 })
 
@@ -79,10 +88,29 @@ describe('zakat', () => {
       expect(zakat({ ...owner, heldSince, school }).due).toBe(0n)
   })
   it('differs by school: partners who count as one owner', () => {
-    const joint = { cash: 100_000n, jointBase: 5_000_000n }
-    expect(zakat({ ...owner, ...joint, school: 'shafii' }).due).toBe(2500n)
+    const together = { base: 100_000n, companyBase: 5_000_000n, heldSince: held }
+    const few = { cash: 50_000n, joint: [together] }
+    expect(zakat({ ...owner, ...few, school: 'shafii' }).due).toBe(2500n)
     for (const school of ['hanafi', 'maliki', 'hanbali'] as const)
-      expect(zakat({ ...owner, ...joint, school }).due).toBe(0n)
+      expect(zakat({ ...owner, ...few, school }).due).toBe(0n)
+    const young = { ...together, heldSince: { atStart: 5_000_000n, least: 849_999n } }
+    expect(zakat({ ...owner, ...few, joint: [young], school: 'shafii' }).due).toBe(0n)
+    // A small company takes nothing from who owns the nisab alone.
+    const small = { ...together, companyBase: 100_000n }
+    expect(zakat({ ...owner, joint: [small], school: 'shafii' }).due).toBe(27_500n)
+  })
+  it('counts a year of the Hanafi school only where wealth was never gone', () => {
+    expect(zakat({ ...owner, heldSince: { atStart: 900_000n, least: 0n } }).due).toBe(0n)
+  })
+  it.each([
+    ['a price of gold', { prices: { ...prices, gold: 0n } }],
+    ['a price of silver', { prices: { ...prices, silver: -1n } }],
+    ['debts', { dueDebts: -1n }],
+    ['cash', { cash: -1n }],
+    ['a holding', { holdings: [-1n] }],
+    ['a joint holding', { joint: [{ base: 2n, companyBase: 1n, heldSince: held }] }],
+  ])('refuses figures that cannot be: %s', (_name, change) => {
+    expect(() => zakat({ ...owner, ...change })).toThrow(RangeError)
   })
   it('traces each figure', () => {
     const { trace } = zakat({ ...owner, cash: 1_500_000n, dueDebts: 500_000n })
@@ -92,6 +120,7 @@ describe('zakat', () => {
       -500_000n,
       1_000_000n,
       850_000n,
+      1_000_000n,
       25_000n,
     ])
     expect(nisab('silver', prices)).toBe(59_500n)
@@ -116,6 +145,10 @@ describe('the Umm al-Qura calendar', () => {
     ['2025-06-26', { year: 1447, month: 1, day: 1 }],
   ])('%s', (day, expected) => {
     expect(hijriDate(new Date(day))).toEqual(expected)
+  })
+  it('does not answer for days that the calendar does not reach', () => {
+    for (const day of ['1800-01-01', '2300-01-01'])
+      expect(() => hijriDate(new Date(day))).toThrow('does not reach')
   })
   it('completes a lunar year on the same day of the next one', () => {
     expect(lunarYearAfter(new Date('2024-07-07')).toISOString()).toBe('2025-06-26T00:00:00.000Z')

@@ -1,4 +1,4 @@
-import { divided } from './amounts.ts'
+import { divided, notNegative } from './amounts.ts'
 
 /** The rate of a year, in thousandths of a per cent; the solar year is longer. */
 export const ZAKAT_RATES = { lunar: 2500, solar: 2577 } as const
@@ -49,10 +49,27 @@ export interface Zakat {
   readonly trace: readonly ZakatStep[]
 }
 
+/** @throws RangeError for prices that are not above zero */
 export function nisab(by: NisabBy, prices: MetalPrices): bigint {
+  if (prices.gold <= 0n || prices.silver <= 0n) throw new RangeError('Prices of metals are above 0.')
   const [gold, silver] = [prices.gold * NISAB_GRAMS.gold, prices.silver * NISAB_GRAMS.silver]
   if (by === 'lower') return gold < silver ? gold : silver
   return by === 'gold' ? gold : silver
+}
+
+/** A holding measured by what all partners own together. */
+export interface JointHolding {
+  /** Zakatable base of the own holding, as `holdingBase` finds it. */
+  readonly base: bigint
+  /** Zakatable base of the whole company. */
+  readonly companyBase: bigint
+  /** What the whole company owned at the start of the year, and the least in it. */
+  readonly heldSince: HeldSince
+}
+
+export interface HeldSince {
+  readonly atStart: bigint
+  readonly least: bigint
 }
 
 /** Zakat on money and holdings for one year. What equals the nisab is due. */
@@ -65,21 +82,33 @@ export function zakat(owner: {
   readonly nisabBy: NisabBy
   readonly prices: MetalPrices
   readonly year: keyof typeof ZAKAT_RATES
-  /** What the whole company may be measured by where the school counts partners as one owner. */
-  readonly jointBase?: bigint
+  /** Holdings in companies whose partners the school may count as one owner; other schools count them among the rest. */
+  readonly joint?: readonly JointHolding[]
   /** What was owned at the start of the year, and the least in it. */
-  readonly heldSince: { readonly atStart: bigint; readonly least: bigint }
+  readonly heldSince: HeldSince
 }): Zakat {
   const school = ZAKAT_SCHOOLS[owner.school]
-  const holdings = owner.holdings.reduce((sum, one) => sum + one, 0n)
+  const joint = owner.joint ?? []
+  notNegative({ Cash: owner.cash, 'The sum of debts': owner.dueDebts })
+  for (const holding of owner.holdings) notNegative({ 'A holding': holding })
+  for (const { base, companyBase } of joint)
+    if (base < 0n || companyBase < base) throw new RangeError('A joint holding is a part of its company.')
+  const holdings = [...owner.holdings, ...joint.map(({ base }) => base)].reduce((sum, one) => sum + one, 0n)
   const debts = school.dueDebtsDeducted ? owner.dueDebts : 0n
   const left = owner.cash + holdings - debts
   const base = left > 0n ? left : 0n
   const limit = nisab(owner.nisabBy, owner.prices)
-  const measured = school.jointNisab && owner.jointBase !== undefined ? owner.jointBase : base
-  const held = school.nisabHeld === 'throughout' ? owner.heldSince.least : owner.heldSince.atStart
-  const owes = measured >= limit && (held >= limit || (school.jointNisab && owner.jointBase !== undefined))
-  const due = owes ? divided(base * BigInt(ZAKAT_RATES[owner.year]), RATE_WHOLE) : 0n
+  const reaches = (measured: bigint, { atStart, least }: HeldSince): boolean =>
+    measured >= limit &&
+    // What was gone in between starts a new year, also where only its start and end count.
+    (school.nisabHeld === 'throughout' ? least >= limit : atStart >= limit && least > 0n)
+  // Owners of the nisab owe on everything; others on those holdings only whose partners own it together.
+  const owedOn = reaches(base, owner.heldSince)
+    ? base
+    : joint
+        .filter((one) => school.jointNisab && reaches(one.companyBase, one.heldSince))
+        .reduce((sum, one) => sum + one.base, 0n)
+  const due = divided(owedOn * BigInt(ZAKAT_RATES[owner.year]), RATE_WHOLE)
   const trace = [
     { label: 'Cash', amount: owner.cash },
     { label: 'Holdings', amount: holdings },
@@ -89,6 +118,7 @@ export function zakat(owner: {
       label: `Nisab by ${owner.nisabBy}, prices of ${owner.prices.on} (${owner.prices.source})`,
       amount: limit,
     },
+    { label: 'Part on which zakat is due', amount: owedOn },
     { label: owner.year === 'lunar' ? 'Zakat, 2.5%' : 'Zakat, 2.577%', amount: due },
   ]
   return { due, base, nisab: limit, trace }

@@ -83,7 +83,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "issuerProjects",
-    "summary": "Own offerings of an issuer, newest first (R33)",
+    "summary": "Own offerings of an issuer, or the one of this id, newest first (R33)",
     "callers": [
       "issuer"
     ]

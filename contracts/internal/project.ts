@@ -48,6 +48,14 @@ export const offeringNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
+/** Names of saved searches by id; one that is gone is left out. */
+export const searchNames = question({
+  service: 'project',
+  name: 'searchNames',
+  input: byIds,
+  reply: z.record(z.string(), z.string()),
+})
+
 /** Addresses of the small covers of public offerings by id; one without a cover is left out. */
 export const offeringCovers = question({
   service: 'project',
@@ -135,6 +143,7 @@ export const PROJECT_QUESTIONS = {
   offeringForOrder,
   isOfferingInsider,
   offeringNames,
+  searchNames,
   offeringCovers,
   milestonePayee,
   cancellableCampaigns,

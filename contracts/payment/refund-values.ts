@@ -21,6 +21,9 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** States in which something may still happen. */
 export const OPEN_REFUND_STATES = ['proposed', 'executing', 'partlyFailed'] as const
 
+/** Days after which a proposal that nobody decided lapses. */
+export const REFUND_PROPOSAL_DAYS = 14
+
 /** Longest reason, characters. */
 export const REFUND_REASON_MAX = 1000
 
@@ -34,10 +37,13 @@ export const REFUND_TEXTS = {
   orderAllotted:
     'The digital shares of this order are allotted and its money is paid. It cannot be refunded here.',
   orderOver: 'This order holds no money.',
+  campaignTaken:
+    'A refund of the whole campaign is proposed or carried out. It stands under refunds and must end first.',
   orderCounted: 'The campaign counts on this order and can no longer be cancelled.',
   orderRefunded: 'The order was refunded or cancelled before this refund was carried out.',
   campaignWent: 'The campaign had moved on and could no longer be cancelled.',
   campaignFailed: 'The campaign failed by itself. All money goes back without this request.',
+  expired: `Nobody decided within ${REFUND_PROPOSAL_DAYS} days. The refund can be proposed again.`,
   proposed: 'Your proposal waits for a person of finance.',
   approved: 'The refund is approved. The money is on its way back.',
   declined: 'The refund is declined.',

@@ -8,7 +8,7 @@ import type { ContractTerms } from './contract-terms.ts'
 const contractFaults = (terms: ContractTerms, offering?: OfferingFigures) =>
   termFaults(terms, offering).map(({ words }) => words)
 
-const figures = { unitPrice: 10_000n, totalUnits: 6300 }
+const figures = { unitPrice: 10_000n, totalUnits: 6300, softCap: 50_000_000n }
 const musharakah: ContractTerms = {
   type: 'musharakah',
   capital: { investors: 3000, issuer: 7000 },
@@ -37,6 +37,28 @@ describe('contractFaults', () => {
     expect(contractFaults({ ...terms, tiers: [tier], thresholdBp: 1000 }, figures)).toHaveLength(1)
     expect(contractFaults({ ...terms, tiers: [tier, tier], thresholdBp: 1000 }, figures)).toEqual([])
   })
+  it('refuses a tier of profit, also the second, that leaves one side out', () => {
+    const tier = { investors: 8000, issuer: 2000 }
+    const terms = { type: 'mudarabah', payoutEveryMonths: 6, thresholdBp: 1000 } as const
+    for (const alone of [
+      { investors: 10_000, issuer: 0 },
+      { investors: 0, issuer: 10_000 },
+    ])
+      expect(contractFaults({ ...terms, tiers: [tier, alone] }, figures)).toEqual([
+        'Both sides must have a share of profit (AAOIFI 12, 13).',
+      ])
+  })
+  it('refuses a diminishing musharakah of one owner', () => {
+    const terms = { type: 'diminishing_musharakah', buyOutMonths: 12, firstRent: '1000' } as const
+    for (const ownership of [
+      { investors: 10_000, issuer: 0 },
+      { investors: 0, issuer: 10_000 },
+    ])
+      expect(contractFaults({ ...terms, ownership })).toEqual([
+        'Both partners must own a part of the asset (AAOIFI 12).',
+      ])
+    expect(contractFaults({ ...terms, ownership: { investors: 9999, issuer: 1 } })).toEqual([])
+  })
   it('keeps ownership risk with the lessor and rent until use', () => {
     const faults = contractFaults(
       {
@@ -57,7 +79,7 @@ describe('contractFaults', () => {
       {
         type: 'murabaha',
         goods: 'g',
-        cost: '63000001',
+        cost: '50000001',
         markUp: '1',
         instalments: 12,
         possessionFirst: false,
@@ -66,6 +88,32 @@ describe('contractFaults', () => {
       figures,
     )
     expect(faults).toHaveLength(3)
+  })
+  it('takes a cost up to the minimum target, and a price that gives each instalment something', () => {
+    const terms = {
+      type: 'murabaha',
+      goods: 'g',
+      cost: '50000000',
+      markUp: '1',
+      instalments: 12,
+      possessionFirst: true,
+      lateIncreaseBp: 0,
+    } as const
+    expect(contractFaults(terms, figures)).toEqual([])
+    expect(contractFaults({ ...terms, cost: '11' }, figures)).toEqual([])
+    expect(contractFaults({ ...terms, cost: '10' }, figures)).toEqual(['Each instalment must be above 0.'])
+  })
+  it('refuses a fee of the agent that takes the whole capital', () => {
+    const terms = {
+      type: 'wakala',
+      expectedBp: 800,
+      incentiveBp: 10_000,
+      capitalGuaranteedByAgent: false,
+    } as const
+    expect(contractFaults({ ...terms, feeBp: 9999 })).toEqual([])
+    expect(contractFaults({ ...terms, feeBp: 10_000 })).toEqual([
+      "The agent's fee must be below 100% of the capital.",
+    ])
   })
   it('refuses a capital guarantee by the agent', () => {
     expect(

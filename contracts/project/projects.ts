@@ -4,6 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { offeredTerms } from './offered-terms.ts'
 import { picture, presentationFields } from './presentation/presentation.ts'
 import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS, REGIMES } from './values.ts'
 
@@ -148,6 +149,8 @@ export const project = z
         .strictObject({ label: z.string(), value: z.string() })
         .register(z.globalRegistry, { id: 'ContractTerm' }),
     ),
+    /** The same terms as figures, for what an investor would get back (contracts/finance/outcome.ts). */
+    terms: offeredTerms,
     termsVersion: z.int(),
     /** What changed in the terms since the offering opened, the last change only; null while they are the first ones. */
     termsChange: z.nullable(
@@ -250,6 +253,7 @@ export const issuerProjects = operation({
   method: 'get',
   path: '/v1/dashboard/projectList',
   access: 'issuer',
-  summary: 'Own offerings of an issuer, newest first (R33)',
+  summary: 'Own offerings of an issuer, or the one of this id, newest first (R33)',
+  query: z.strictObject({ project: z.optional(id) }),
   reply: listOf('IssuerProjectList', projectCard),
 })

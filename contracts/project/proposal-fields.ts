@@ -10,7 +10,13 @@ import {
 } from './presentation/fields.ts'
 import { line, lines } from './text-fields.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
-import { CATEGORIES, MILESTONES_MAX, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
+import {
+  CATEGORIES,
+  MILESTONES_MAX,
+  ROYALTY_LIMIT_MAX,
+  ROYALTY_MIN,
+  type ProposalPage,
+} from './proposal-values.ts'
 
 /* The fields of a proposal (E8), page by page. Rules over several pages stand in proposal-rules.ts. Amounts are minor units as decimal text,
  * percentages hundredths of a per cent. */
@@ -74,7 +80,7 @@ export const sharesAnswers = z.strictObject({
   /** Number of copies (E8): digital shares. */
   copies: whole(1, 100_000_000),
   /** Per cent of the price that the issuer receives when a share is sold on (V27). */
-  royalty: whole(ROYALTY_MIN, ROYALTY_MAX),
+  royalty: whole(ROYALTY_MIN, ROYALTY_LIMIT_MAX - 1),
   softCap: amount,
   hardCap: amount,
   /** Fewest shares of one order. */

@@ -76,6 +76,10 @@ const change = z
   })
   .register(z.globalRegistry, { id: 'ProposalChange' })
 
+const fault = z
+  .strictObject({ page: proposalPage, /** Path of the field. */ field: z.string(), message: z.string() })
+  .register(z.globalRegistry, { id: 'ProposalFault' })
+
 const review = z
   .strictObject({
     at: instant,
@@ -104,6 +108,8 @@ const reviewCase = z
       .strictObject({
         pack: z.string(),
         verdict: screeningVerdict,
+        /** When the deciding screening was made. */
+        screenedAt: instant,
         /** The test that decided a verdict other than pass. */
         decidedBy: z.nullable(z.string()),
         figures: z.array(
@@ -113,6 +119,8 @@ const reviewCase = z
               /** Per cent as text; null where it is not known. */
               percent: z.nullable(z.string()),
               limitPercent: z.string(),
+              /** Whether exactly the limit still passes. */
+              isLimitInclusive: z.boolean(),
             })
             .register(z.globalRegistry, { id: 'ScreeningFigure' }),
         ),
@@ -136,6 +144,8 @@ const reviewCase = z
     approvals: z.int(),
     approvalsNeeded: z.int(),
     isApprovedByMe: z.boolean(),
+    /** What the rules in force now hold against the version; they bind the next submission. */
+    faults: z.array(fault),
     /** What changed since the version before; empty for the first one. */
     changes: z.array(change),
     reviews: z.array(review),

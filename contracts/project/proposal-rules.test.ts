@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { promisingSentence, proposalProblems, type TypedAnswers } from './proposal-rules.ts'
+import {
+  promisingSentence,
+  proposalProblems,
+  type SubmissionRules,
+  submittedProposal,
+  type TypedAnswers,
+} from './proposal-rules.ts'
 import { OPTIONAL_PAGES, PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
 
 const GOOD = {
@@ -56,26 +62,46 @@ const GOOD = {
     totalAssets: '1',
     averageCapitalisation: null,
   },
+  images: { items: [{ file: 'k'.repeat(43), alt: 'Trees' }], video: '' },
 } as const
+
+const RULES: SubmissionRules = { videoOrigin: null, royaltyLimit: 50 }
 
 const milestone = GOOD.milestones.items[0]
 
 const problemsOf = (change: TypedAnswers) =>
-  proposalProblems({ ...GOOD, ...change }).map(({ page, field, message }) => `${page}.${field}: ${message}`)
+  proposalProblems({ ...GOOD, ...change }, RULES).map(
+    ({ page, field, message }) => `${page}.${field}: ${message}`,
+  )
 
 describe('proposalProblems', () => {
   it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
 
   it('accepts a price of 0.01 and a royalty at either limit', () => {
     const smallest = { ...GOOD.shares, price: '1', copies: 10_000_000 }
-    for (const royalty of [1, 20]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
+    for (const royalty of [1, 49]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
   })
 
   it('names every page that is not begun but those that may be left out', () => {
     const optional: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
-    expect(proposalProblems({}).map(({ page, message }) => [page, message])).toEqual(
-      PROPOSAL_PAGES.filter((page) => !optional.has(page)).map((page) => [page, 'This page is not begun.']),
-    )
+    expect(proposalProblems({}, RULES).map(({ page, message }) => [page, message])).toEqual([
+      ...PROPOSAL_PAGES.filter((page) => !optional.has(page) && page !== 'images').map((page) => [
+        page,
+        'This page is not begun.',
+      ]),
+      ['images', 'Please add a cover image'],
+    ])
+  })
+
+  it('holds a royalty against the limit of the day of its submission only', () => {
+    const shares = { ...GOOD.shares, royalty: 30 }
+    const lower = proposalProblems({ ...GOOD, shares }, { ...RULES, royaltyLimit: 30 })
+    expect(lower.map(({ message }) => message)).toEqual(['Please enter a royalty below 30 per cent'])
+    expect(proposalProblems({ ...GOOD, shares })).toEqual([])
+  })
+
+  it('does not hold a missing cover against what was submitted before covers were asked for', () => {
+    expect(proposalProblems({ ...GOOD, images: { items: [], video: '' } })).toEqual([])
   })
 
   it('marks a promise in a biography, a question and an answer', () => {
@@ -90,7 +116,7 @@ describe('proposalProblems', () => {
     ])
   })
 
-  it.each([
+  it.each<[string, TypedAnswers, string]>([
     [
       'V26',
       { shares: { ...GOOD.shares, price: '0' } },
@@ -99,12 +125,17 @@ describe('proposalProblems', () => {
     [
       'V27, under',
       { shares: { ...GOOD.shares, royalty: 0 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      'shares.royalty: Please enter a whole number from 1 to 99',
+    ],
+    [
+      'V27, at the limit',
+      { shares: { ...GOOD.shares, royalty: 50 } },
+      'shares.royalty: Please enter a royalty below 50 per cent',
     ],
     [
       'V27, over',
-      { shares: { ...GOOD.shares, royalty: 21 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      { shares: { ...GOOD.shares, royalty: 100 } },
+      'shares.royalty: Please enter a whole number from 1 to 99',
     ],
     [
       'V28, soft above hard',
@@ -136,6 +167,7 @@ describe('proposalProblems', () => {
       { shares: { ...GOOD.shares, copies: 0 } },
       'shares.copies: Please enter a whole number from 1 to 100000000',
     ],
+    ['V29, cover', { images: { items: [], video: '' } }, 'images.items: Please add a cover image'],
     ['V24, start', { dates: { ...GOOD.dates, opensAt: '' } }, 'dates.opensAt: please select start date'],
     ['V24, end', { dates: { ...GOOD.dates, closesAt: '' } }, 'dates.closesAt: please select the end date'],
     ['V24, no time', { dates: { ...GOOD.dates, opensAt: 'soon' } }, 'dates.opensAt: Invalid time'],
@@ -191,6 +223,60 @@ describe('proposalProblems', () => {
       'basics.name: This text contains invisible characters. Please type it again.',
     ],
     [
+      'promise in the use of funds',
+      { funds: { items: [{ label: 'Risk-free trees', amount: '10000000' }] } },
+      'funds.items.0.label: This sentence promises a return: “Risk-free trees”',
+    ],
+    [
+      'promise in the name of the token',
+      { shares: { ...GOOD.shares, tokenName: 'Guaranteed grove' } },
+      'shares.tokenName: This sentence promises a return: “Guaranteed grove”',
+    ],
+    ...(
+      [
+        [
+          'asset',
+          {
+            type: 'ijara',
+            monthlyRent: '1000',
+            termMonths: 12,
+            ownershipCostsOn: 'lessor',
+            rentStarts: 'when usable',
+            depositMonths: 0,
+          },
+        ],
+        [
+          'goods',
+          {
+            type: 'murabaha',
+            cost: '100',
+            markUp: '10',
+            instalments: 2,
+            possessionFirst: true,
+            lateIncreaseBp: 0,
+          },
+        ],
+        [
+          'assets',
+          {
+            type: 'sukuk',
+            underlying: 'ijara',
+            certificates: 1000,
+            nominal: '10000',
+            tradable: 'after closing and employment of funds',
+            receivablesOnly: false,
+          },
+        ],
+      ] as const
+    ).map(
+      ([field, terms]) =>
+        [
+          `promise in the ${field} of the terms`,
+          { contract: { terms: { ...terms, [field]: 'A risk-free thing' } } },
+          `contract.terms.${field}: This sentence promises a return: “A risk-free thing”`,
+        ] satisfies [string, TypedAnswers, string],
+    ),
+    [
       'promise in a list',
       { risks: { items: [{ title: 'None', body: 'We think so. Profit is guaranteed.' }] } },
       'risks.items.0.body: This sentence promises a return: “Profit is guaranteed.”',
@@ -212,6 +298,14 @@ describe('proposalProblems', () => {
   })
 })
 
+describe('submittedProposal', () => {
+  it('reads what was submitted before a rule became stricter', () => {
+    const basics = { ...GOOD.basics, summary: 'Guaranteeing 12%' }
+    expect(submittedProposal({ ...GOOD, basics }).basics.summary).toBe('Guaranteeing 12%')
+    expect(() => submittedProposal({ ...GOOD, basics: {} })).toThrow('basics')
+  })
+})
+
 describe('promisingSentence', () => {
   it.each([
     ['Your money is guaranteed.', 'Your money is guaranteed.'],
@@ -219,6 +313,21 @@ describe('promisingSentence', () => {
     ['You cannot lose', 'You cannot lose'],
     ['An assured return of 8 %. More.', 'An assured return of 8 %.'],
     ['The agent guarantees no capital.', undefined],
+    ['We guarantee no capital, profit or income; you may lose both.', undefined],
+    ['The issuer guarantees nothing.', undefined],
+    [
+      'A 12% return is guaranteed no matter what happens',
+      'A 12% return is guaranteed no matter what happens',
+    ],
+    ['We guarantee no loss of your capital', 'We guarantee no loss of your capital'],
+    ['We guarantee no capital loss', 'We guarantee no capital loss'],
+    ['We guarantee no return below 12%', 'We guarantee no return below 12%'],
+    ['Guaranteed nothing less than 12% a year', 'Guaranteed nothing less than 12% a year'],
+    ['Guaranteeing 12%', 'Guaranteeing 12%'],
+    ['It pays fixed returns', 'It pays fixed returns'],
+    ['It pays a fixed annual return', 'It pays a fixed annual return'],
+    ['Profit is guaran\u00ADteed', 'Profit is guaranteed'],
+    ['Profit is guaran\u034Fteed', 'Profit is guaranteed'],
     ['A projection, never a promise.', undefined],
   ])('%j', (text, sentence) => expect(promisingSentence(text)).toBe(sentence))
 })

@@ -1,9 +1,16 @@
+import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
-import { PROPOSAL_PAGES, type OptionalPage, type ProposalPage } from './proposal-values.ts'
+import {
+  PROPOSAL_PAGES,
+  PROPOSAL_TEXTS,
+  type PresentationPage,
+  type ProposalPage,
+} from './proposal-values.ts'
 
 /** What is wrong with one field; `field` is a path such as `items.0.label`, empty for the page as a whole. */
 export interface ProposalProblem {
@@ -15,11 +22,18 @@ export interface ProposalProblem {
 /** The pages as they were typed, each any JSON object or not begun. */
 export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
 
+/** What a proposal is held to on the day it is submitted. */
+export interface SubmissionRules {
+  readonly videoOrigin: VideoOrigin
+  /** Per cent; every royalty is below it (A6). */
+  readonly royaltyLimit: number
+}
+
 /**
  * Everything that keeps a proposal from being submitted: the fields of each page first, then the rules over several pages. Without
- * `videoOrigin`, the link to a video is not held against it: what was submitted stays good when that changes.
+ * `rules`, only what holds for every submission ever made: one that was accepted stays good when the rules change.
  */
-export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin): ProposalProblem[] {
+export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): ProposalProblem[] {
   const read = readPages(typed)
   const problems = [...read.problems]
   const { eligibility, contract, shares, dates, funds, milestones } = read.pages
@@ -29,10 +43,18 @@ export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin)
   if (eligibility && contract && contract.terms.type !== eligibility.contractType)
     add('contract', 'terms.type', 'The terms are of another contract type.')
   if (contract) {
-    const figures = shares && { unitPrice: BigInt(shares.price), totalUnits: shares.copies }
+    const figures = shares && {
+      unitPrice: BigInt(shares.price),
+      totalUnits: shares.copies,
+      softCap: BigInt(shares.softCap),
+    }
     for (const { field, words } of termFaults(contract.terms, figures))
       add('contract', `terms.${field}`, words)
   }
+  // V27. It is read alone, so that it is told while the rest of its page is still empty.
+  const royalty = ROYALTY.safeParse(typed.shares).data?.royalty
+  if (rules && royalty !== undefined && royalty >= rules.royaltyLimit)
+    add('shares', 'royalty', `Please enter a royalty below ${rules.royaltyLimit} per cent`)
   if (shares) {
     if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))
       add('shares', 'hardCap', 'The maximum target is the price times the number of digital shares.')
@@ -52,9 +74,13 @@ export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin)
     const missing = BigInt(shares.hardCap) - planned
     if (missing !== 0n) add('funds', 'items', sumText(missing))
   }
-  const video = read.pages.images?.video ?? ''
-  const fault = videoOrigin === undefined ? undefined : videoFault(video, videoOrigin)
-  if (fault !== undefined) add('images', 'video', fault)
+  const { images } = read.pages
+  if (rules && images) {
+    // V29.
+    if (images.items.length === 0) add('images', 'items', PROPOSAL_TEXTS.noCover)
+    const fault = videoFault(images.video, rules.videoOrigin)
+    if (fault !== undefined) add('images', 'video', fault)
+  }
   if (milestones) problems.push(...milestoneProblems(milestones.items, dates?.closesAt))
   return [...problems, ...promises(read.pages)]
 }
@@ -67,10 +93,23 @@ export function completeProposal(typed: TypedAnswers): ProposalAnswers {
   return readPages(typed).pages as ProposalAnswers
 }
 
+const ROYALTY = z.object({ royalty: sharesAnswers.shape.royalty })
+
+/**
+ * A submission as it was accepted: rules that became stricter since do not undo it.
+ * @throws Error where a page cannot be read
+ */
+export function submittedProposal(typed: TypedAnswers): ProposalAnswers {
+  const { pages, problems } = readPages(typed)
+  if (problems.length > 0)
+    throw new Error(problems.map(({ page, message }) => `${page}: ${message}`).join(' '))
+  return pages as ProposalAnswers
+}
+
 type ReadPages = { -readonly [Page in ProposalPage]?: ProposalAnswers[Page] }
 
 /** What stands for a page that may be left out. */
-const EMPTY: TypedAnswers = EMPTY_PAGES satisfies Readonly<Record<OptionalPage, unknown>>
+const EMPTY: TypedAnswers = EMPTY_PAGES satisfies Readonly<Record<PresentationPage, unknown>>
 
 function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalProblem[] } {
   const pages: Record<string, unknown> = {}
@@ -117,20 +156,43 @@ function sumText(missing: bigint): string {
   return `The use of funds must add up to the maximum target: ${money} ${missing > 0n ? 'is missing' : 'too much'}.`
 }
 
+/** What nobody promises where it follows "guarantees no", as in "guarantees no capital or profit." */
+const GAIN = '(?:capital|returns?|profits?|income|dividends?|results?|outcomes?)'
+const DENIED = `(?:nothing|no ${GAIN}(?:(?:,| and| or| nor)(?: no)? ${GAIN})*)(?=\\s*(?:[.,;:!?)]|$))`
+const YEARLY = '(?:(?:annual|yearly|monthly|quarterly) )?'
 /** Words that promise a return (domain, section 3); "guarantees no capital" promises none. */
-const PROMISE =
-  /\bguarantee(?:d|s)?\b(?!\s+(?:no|nothing))|\brisk[- ]free\b|\bwithout (?:any )?risk\b|\bno risk\b|\bcannot lose\b|\bassured (?:return|profit)s?\b|\bfixed (?:return|interest)\b|\bcertain (?:return|profit)s?\b/i
+const PROMISE = new RegExp(
+  [
+    `guarantees?\\b(?! ${DENIED})`,
+    'guarant(?:eed|eeing|y|ies)\\b',
+    'risk[- ]free\\b',
+    'without (?:any )?risk\\b',
+    'no risk\\b',
+    'cannot lose\\b',
+    `(?:assured|certain) ${YEARLY}(?:return|profit)s?\\b`,
+    `fixed ${YEARLY}(?:return|interest)s?\\b`,
+  ]
+    .map((one) => `\\b${one}`)
+    .join('|'),
+  'i',
+)
 
 /** Sentences that promise a return, each marked in its field. */
 function promises(pages: ReadPages): ProposalProblem[] {
-  const { basics, milestones, returns, risks, team, faq, images, documents } = pages
+  const { basics, contract, shares, funds, milestones, returns, risks, team, faq, images, documents } = pages
   const texts: [ProposalPage, string, string][] = []
   if (basics) {
-    for (const field of ['name', 'summary', 'description'] as const)
+    for (const field of ['name', 'summary', 'description', 'city', 'keywords'] as const)
       texts.push(['basics', field, basics[field]])
     for (const [at, { title, body }] of basics.sections.entries())
       texts.push(['basics', `sections.${at}.title`, title], ['basics', `sections.${at}.body`, body])
   }
+  if (contract)
+    for (const [field, written] of termTexts(contract.terms))
+      texts.push(['contract', `terms.${field}`, written])
+  if (shares) texts.push(['shares', 'tokenName', shares.tokenName])
+  for (const [at, { label }] of (funds?.items ?? []).entries())
+    texts.push(['funds', `items.${at}.label`, label])
   if (returns) texts.push(['returns', 'lossCaseText', returns.lossCaseText])
   for (const [at, { title, proof }] of (milestones?.items ?? []).entries())
     texts.push(['milestones', `items.${at}.title`, title], ['milestones', `items.${at}.proof`, proof])
@@ -153,6 +215,17 @@ function promises(pages: ReadPages): ProposalProblem[] {
   })
 }
 
+/** What the terms say in free words, each with its field. */
+function termTexts(terms: ContractTerms): (readonly [string, string])[] {
+  if (terms.type === 'ijara') return [['asset', terms.asset]]
+  if (terms.type === 'murabaha') return [['goods', terms.goods]]
+  return terms.type === 'sukuk' ? [['assets', terms.assets]] : []
+}
+
+/** Promises of a return in the words of contract terms. */
+export const termPromises = (terms: ContractTerms): string[] =>
+  termTexts(terms).flatMap(([, written]) => promiseFault(written) ?? [])
+
 /** Names the first sentence that promises a return; undefined where there is none. */
 export function promiseFault(written: string): string | undefined {
   const sentence = promisingSentence(written)
@@ -166,9 +239,10 @@ export function promisingSentence(written: string): string | undefined {
     .find((one) => PROMISE.test(one))
 }
 
-/** A text as it is read: signs that look the same are the same, lines and spaces of any kind and number are one space. */
+/** A text as it is read: signs that look the same are the same, invisible ones are left out, lines and spaces of any kind and number are one space. */
 const plain = (written: string): string =>
   written
     .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/\p{Dash_Punctuation}/gu, '-')
     .replaceAll(/\s+/g, ' ')

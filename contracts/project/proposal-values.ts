@@ -28,15 +28,11 @@ export const TERM_PAGES = [
   'returns',
 ] as const satisfies readonly ProposalPage[]
 
-/** Pages that may be left out: what is shown of an offering beside its terms. */
-export const OPTIONAL_PAGES = [
-  'team',
-  'faq',
-  'links',
-  'images',
-  'documents',
-] as const satisfies readonly ProposalPage[]
-export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
+/** Pages that may be left out. */
+export const OPTIONAL_PAGES = ['team', 'faq', 'links', 'documents'] as const satisfies readonly ProposalPage[]
+
+/** Pages of what is shown of an offering beside its terms. */
+export type PresentationPage = (typeof OPTIONAL_PAGES)[number] | 'images'
 
 /** Categories of offerings (E8). The first of an offering is its sector in lists. */
 export const CATEGORIES = [
@@ -86,9 +82,10 @@ export const REVIEW_REASON_MAX = 1000
 
 /** How many scholars approve the terms (domain, section 3). */
 export const SCHOLARS_NEEDED = 3
-/** V27 gives both limits: at least 1, and under a limit, which is ours. */
+/** V27, per cent: at least 1, and below a limit that is configured (A6). */
 export const ROYALTY_MIN = 1
-export const ROYALTY_MAX = 20
+/** What the limit is at most: nobody gives the whole price away. */
+export const ROYALTY_LIMIT_MAX = 100
 /** Milestones of one offering: money is released to the issuer in at most this many tranches. */
 export const MILESTONES_MAX = 12
 /** Drafts one issuer may have at a time. */
@@ -103,6 +100,7 @@ export const PROPOSAL_TEXTS = {
   closed: 'This proposal is with its reviewers and cannot be changed now.',
   locked:
     'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',
+  noCover: 'Please add a cover image',
   incomplete: 'Some pages are not complete.',
   tooManyDrafts: `You can have at most ${DRAFTS_MAX} drafts. Delete one to begin another.`,
   kyc: 'Your company must be approved before you submit.',

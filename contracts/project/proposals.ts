@@ -77,6 +77,8 @@ export const proposal = z
     cap: z.nullable(proposalCap),
     /** Where videos may come from (V23); null where none are shown. */
     videoOrigin: z.nullable(z.string()),
+    /** Per cent; every royalty is below it (A6). */
+    royaltyLimit: z.int(),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>

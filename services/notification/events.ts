@@ -1,3 +1,5 @@
+import type { searchNames as SearchNames } from '#contracts/internal/project.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import * as z from 'zod/mini'
 import { documentTab } from '#contracts/document/documents.ts'
 import { KYC_ROLES } from '#contracts/kyc/steps.ts'
@@ -99,7 +101,11 @@ const LATE_TRIES = 5
 type Notice = Omit<NewNotice, 'eventId' | 'isMailed'>
 
 /** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
-export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
+export function handleEvents(
+  ctx: ServiceContext,
+  { searchNames }: { readonly searchNames: Ask<typeof SearchNames> },
+  wake: (userId: string) => void,
+): void {
   const { jobs, db, clock, log } = ctx
   const tell = async (told: Notice & { eventId: string }): Promise<void> => {
     const notice = { ...told, isMailed: mailButtonOf(told.kind) !== undefined }
@@ -154,9 +160,13 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   })
   jobs.handle('search.matched', async (payload) => {
     const { offeringId, matches } = matchEvents.parse(payload)
-    for (const { searchId, userId } of matches) {
-      const eventId = `search.matched:${searchId}:${offeringId}`
-      await tell({ userId, category: 'offering', kind: 'search.matched', params: { offeringId }, eventId })
+    const names = await searchNames({ ids: matches.map(({ searchId }) => searchId) })
+    const eventId = `search.matched:${offeringId}`
+    for (const userId of new Set(matches.map((match) => match.userId))) {
+      const own = matches.filter((match) => match.userId === userId)
+      const searches = own.flatMap(({ searchId }) => names[searchId] ?? []).toSorted()
+      const params = { offeringId, searches }
+      await tell({ userId, category: 'offering', kind: 'search.matched', params, eventId })
     }
   })
   on('withdrawal.notice', (payload) => {

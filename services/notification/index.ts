@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
-import { offeringNames } from '#contracts/internal/project.ts'
+import { offeringNames, searchNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { mailAddressee } from '#contracts/internal/user.ts'
 import {
@@ -26,7 +26,7 @@ import { createStreams } from './streams.ts'
 import { wordsFor, type Words } from './texts.ts'
 
 /** Questions to other services. */
-export const NOTIFICATION_ASKS = { offeringNames, mailAddressee } as const
+export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee } as const
 
 export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
   readonly mailer: Mailer
@@ -68,7 +68,7 @@ export function createNotificationService(
   }
   const streams = createStreams(ctx, render, deps.heartbeatMs)
   handleNoticeMails(ctx, { mailer: deps.mailer, mailAddressee: deps.mailAddressee, wordsOf })
-  handleEvents(ctx, (userId) => streams.wake(userId))
+  handleEvents(ctx, deps, (userId) => streams.wake(userId))
   let unsubscribe: (() => void)[] = []
 
   return {

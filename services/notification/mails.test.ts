@@ -165,6 +165,7 @@ describe('U-M13 a mail leaves once', () => {
       const { ctx } = testContext(product.db)
       const own = { ...ctx, clock: product.clock }
       createNotificationService(own, {
+        searchNames: async () => ({}),
         offeringNames: async () => ({}),
         mailAddressee: async ({ userId }) => ({ email: `${userId}@example.org`, firstName: 'Amina' }),
         mailer: { send: async (mail) => void sentMails.push(mail), stop: async () => undefined },
@@ -189,6 +190,7 @@ describe('U-M13 a mail leaves once', () => {
     let fails = true
     const { ctx } = testContext(product.db)
     createNotificationService(ctx, {
+      searchNames: async () => ({}),
       offeringNames: async () => ({}),
       mailAddressee: async () => ({ email: 'crash@example.org', firstName: 'Amina' }),
       mailer: {
@@ -228,6 +230,7 @@ describe('U-M13 a mail leaves once', () => {
     let fails = true
     const { ctx } = testContext(product.db)
     createNotificationService(ctx, {
+      searchNames: async () => ({}),
       offeringNames: async () => ({}),
       mailAddressee: async () => ({ email: 'outage@example.org', firstName: 'Amina' }),
       mailer: {

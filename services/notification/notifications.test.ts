@@ -25,6 +25,7 @@ let service: NotificationService
 let app: ReturnType<typeof createHost>
 /** No account has an address here; `mails.test.ts` is about mail. */
 const asking = {
+  searchNames: async () => ({}),
   offeringNames: async () => ({}),
   mailAddressee: async () => null,
   mailer: { send: async () => undefined, stop: async () => undefined },
@@ -63,6 +64,7 @@ beforeAll(async () => {
   ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve, status } }
   service = createNotificationService(ctx, {
     ...asking,
+    searchNames: async () => ({}),
     offeringNames: async () => ({ alpha: 'Alpha Works' }),
     heartbeatMs: 50,
   })

@@ -10,6 +10,8 @@ export interface NoticeParams {
   readonly offeringId?: string | undefined
   readonly depositId?: string | undefined
   readonly itemId?: string | undefined
+  /** Names of saved searches. */
+  readonly searches?: readonly string[] | undefined
   /** The tab of document management that contains the item. */
   readonly tab?: string | undefined
   /** The role of the case, because a person with two roles has two cases. */
@@ -52,6 +54,8 @@ interface Facts {
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
+  /** Names of the saved searches that match, in quotes. */
+  readonly searches: string
   /** Completes 'Please sign it …'; empty when nothing is due. */
   readonly by: string
   /** The day a document expires, with its time zone. */
@@ -232,7 +236,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'search.matched': {
     words: (f) => ({
       title: 'A new offering matches',
-      body: `${f.offering} has opened and matches one of your saved searches.`,
+      body: `${f.offering} has opened and matches ${f.searches}.`,
       link: f.project,
     }),
     mail: 'View the offering',
@@ -467,10 +471,17 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
+    searches: searchesText(params),
     by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
     expiresOn: dueDay,
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
+}
+
+function searchesText({ searches = [] }: NoticeParams): string {
+  if (searches.length === 0) return 'one of your saved searches'
+  const names = searches.map((name) => `“${name}”`).join(', ')
+  return `your saved ${searches.length === 1 ? 'search' : 'searches'} ${names}`
 }
 
 function documentPath({ itemId, tab }: NoticeParams): string {

@@ -358,6 +358,23 @@ describe('changed terms', () => {
     expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
   })
 
+  it('promise no return', async () => {
+    const asset = 'A tower. Its rent is guaranteed.'
+    const promising: ContractTerms = {
+      type: 'ijara',
+      asset,
+      monthlyRent: '100000',
+      termMonths: 24,
+      ownershipCostsOn: 'lessor',
+      rentStarts: 'when usable',
+      depositMonths: 1,
+    }
+    await expect(change(promising)).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: { terms: expect.stringContaining('“Its rent is guaranteed.”') },
+    })
+  })
+
   it('pause the campaign until the scholars have approved exactly these', async () => {
     await change()
     expect(await standing()).toMatchObject({ state: 'paused' })

@@ -21,12 +21,13 @@ import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
+import { searchNamesOf } from './interest/store.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { pictureOf, publicAddresses } from './presentation/content.ts'
 import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
-import { createUploads } from './presentation/uploads.ts'
+import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -44,6 +45,7 @@ export interface ProjectService extends Service {
   readonly reviews: Reviews
   readonly publishing: Publishing
   readonly changes: CampaignChanges
+  readonly keepPicture: KeepPicture
 }
 
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
@@ -107,6 +109,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     reviews,
     publishing,
     changes,
+    keepPicture: pictureKeeper(ctx),
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
@@ -128,6 +131,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
+      searchNames: ({ ids }) => searchNamesOf(ctx.db.orm, ids),
       offeringCovers: async ({ ids }) => {
         const covers = [...(await coversOf(ctx.db.orm, ids))]
         return Object.fromEntries(

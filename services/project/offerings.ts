@@ -23,6 +23,7 @@ import {
 import type { ProjectDeps } from './deps.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
 import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import { termPromises } from '#contracts/project/proposal-rules.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
@@ -413,6 +414,7 @@ const OTHER_CONTRACT = 'The terms are of another contract type.'
 /** Every rule that new terms of an offering break. */
 export const termsFaults = (terms: ContractTerms, row: OfferingRow): string[] => [
   ...termFaults(terms, row).map(({ words }) => words),
+  ...termPromises(terms),
   ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
 ]
 

@@ -262,6 +262,20 @@ describe('facets and totals', () => {
   })
 })
 
+describe('the offerings of an issuer', () => {
+  it('are found by id among the own public ones only', async () => {
+    const own = async (who: string, project: string) => {
+      const path = `/v1/dashboard/projectList?project=${project}`
+      const sender = await product.named(who, { isIssuer: true })
+      const { body } = await product.send<Reply & { data: unknown }>('GET', path, undefined, sender)
+      return ids(body)
+    }
+    expect(await own('issuer-1', 'cold-store')).toEqual(['cold-store'])
+    expect(await own('issuer-1', 'unlisted')).toEqual([])
+    expect(await own('issuer-2', 'cold-store')).toEqual([])
+  })
+})
+
 describe('what other services ask', () => {
   it('gives an order what it needs', async () => {
     expect(await product.ask(offeringForOrder)({ offeringId: 'cold-store' })).toMatchObject({

@@ -100,6 +100,31 @@ export async function replaceTexts(
   )
 }
 
+export interface StoredScreening extends Screening {
+  readonly figures: ScreeningFigures
+  readonly screenedAt: Date
+}
+
+/** The screening that decides about an offering: its newest one. @throws Error where there is none */
+export async function newestScreening(db: Executor, offeringId: string): Promise<StoredScreening> {
+  const [row] = await query<Row<'project.screening'>>(
+    db,
+    sql`SELECT * FROM project.screening WHERE offering_id = ${offeringId} ORDER BY seq DESC LIMIT 1`,
+  )
+  if (!row) throw new Error(`offering ${offeringId} was never screened`)
+  const { verdict, pack, decidedBy, screenedAt } = row
+  return { verdict, packVersion: pack, decidedBy, screenedAt, figures: figuresFrom(row.figures) }
+}
+
+/** Amounts are kept as decimal text, since JSON has no bigint. */
+function figuresFrom(kept: unknown): ScreeningFigures {
+  const { coreActivity, ...amounts } = kept as { coreActivity: ScreeningFigures['coreActivity'] }
+  const figures = Object.entries(amounts as Record<string, string | number | null>).map(
+    ([key, value]) => [key, value === null ? null : BigInt(value)] as const,
+  )
+  return { coreActivity, ...Object.fromEntries(figures) } as ScreeningFigures
+}
+
 /** Keeps a screening with its figures and the pack that decided. */
 export const insertScreening = (
   tx: Tx,

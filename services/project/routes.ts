@@ -138,8 +138,9 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
       }
     }),
 
-    handler(issuerProjects, async ({ actor }) => {
-      const rows = await listOfIssuer(db, signedIn(actor).userId, OF_ISSUER)
+    handler(issuerProjects, async ({ actor, query }) => {
+      const whose = { issuerId: signedIn(actor).userId, offeringId: query.project }
+      const rows = await listOfIssuer(db, whose, OF_ISSUER)
       return {
         status: true,
         message: '',

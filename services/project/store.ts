@@ -160,11 +160,16 @@ const CANCELLABLE_KEYS = ['id', 'name', 'issuerId', 'issuerName', 'currency', 's
 type CancellableRow = Pick<OfferingRow, (typeof CANCELLABLE_KEYS)[number]>
 
 /** Offerings of one issuer that are public, newest first. */
-export async function listOfIssuer(db: Executor, issuerId: string, limit: number): Promise<PublicOffering[]> {
+export async function listOfIssuer(
+  db: Executor,
+  { issuerId, offeringId }: { readonly issuerId: string; readonly offeringId: string | undefined },
+  limit: number,
+): Promise<PublicOffering[]> {
+  const which = offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`
   return query<PublicOffering>(
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM}
-        WHERE o.issuer_id = ${issuerId} AND o.status IN ('live', 'paused', 'funded', 'failed')
+        WHERE o.issuer_id = ${issuerId} AND o.status IN ('live', 'paused', 'funded', 'failed') ${which}
         ORDER BY o.created_at DESC, o.id LIMIT ${limit}`,
   )
 }

@@ -4,6 +4,7 @@ import type { coolingOff, Project, ProjectCard } from '#contracts/project/projec
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import { contractLines } from './contract-lines.ts'
+import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
@@ -86,6 +87,7 @@ export function projectOf(
     lossCasePercent: percentText(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
     contractTerms: contractLines(terms, currency),
+    terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,
     invest: { allowed: reason === null, reason },

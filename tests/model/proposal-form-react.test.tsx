@@ -7,7 +7,7 @@ import { createClient } from '#graphql/client.ts'
 import type { ProposalFieldsFragment } from '#graphql/generated/graphql.ts'
 import type { ProposalFormContext } from '#machines/proposal-form/machine.ts'
 import { proposalFormModel } from '#machines/proposal-form/model.ts'
-import { PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { CHECK_TITLE } from '#screens/proposal/progress.tsx'
 import { ProposalScreen } from '#screens/proposal/proposal-screen.tsx'
 import { COUNTRIES_REPLY } from '#tests/support/screens/kyc-data.ts'
@@ -42,6 +42,7 @@ function proposal(isOpen: boolean): ProposalFieldsFragment {
     reason: null,
     cap: null,
     videoOrigin: null,
+    royaltyLimit: 50,
     pages: PROPOSAL_PAGES.map((page) => ({
       page,
       status: 'done' as const,

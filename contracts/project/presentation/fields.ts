@@ -99,7 +99,7 @@ export function videoFrame(link: string, origin: VideoOrigin): string | null {
   return watched === null ? `${origin}${pathname}${search}` : `${origin}/embed/${encodeURIComponent(watched)}`
 }
 
-/** What stands for an optional page that is not begun. */
+/** What stands for a page that is not begun, of those shown beside the terms. */
 export const EMPTY_PAGES = {
   team: { items: [] },
   faq: { items: [] },

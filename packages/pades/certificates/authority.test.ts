@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pdfTools } from '#scripts/pdf-tools.ts'
+import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import { run, toPem, withFolder } from '#tests/support/files/pdf-checks.ts'
 import { newAuthority, openAuthority, type AuthorityMaterial } from './authority.ts'
 import { certificateFacts } from './certificate-facts.ts'

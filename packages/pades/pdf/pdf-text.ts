@@ -1,5 +1,5 @@
 import { measureText, PdfDict, PdfName, type PdfObject } from '@libpdf/core'
-import { oneLine, outlineText } from './outlines.ts'
+import { oneLine, type Outline, outlineTexts } from './outlines.ts'
 
 /** Font and colours of text in a content stream: `drawLine` names them. */
 export const textResources = (): Record<string, PdfObject> => ({
@@ -40,7 +40,18 @@ const ASCII = /^[\x20-\x7e]*$/
  */
 export function drawLine(line: LineInput): string {
   const text = oneLine(line.text)
-  return line.style !== 'hand' && ASCII.test(text) ? drawPlain(line, text) : drawOutline(line, text)
+  if (line.style !== 'hand' && ASCII.test(text)) return drawPlain(line, text)
+  const [drawn = ''] = drawOutlines([line])
+  return drawn
+}
+
+/** The same for several lines that are drawn as outlines, which are shaped together. */
+export function drawOutlines(lines: readonly LineInput[]): string[] {
+  const outlines = outlineTexts(lines.map(({ text, style = 'text' }) => ({ text, style })))
+  return lines.flatMap((line, at) => {
+    const outline = outlines[at]
+    return outline === undefined ? [] : [drawOutline(line, oneLine(line.text), outline)]
+  })
 }
 
 const colour = ({ color = INK }: LineInput) => `${color.join(' ')} rg`
@@ -55,8 +66,7 @@ function drawPlain(line: LineInput, text: string): string {
   return `BT ${colour(line)} /Text ${size.toFixed(3)} Tf ${x.toFixed(3)} ${y.toFixed(3)} Td <${digits}> Tj ET\n`
 }
 
-function drawOutline(line: LineInput, text: string): string {
-  const outline = outlineText(text, line.style ?? 'text')
+function drawOutline(line: LineInput, text: string, outline: Outline): string {
   const drawn = outline.right - outline.left
   if (drawn <= 0) return ''
   // A word written by hand fills its box; a line of text keeps its size.

@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { expect, it } from 'vitest'
 import { textOf } from '#tests/support/files/pdf-checks.ts'
@@ -16,6 +17,15 @@ async function written(write: (sheet: Sheet) => void, paper = PAPER) {
   write(sheet)
   const bytes = await sheet.toBytes()
   return { bytes, text: textOf(bytes).replaceAll(/\s+/g, ' ') }
+}
+
+/** The operators of all pages. */
+function contentOf(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes)
+  const streams = raw.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)
+  return Array.from(streams, ({ 0: { length }, index }) =>
+    inflateSync(raw.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  ).join('')
 }
 
 it('has a letterhead, a title, a date, and a number of every page', async () => {
@@ -64,27 +74,44 @@ it('breaks text between words, and keeps both sides of a pair together', async (
   expect(second).toContain('Contract The parties share')
 })
 
-it('draws letters that its face lacks as outlines, which can be read aloud', async () => {
-  const pdf = PDF.create()
-  const sheet = new Sheet(pdf, PAPER)
-  const drawn: string[] = []
-  sheet.draw = (operators) => void drawn.push(operators)
-  sheet.line('أمينة', 10)
-  sheet.line('Amina', 10)
-  const [arabic = '', latin = ''] = drawn
-  const hex = Buffer.from('أمينة', 'utf16le').swap16().toString('hex')
-  expect(arabic).toContain(`/ActualText <feff${hex}>`)
-  expect(arabic).not.toContain(' Tf ')
-  expect(latin).toMatch(/\/Paper 10\.000 Tf .* Tj/)
+it('breaks a word that is longer than a line, and loses none of its letters', async () => {
+  const word = (letter: string) => letter.repeat(450)
+  const { bytes, text } = await written((sheet) => {
+    sheet.paragraph(`Before ${word('W')} after`, 10)
+    sheet.paragraph(word('i'), 10, { bold: true })
+    sheet.pair('Contract', `${word('م')} ${word('k')}`)
+  })
+  const raw = contentOf(bytes)
+  const count = (letter: string) => text.split(letter).length - 1
+  expect([count('W'), count('k'), raw.match(/0645/g)?.length]).toEqual([450, 450, 450])
+  expect(text.match(/i{2,}/g)?.join('')).toHaveLength(450)
+  // Nothing is drawn smaller to fit.
+  expect(raw).not.toMatch(/\/Paper [0-6]\./)
 })
 
-it('draws a line that is too long in a smaller size', () => {
-  const sheet = new Sheet(PDF.create(), PAPER)
-  const drawn: string[] = []
-  sheet.draw = (operators) => void drawn.push(operators)
-  const sizeOf = (text: string) => {
-    sheet.line(text, 10, { column: { x: 60, width: 100 } })
-    return Number(/\/Paper ([\d.]+) Tf/.exec(drawn.at(-1) ?? '')?.[1])
+it('draws letters that its face lacks as outlines, which can be read aloud', async () => {
+  const { bytes } = await written((sheet) => {
+    sheet.line('أمينة', 10)
+    sheet.line('Amina', 10)
+    sheet.line('Ж', 10)
+  })
+  const raw = contentOf(bytes)
+  const outlines = [...raw.matchAll(/\/ActualText <feff([0-9a-f]*)>>> BDC(.*?)EMC/gs)]
+  const said = outlines.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+  expect(said).toEqual(['أمينة', 'Ж'])
+  for (const [, , path = ''] of outlines) {
+    expect(path).not.toContain(' Tf ')
+    expect(path).toMatch(/ [lc]\n/)
   }
-  expect([sizeOf('A'.repeat(5)), sizeOf('A'.repeat(50)) < 4]).toEqual([10, true])
+  const [, between = ''] = raw.split('EMC')
+  expect(between).toMatch(/\/Paper 10\.000 Tf .* Tj/)
+})
+
+it('draws a line that is too long in a smaller size', async () => {
+  const sizeOf = async (text: string) => {
+    const { bytes } = await written((sheet) => sheet.line(text, 10.25, { column: { x: 60, width: 100 } }))
+    const sizes = [...contentOf(bytes).matchAll(/\/Paper ([\d.]+) Tf 60\.000/g)]
+    return Number(sizes[0]?.[1])
+  }
+  expect([await sizeOf('A'.repeat(5)), (await sizeOf('A'.repeat(50))) < 4]).toEqual([10.25, true])
 })

@@ -1,7 +1,9 @@
-import { PdfDict, type EmbeddedFont, type PDF, type PDFPage } from '@libpdf/core'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import { PdfDict, PdfName, type EmbeddedFont, type PDF, type PDFPage } from '@libpdf/core'
 import { TEXT_FACE } from './fonts.ts'
-import { oneLine } from './outlines.ts'
-import { drawLine, type Color } from './pdf-text.ts'
+import { oneLine, TEXT_MAX } from './outlines.ts'
+import { drawOutlines, type Color, type LineInput } from './pdf-text.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin
@@ -50,6 +52,16 @@ interface Look {
   readonly bold?: boolean
 }
 
+/** A line that text is broken for. */
+interface Line {
+  readonly size: number
+  readonly width: number
+  readonly bold?: boolean | undefined
+}
+
+/** Letters with their marks, which stay together. */
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 interface Cell {
   readonly text: string
   readonly width: number
@@ -72,7 +84,8 @@ export class Sheet {
   readonly #pdf: PDF
   readonly #paper: Paper
   readonly #font: EmbeddedFont
-  readonly #pages: string[][] = []
+  /** Operators, and lines that become outlines when the pages are put into the document. */
+  readonly #pages: (string | LineInput)[][] = []
   #y = 0
 
   constructor(pdf: PDF, paper: Paper) {
@@ -120,7 +133,8 @@ export class Sheet {
 
   /** Text over as many lines as it needs. */
   paragraph(text: string, size: number, look: Look = {}): void {
-    for (const line of this.#wrap(text, size, (look.column ?? FULL).width)) this.line(line, size, look)
+    const { width } = look.column ?? FULL
+    for (const line of this.#wrap(text, { size, width, bold: look.bold })) this.line(line, size, look)
   }
 
   heading(text: string): void {
@@ -148,7 +162,7 @@ export class Sheet {
     const wrapped = columns.map(({ text, width, ...at }) => ({
       ...at,
       width,
-      lines: this.#wrap(text, size, width),
+      lines: this.#wrap(text, { size, width }),
     }))
     const height = size * LEADING
     const rows = Math.max(...wrapped.map(({ lines }) => lines.length))
@@ -185,13 +199,15 @@ export class Sheet {
   async toBytes(): Promise<Uint8Array> {
     for (const [index, operators] of this.#pages.entries()) {
       const page = this.#pdf.addPage({ width: PAGE.width, height: PAGE.height })
-      this.#draw(page, operators.join('') + this.#foot(index + 1))
+      const content = Buffer.from(outlined([...operators, ...this.#foot(index + 1)]), 'latin1')
+      // By the system's library on another thread: outlines are large, and the document's own packer is slow.
+      this.#draw(page, await deflated(content))
     }
     return this.#pdf.save({ subsetFonts: true })
   }
 
-  #draw(page: PDFPage, content: string): void {
-    page.dict.set('Contents', this.#pdf.createStream({}, Buffer.from(content, 'latin1')))
+  #draw(page: PDFPage, content: Buffer): void {
+    page.dict.set('Contents', this.#pdf.createStream({ Filter: PdfName.of('FlateDecode') }, content))
     const fonts = PdfDict.of({ Paper: this.#pdf.fonts.getRef(this.#font) })
     page.dict.set('Resources', PdfDict.of({ Font: fonts }))
   }
@@ -205,7 +221,8 @@ export class Sheet {
     if (date) this.#text({ text: dayOf(date), ...FULL, baseline, size: 9.5, color: SOFT, align: 'right' })
     this.draw(line(baseline - 12, `${accent.join(' ')} RG 1 w`))
     this.#y = baseline - 12 - 22
-    for (const part of this.#wrap(title, 19, INNER_WIDTH)) this.line(part, 19, { bold: true })
+    for (const part of this.#wrap(title, { size: 19, width: INNER_WIDTH, bold: true }))
+      this.line(part, 19, { bold: true })
     this.space(6)
   }
 
@@ -229,13 +246,13 @@ export class Sheet {
     this.#y = baseline - 9 - 14
   }
 
-  #foot(number: number): string {
-    const drawn: string[] = [line(FOOT + 14, HAIRLINE)]
+  #foot(number: number): (string | LineInput)[] {
+    const drawn: (string | LineInput)[] = [line(FOOT + 14, HAIRLINE)]
     const look = { ...FULL, baseline: FOOT, size: 8, color: SOFT } as const
     const page = `Page ${number} of ${this.#pages.length}`
     drawn.push(this.#operators({ ...look, text: this.#paper.reference, width: INNER_WIDTH - 80 }))
     drawn.push(this.#operators({ ...look, text: page, align: 'right' }))
-    return drawn.join('')
+    return drawn
   }
 
   #hairline(y: number): void {
@@ -243,10 +260,19 @@ export class Sheet {
   }
 
   #text(text: Text): void {
-    this.draw(this.#operators(text))
+    this.#pages.at(-1)?.push(this.#operators(text))
   }
 
-  #operators({ text, x, baseline, size: wanted, width, bold = false, color = INK, align }: Text): string {
+  #operators({
+    text,
+    x,
+    baseline,
+    size: wanted,
+    width,
+    bold = false,
+    color = INK,
+    align,
+  }: Text): string | LineInput {
     const clean = oneLine(text)
     if (clean === '') return ''
     const natural = this.#measure(clean, wanted, bold)
@@ -255,7 +281,7 @@ export class Sheet {
     if (!this.#font.canEncode(clean)) {
       // The outlines of other scripts are fitted into the box that a line of this size has.
       const box = { x: left, y: baseline - size * 0.3, width: x + width - left, height: size * 1.1 }
-      return drawLine({ text: clean, ...box, color })
+      return { text: clean, ...box, color }
     }
     const glyphs = this.#font.encodeTextToGids(clean).map((glyph) => glyph.toString(16).padStart(4, '0'))
     const paint = color.join(' ')
@@ -272,16 +298,40 @@ export class Sheet {
     return this.#font.getTextWidth(text, size) + (bold ? text.length * size * BOLD_SPACING : 0)
   }
 
-  /** Text as lines that fit into the width, broken between words. */
-  #wrap(text: string, size: number, width: number): string[] {
+  /** Text as lines that fit into the width, broken between words, and inside a word that is longer than a line. */
+  #wrap(text: string, line: Line): string[] {
     const lines: string[] = []
     for (const word of text.split(/\s+/).filter(Boolean)) {
       const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-      if (lines.length > 0 && this.#measure(longer, size) <= width) lines[lines.length - 1] = longer
-      else lines.push(word)
+      if (lines.length > 0 && this.#fits(longer, line)) lines[lines.length - 1] = longer
+      else lines.push(...this.#pieces(word, line))
     }
     return lines
   }
+
+  #pieces(word: string, line: Line): string[] {
+    if (this.#fits(word, line)) return [word]
+    const pieces: string[] = []
+    for (const { segment } of LETTERS.segment(word)) {
+      const longer = `${pieces.at(-1) ?? ''}${segment}`
+      if (pieces.length > 0 && this.#fits(longer, line)) pieces[pieces.length - 1] = longer
+      else pieces.push(segment)
+    }
+    return pieces
+  }
+
+  /** Whether the text is drawn whole and in its size. */
+  #fits(text: string, { size, width, bold = false }: Line): boolean {
+    return Array.from(text).length <= TEXT_MAX && this.#measure(text, size, bold) <= width
+  }
+}
+
+const deflated = promisify<Buffer, Buffer>(deflate)
+
+/** Operators in their order; the lines among them are shaped together. */
+function outlined(drawn: readonly (string | LineInput)[]): string {
+  const outlines = drawOutlines(drawn.filter((one) => typeof one !== 'string')).values()
+  return drawn.map((one) => (typeof one === 'string' ? one : (outlines.next().value ?? ''))).join('')
 }
 
 const line = (y: number, pen: string) =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfTools } from '#scripts/pdf-tools.ts'
+import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import {
   opensslAcceptsCades,
   opensslAcceptsToken,

@@ -4,7 +4,7 @@ import { writeFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfTools } from '#scripts/pdf-tools.ts'
+import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import { pdfsig, run, withFolder } from '#tests/support/files/pdf-checks.ts'
 import {
   contractOf,

@@ -27,7 +27,7 @@ export interface SeedOffering {
   readonly orders: SeedOrders
   /** Whether the offering is screened again without its books, which pauses it. */
   readonly unknownBooks?: boolean
-  readonly offering: Omit<NewOffering, 'issuerId' | 'opensAt' | 'closesAt' | 'currency'>
+  readonly offering: Omit<NewOffering, 'issuerId' | 'opensAt' | 'closesAt' | 'currency' | 'pictures'>
 }
 
 /** How far an offering that no investor sees has come. `returned` and `withdrawn` are drafts again. */

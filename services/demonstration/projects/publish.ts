@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { monthsAfter } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
@@ -8,20 +9,26 @@ import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
 import {
   PROPOSAL_PAGES,
   type CATEGORIES,
-  type OptionalPage,
+  type PresentationPage,
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
+import type { Uploads } from '#services/project/presentation/content.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
 import { createPublishing, type Publishing } from '#services/project/publishing.ts'
-import type { Uploads } from '#services/project/presentation/content.ts'
-import { NO_UPLOADS } from '#services/project/presentation/uploads.ts'
+import { pictureKeeper, type KeepPicture, type PictureSize } from '#services/project/presentation/uploads.ts'
 import type { ScreeningFigures } from '#contracts/finance/screening.ts'
 
 interface Text {
   readonly title: string
   readonly body: string
+}
+
+/** A picture as it is uploaded. */
+export interface Picture {
+  readonly alt: string
+  readonly bytes: Buffer
 }
 
 /** A milestone by its distance from the close. */
@@ -66,8 +73,10 @@ export interface NewOffering {
   readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
   readonly milestones: readonly PlannedMilestone[]
   readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
-  /** What is shown beside the terms; what is left out is empty. */
-  readonly presentation?: Partial<Pick<ProposalAnswers, OptionalPage>>
+  /** The cover first (V29). */
+  readonly pictures: readonly Picture[]
+  /** What is shown beside the terms and the pictures; what is left out is empty. */
+  readonly presentation?: Partial<Pick<ProposalAnswers, PresentationPage>>
 }
 
 /** The proposal of an offering, page by page. */
@@ -132,34 +141,47 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
     team: { items: [] },
     faq: { items: [] },
     links: EMPTY_PAGES.links,
-    images: { items: [], video: '' },
+    images: { items: filesOf(offering).map(({ file, alt }) => ({ file, alt })), video: '' },
     documents: { items: [] },
     ...offering.presentation,
   }
 }
+
+/** The pictures of an offering, each with the key that an upload of it would have. */
+const filesOf = ({ id, pictures }: Pick<NewOffering, 'id' | 'pictures'>) =>
+  pictures.map((picture, at) => ({
+    ...picture,
+    file: createHash('sha256').update(`${id} ${at}`).digest('base64url'),
+  }))
 
 /** The functions by which issuers and reviewers bring an offering before the public. */
 export interface PublishingRoad {
   readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'withdraw' | 'remove' | 'read'>
   readonly reviews: Reviews
   readonly publishing: Publishing
+  readonly keepPicture: KeepPicture
 }
 
 /** The road of a context with a clock of its own. */
 export function roadOf(ctx: ServiceContext): PublishingRoad {
   const publishing = createPublishing(ctx)
-  return { publishing, proposals: createProposals(ctx, publishing), reviews: createReviews(ctx, publishing) }
+  return {
+    publishing,
+    keepPicture: pictureKeeper(ctx),
+    proposals: createProposals(ctx, publishing),
+    reviews: createReviews(ctx, publishing),
+  }
 }
 
 /** Whether a page that may be left out says nothing. */
 const isEmpty = (page: ProposalPage, answers: ProposalAnswers): boolean =>
   page in EMPTY_PAGES && isDeepStrictEqual(answers[page], Reflect.get(EMPTY_PAGES, page))
 
-/** Writes the proposal of an offering page by page and submits it. @throws Problem with every rule it breaks */
+/** Writes the proposal of an offering page by page and submits it, with its uploads where they are real. @throws Problem with every rule it breaks */
 export async function submitOffering(
-  { proposals }: PublishingRoad,
+  { proposals, keepPicture }: Omit<PublishingRoad, 'reviews' | 'publishing'>,
   offering: NewOffering,
-  take: (proposalId: string) => Promise<Uploads> = () => Promise.resolve(NO_UPLOADS),
+  take: () => Promise<Uploads> = () => keepAll(keepPicture, offering),
 ): Promise<void> {
   const { id, issuerId } = offering
   const answers = proposalOf(offering)
@@ -171,7 +193,15 @@ export async function submitOffering(
     await proposals.savePage({ id, issuerId, revision, page, answers: JSON.stringify(answers[page]) })
     revision += 1
   }
-  await proposals.submit({ id, issuerId, revision }, offering.issuerName, await take(id))
+  await proposals.submit({ id, issuerId, revision }, offering.issuerName, await take())
+}
+
+/** Keeps the pictures of an offering as if its issuer had uploaded them. */
+async function keepAll(keepPicture: KeepPicture, offering: NewOffering): Promise<Uploads> {
+  const images = new Map<string, PictureSize>()
+  for (const { file, bytes } of filesOf(offering))
+    images.set(file, await keepPicture({ proposalId: offering.id, fileKey: file, bytes }))
+  return { images, documents: new Map() }
 }
 
 /** Who checks: three scholars and one of compliance. */

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Uploads } from '#services/project/presentation/content.ts'
-import { storePicture } from '#services/project/presentation/uploads.ts'
 import { createPublishing } from '#services/project/publishing.ts'
 import { CLOSED } from './closed.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
@@ -43,7 +40,7 @@ export async function seedOfferings(
       if (await findOffering(ctx.db.orm, seed.offering.id)) return
       const offering = datedOffering(seed, issuers[seed.issuer], now)
       const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
-      await submitOffering(road, offering, (proposalId) => takePictures(ctx, proposalId))
+      await submitOffering(road, offering)
       await publishOffering(road, offering, board)
     }),
   )
@@ -67,23 +64,6 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/** The illustrations of an offering, each with the key that an upload of it would have. */
-const illustrationsOf = (id: string) =>
-  (ILLUSTRATIONS[id] ?? []).map((illustration, at) => ({
-    ...illustration,
-    file: createHash('sha256').update(`${id} ${at}`).digest('base64url'),
-  }))
-
-/** Keeps the illustrations of an offering as pictures that were submitted. */
-async function takePictures({ db, clock }: ServiceContext, proposalId: string): Promise<Uploads> {
-  const images = new Map<string, { width: number; height: number }>()
-  for (const { file, svg } of illustrationsOf(proposalId)) {
-    const picture = { proposalId, fileKey: file, bytes: Buffer.from(svg), now: clock.now() }
-    images.set(file, await storePicture(db.orm, picture))
-  }
-  return { images, documents: new Map() }
-}
-
 /** The offering with its dates when seeded at `now`. */
 export function datedOffering(
   seed: Pick<SeedOffering, 'offering' | 'dates'>,
@@ -92,11 +72,11 @@ export function datedOffering(
 ): NewOffering {
   return {
     ...seed.offering,
-    presentation: {
-      ...seed.offering.presentation,
-      ...PRESENTATIONS[seed.offering.id],
-      images: { items: illustrationsOf(seed.offering.id).map(({ file, alt }) => ({ file, alt })), video: '' },
-    },
+    presentation: { ...seed.offering.presentation, ...PRESENTATIONS[seed.offering.id] },
+    pictures: (ILLUSTRATIONS[seed.offering.id] ?? []).map(({ alt, svg }) => ({
+      alt,
+      bytes: Buffer.from(svg),
+    })),
     issuerId,
     currency: DEFAULT_CURRENCY,
     opensAt: dayFrom(now, seed.dates.opens),

@@ -209,7 +209,7 @@ export const TRADE: readonly SeedOffering[] = [
       unitPrice: usd(100),
       totalUnits: 1200,
       minUnits: 1,
-      softCap: usd(96_000),
+      softCap: usd(117_600),
       lockMonths: 12,
       tokenName: 'Dearborn Date Digital Share',
       tokenSymbol: 'DATE',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { ROYALTY_LIMIT_MAX, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
 import { isLoopback } from '#services/kit/http/address.ts'
 import { clamdSettings, storageSettings } from './files.ts'
 import { identityConfig, screeningLists } from './identity.ts'
@@ -16,6 +17,8 @@ export type { Config }
 const DEFAULT_STOP_LIMIT_MS = 4500
 /** About half a second on a laptop, two on a slow phone. */
 const DEFAULT_CAPTCHA_COST = 5000
+/** Per cent (A6). */
+const DEFAULT_ROYALTY_LIMIT = 50
 
 /** The folder with the pages and the browser's files: those with an inspector stand apart. */
 export const pagesFolder = ({ rootDir, inspect }: Pick<Config, 'rootDir' | 'inspect'>): string =>
@@ -76,6 +79,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
     videoOrigin: read.origin('VIDEO_ORIGIN'),
+    royaltyLimit: read.integer('ROYALTY_LIMIT', ROYALTY_MIN + 1, ROYALTY_LIMIT_MAX) ?? DEFAULT_ROYALTY_LIMIT,
     networks: networkIssuers(read),
     storage: storageSettings(read),
     clamd: clamdSettings(read),

@@ -56,6 +56,8 @@ export interface Config {
   readonly cardProvider: 'embedded' | 'none'
   /** The one origin whose videos offerings may show in a frame; undefined shows none (V23). */
   readonly videoOrigin: string | undefined
+  /** Per cent of the price; every royalty is below it (A6). */
+  readonly royaltyLimit: number
   readonly networks: NetworkIssuers
   readonly storage: StorageSettings
   readonly clamd: ClamdSettings

@@ -34,6 +34,8 @@ export const REFUND_TOPICS = {
   settled: 'refunds.settled',
   /** { refundId }: carries a refund out until it is settled. */
   run: 'refunds.run',
+  /** { refundId }: ends a proposal that nobody decided in time. */
+  expire: 'refunds.expire',
   /** { refundId }: one more run, asked for by finance; the one that is planned stays. */
   runOnce: 'refunds.runOnce',
 } as const
@@ -90,6 +92,18 @@ export function handleRefundJobs(deps: PaymentDeps): void {
     await (refund.kind === 'campaign' ? refundCampaign(deps, refund.offeringId) : refundOrder(deps, refundId))
   }
   jobs.handle(REFUND_TOPICS.run, async (payload) => run(byRefund.parse(payload).refundId), endless)
+  jobs.handle(
+    REFUND_TOPICS.expire,
+    async (payload) => {
+      const { refundId } = byRefund.parse(payload)
+      await db.transaction(async (tx) => {
+        const refund = await lockRefund(tx, refundId)
+        if (refund?.state !== 'proposed') return
+        await moveRefund(deps, tx, refund, { type: 'refund.lapsed' }, { decidedWhy: REFUND_TEXTS.expired })
+      })
+    },
+    endless,
+  )
   jobs.handle(REFUND_TOPICS.runOnce, async (payload) => {
     const { refundId } = byRefund.parse(payload)
     await run(refundId).catch((error: unknown) =>

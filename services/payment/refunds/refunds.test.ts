@@ -173,6 +173,38 @@ describe('who may see and propose', () => {
   })
 })
 
+describe('the orders that may be refunded', () => {
+  const verdicts = async (name: Name, offering: TestOffering) => {
+    const { data } = await (await by(name)).reply(refundableOrders, { query: { project: offering.id } })
+    return new Map(data.map(({ _id, propose: { reason } }) => [_id, reason]))
+  }
+
+  it('do not tell an issuer of what staff propose, but say it to staff', async () => {
+    const { offering, orders, total } = await filled(2)
+    const [first, second] = orders.map(({ _id }) => _id) as [string, string]
+    await propose('usr_compliance', offering.id, first)
+    expect(await verdicts('usr_issuer', offering)).toEqual(
+      new Map([
+        [first, null],
+        [second, null],
+      ]),
+    )
+    expect((await verdicts('usr_finance', offering)).get(first)).toBe(REFUND_GUARD_TEXTS.isNotOpen)
+    const whole = await propose('usr_compliance', offering.id)
+    expect((await verdicts('usr_issuer', offering)).get(second)).toBeNull()
+    expect((await approve('usr_finance', whole._id, total)).status).toBe(200)
+    expect((await verdicts('usr_issuer', offering)).get(second)).toBe(REFUND_TEXTS.campaignTaken)
+  })
+
+  it('name the refund of the whole campaign as what stands in the way', async () => {
+    const { offering, orders } = await filled(1)
+    await propose('usr_issuer', offering.id)
+    expect((await verdicts('usr_issuer', offering)).get(orders[0]?._id ?? '')).toBe(
+      REFUND_TEXTS.campaignTaken,
+    )
+  })
+})
+
 describe('the second person', () => {
   it('is of finance, and neither the proposer nor of the issuer’s company', async () => {
     const { offering, total } = await filled(1)
@@ -242,6 +274,34 @@ describe('the second person', () => {
     expect([twice.status, twice.body.message]).toEqual([409, REFUND_GUARD_TEXTS.isNotOpen])
     await (await by('usr_issuer')).reply(withdrawRefund, { params: { id: again._id } })
     expect((await shown('usr_issuer', again._id, offering.id))?.state).toBe('withdrawn')
+  })
+})
+
+describe('a proposal that nobody decides', () => {
+  it('lapses after 14 days with a reason, and can be proposed again', async () => {
+    const { offering } = await filled(1)
+    const { _id } = await propose('usr_issuer', offering.id)
+    const [job] = await query<{ days: number }>(
+      product.db.orm,
+      sql`SELECT (extract(epoch FROM j.due_at - r.proposed_at) / 86400)::int AS days FROM kit.job j, payment.refund r
+           WHERE j.topic = ${REFUND_TOPICS.expire} AND j.payload ->> 'refundId' = ${_id} AND r.id = ${_id}`,
+    )
+    expect(job?.days).toBe(14)
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    expect(await shown('usr_issuer', _id, offering.id)).toMatchObject({
+      state: 'lapsed',
+      decidedWhy: REFUND_TEXTS.expired,
+    })
+    expect((await propose('usr_issuer', offering.id)).state).toBe('proposed')
+  })
+
+  it('keeps an approval when the job comes late', async () => {
+    const { offering, total } = await filled(1)
+    const { _id } = await propose('usr_issuer', offering.id)
+    expect((await approve('usr_finance', _id, total)).status).toBe(200)
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    expect((await shown('usr_issuer', _id, offering.id))?.state).toBe('executing')
   })
 })
 

@@ -1,6 +1,6 @@
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
+import { REFUND_PROPOSAL_DAYS, REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
 import type { RefundEvent } from '#machines/refund/machine.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -21,6 +21,8 @@ import {
   type RefundReader,
   type RefundRow,
 } from './store.ts'
+
+const DAY_MS = 86_400_000
 
 export type Refunds = ReturnType<typeof createRefunds>
 
@@ -85,6 +87,12 @@ export function createRefunds(deps: PaymentDeps) {
         decidedWhy: null,
         endedAt: null,
         changedAt: now,
+      })
+      await ctx.jobs.enqueue(tx, {
+        topic: REFUND_TOPICS.expire,
+        payload: { refundId },
+        runAt: new Date(now.getTime() + REFUND_PROPOSAL_DAYS * DAY_MS),
+        dedupeKey: refundId,
       })
       await record(tx, { ...draft, offeringId }, { event, to: state, actorId: reader.userId })
       return refundId

@@ -142,7 +142,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
     const names = await others.namesOf(rows.map(({ userId }) => userId))
     return rows.map((row) => {
       const isHeld = REFUNDABLE.some((state) => state === row.state)
-      const taken = row.isOpen ? REFUND_GUARD_TEXTS.isNotOpen : null
+      const taken = takenText(row.takenBy)
       return {
         _id: row.id,
         investorName: names[row.userId] ?? FORMER,
@@ -199,7 +199,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
       const { perPage, offset } = pageOf(query)
       const reader = readerOf(actor)
       await refunds.campaignOf(query.project, reader)
-      const { rows, total } = await heldOrders(db, query.project, { limit: perPage, offset })
+      const { rows, total } = await heldOrders(db, reader, query.project, { limit: perPage, offset })
       const data = await partViews(rows, reader, { isOwn: false })
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
@@ -215,7 +215,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
       const reader = readerOf(actor)
       const refund = await findRefund(db, params.id, reader)
       if (!refund) throw new Problem(PROBLEM_CODES.notFound, 404, REFUND_TEXTS.notFound)
-      const { rows, total } = await ordersOfRefund(db, refund, { limit: perPage, offset })
+      const { rows, total } = await ordersOfRefund(db, reader, refund, { limit: perPage, offset })
       const data = await partViews(rows, reader, { isOwn: true })
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
@@ -241,6 +241,11 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
       return answer(actor, params.id, REFUND_TEXTS.retried)
     }),
   ]
+}
+
+function takenText(by: RefundPart['takenBy']): string | null {
+  if (by === null) return null
+  return by === 'campaign' ? REFUND_TEXTS.campaignTaken : REFUND_GUARD_TEXTS.isNotOpen
 }
 
 /** Why an order in this state cannot be refunded alone; null when it can. */

@@ -240,28 +240,31 @@ export interface RefundPart {
   readonly state: OrderRow['state']
   readonly refundedAt: Date | null
   readonly errorId: string | null
-  /** Whether a refund of this order, or of its whole campaign, is proposed or carried out. */
-  readonly isOpen: boolean
+  /** Whether a refund of its whole campaign, or else of this order, is proposed or carried out, as far as the reader may know. */
+  readonly takenBy: RefundRow['kind'] | null
 }
 
-const PART = sql`h.id, h.user_id, h.units, h.amount, h.currency, h.state, d.refunded_at,
+const partColumns = (
+  reader: RefundReader,
+): SQL => sql`h.id, h.user_id, h.units, h.amount, h.currency, h.state, d.refunded_at,
   CASE WHEN ${HELD} THEN f.error_id END AS error_id,
-  EXISTS (SELECT FROM payment.refund x WHERE x.offering_id = h.offering_id
-    AND x.state IN ('proposed', 'executing', 'partlyFailed', 'settled')
-    AND (x.kind = 'campaign' OR x.order_id = h.id)) AS is_open`
+  (SELECT r.kind FROM payment.refund r WHERE r.offering_id = h.offering_id
+    AND r.state IN ('proposed', 'executing', 'partlyFailed', 'settled')
+    AND (r.kind = 'campaign' OR r.order_id = h.id) AND ${readable(reader)}
+    ORDER BY r.kind = 'order' LIMIT 1) AS taken_by`
 const PART_FROM = sql`payment.share_order h LEFT JOIN payment.refund_order d ON d.order_id = h.id
   LEFT JOIN payment.refund_failure f ON f.order_id = h.id`
 
 async function parts(
   db: Executor,
-  where: SQL,
-  order: SQL,
+  reader: RefundReader,
+  { where, order }: { readonly where: SQL; readonly order: SQL },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: RefundPart[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     query<RefundPart>(
       db,
-      sql`SELECT ${PART} FROM ${PART_FROM} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+      sql`SELECT ${partColumns(reader)} FROM ${PART_FROM} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     ),
     query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM ${PART_FROM} WHERE ${where}`),
   ])
@@ -271,14 +274,16 @@ async function parts(
 /** Orders of an offering that hold money. */
 export const heldOrders = (
   db: Executor,
+  reader: RefundReader,
   offeringId: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: RefundPart[]; total: number }> =>
-  parts(db, sql`h.offering_id = ${offeringId} AND ${HELD}`, sql`h.id`, page)
+  parts(db, reader, { where: sql`h.offering_id = ${offeringId} AND ${HELD}`, order: sql`h.id` }, page)
 
 /** The orders of one refund: those that failed first, then those whose money is held, then those that are refunded. */
 export const ordersOfRefund = (
   db: Executor,
+  reader: RefundReader,
   row: Pick<RefundRow, 'id' | 'kind' | 'state' | 'offeringId' | 'orderId'>,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: RefundPart[]; total: number }> => {
@@ -287,9 +292,12 @@ export const ordersOfRefund = (
   const left = isOpen ? sql`OR (${HELD} ${one})` : sql``
   return parts(
     db,
-    // The offering first, so that no more than its orders are read.
-    sql`h.offering_id = ${row.offeringId} AND (d.refund_id = ${row.id} ${left})`,
-    sql`d.refunded_at IS NOT NULL, f.error_id IS NULL, h.id`,
+    reader,
+    {
+      // The offering first, so that no more than its orders are read.
+      where: sql`h.offering_id = ${row.offeringId} AND (d.refund_id = ${row.id} ${left})`,
+      order: sql`d.refunded_at IS NOT NULL, f.error_id IS NULL, h.id`,
+    },
     page,
   )
 }

@@ -10,12 +10,14 @@ import {
   raisedOverTime,
   recentOrders,
 } from '#contracts/project/desk/desk.ts'
+import { proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { submissionRules } from '#services/project/proposal/proposals.ts'
 import { progressOf } from '#services/project/proposal/view.ts'
 import { daysLeft } from '#services/project/rules.ts'
 import { countInvestors } from '#services/project/store.ts'
@@ -32,6 +34,7 @@ import {
 /** The own offerings of an issuer in one list (R51), and the parts of the dashboard (R34). Each part is one query with its count. */
 export function deskRoutes(ctx: ServiceContext): Handler[] {
   const db = ctx.db.orm
+  const rules = submissionRules(ctx.config)
   const money = (minor: bigint, currency = DEFAULT_CURRENCY) => toWire({ minor, currency })
   const recently = () => daysAfter(ctx.clock.now(), -RECENT_ORDER_DAYS)
 
@@ -58,7 +61,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
         state: row.state as ProposalWire['state'],
         changedAt: row.changedAt.toISOString(),
         // What is no draft any more was complete when it was submitted.
-        ...(row.answers === null ? COMPLETE : progressOf(row.answers)),
+        ...(row.answers === null ? COMPLETE : progressOf(row.answers, proposalProblems(row.answers, rules))),
         figures: row.isPublic
           ? {
               raised: money(row.raised, row.currency),

@@ -146,6 +146,17 @@ describe('saved searches', () => {
     expect(await told('investor-1')).toEqual(['/propertydetails/gamma'])
   })
 
+  it('tell a person once of an offering that several of the own searches match, with their names', async () => {
+    await save('investor-6', { name: 'Energy', sector: 'Technology' })
+    await save('investor-6', { name: 'All', maxTicket: '99999999' })
+    await publish(product.project, sampleOffering({ id: 'delta', name: 'Delta Works', sector: 'Technology' }))
+    await product.jobs.runDue()
+    const { body } = await get('investor-6', '/v2/notifications?category=offering')
+    expect((body.data as { body: string }[]).map((one) => one.body)).toEqual([
+      'Delta Works has opened and matches your saved searches “All”, “Energy”.',
+    ])
+  })
+
   it.each([
     [{ searchKey: 'workshop', contractType: 'wakala', screeningVerdict: 'pass', status: 'live' }, 1],
     [{ maxTicket: '9999' }, 0],
@@ -159,7 +170,7 @@ describe('saved searches', () => {
     expect((body.data as { _id: string }[]).filter(({ _id }) => _id === 'alpha')).toHaveLength(found)
     const own = await searchesOf(product.db.orm, 'investor-5')
     const id = own.find((one) => one.name === name)?.id
-    const matches = await matchingSearches(product.db.orm, 'alpha', { after: '', limit: 100 })
+    const matches = await matchingSearches(product.db.orm, 'alpha', { after: '', people: 100 })
     expect(matches.filter((match) => match.id === id)).toHaveLength(found)
   })
 })

@@ -21,8 +21,8 @@ import {
   type SearchRow,
 } from './store.ts'
 
-/** Notices of one job. */
-const TOLD_AT_ONCE = 100
+/** People told by one job; the names of all their searches are asked for at once, at most 500. */
+const TOLD_AT_ONCE = 25
 const MATCH_TOPIC = 'search.matched'
 
 export type Interest = ReturnType<typeof createInterest>
@@ -85,11 +85,11 @@ export function createInterest(ctx: ServiceContext, offerings: Pick<Offerings, '
     return row
   }
 
-  /** An offering has opened: whose saved search it matches is told, once per offering and search. */
+  /** An offering has opened: whose saved searches it matches is told once. */
   async function tellMatches(offeringId: string): Promise<void> {
     let after = ''
     for (;;) {
-      const found = await matchingSearches(ctx.db.orm, offeringId, { after, limit: TOLD_AT_ONCE })
+      const found = await matchingSearches(ctx.db.orm, offeringId, { after, people: TOLD_AT_ONCE })
       const last = found.at(-1)
       if (last === undefined) return
       const matches = found.map(({ id: searchId, userId }) => ({ searchId, userId }))
@@ -99,7 +99,7 @@ export function createInterest(ctx: ServiceContext, offerings: Pick<Offerings, '
         payload: { offeringId, matches },
         dedupeKey: `${offeringId}:${after}`,
       })
-      after = last.id
+      after = last.userId
     }
   }
 

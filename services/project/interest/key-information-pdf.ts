@@ -14,9 +14,9 @@ export async function keyInformationPdf(sheet: KeyInformationSheet): Promise<Buf
     reference: `${projectId}, terms version ${termsVersion}`,
     date: new Date(writtenAt),
   })
-  paper.line(projectName, 13, { bold: true })
+  paper.paragraph(projectName, 13, { bold: true })
   paper.paragraph(summary, 10)
-  paper.line(`Offered by ${issuerName}`, 10, { soft: true })
+  paper.paragraph(`Offered by ${issuerName}`, 10, { soft: true })
   paper.heading('Warnings')
   for (const warning of SHEET_WARNINGS) paper.paragraph(warning, 10, { bold: true })
   for (const { title, rows } of parts) {

@@ -67,6 +67,15 @@ export const searchesOf = (db: Executor, userId: string): Promise<SearchRow[]> =
     sql`SELECT ${SEARCH_COLUMNS} FROM project.saved_search WHERE user_id = ${userId} ORDER BY lower(name), id`,
   )
 
+/** Names of saved searches by id. */
+export async function searchNamesOf(db: Executor, ids: readonly string[]): Promise<Record<string, string>> {
+  const rows = await query<Columns<'project.saved_search', ['id', 'name']>>(
+    db,
+    sql`SELECT id, name FROM project.saved_search WHERE id = ANY(${sql.param([...ids])}::text[])`,
+  )
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
 export const insertSearch = (tx: Tx, row: NewRow<'project.saved_search'>): Promise<void> =>
   insert(tx, 'project.saved_search', row)
 
@@ -85,23 +94,24 @@ export async function deleteSearchOf(
 
 /**
  * Searches of other people than the issuer that this offering matches, with the conditions of the public list
- * (`listOfferings`) except status and screening, which are the same for all that open; those after `after`, in the order of their ids.
+ * (`listOfferings`) except status and screening, which are the same for all that open; all of the next `people` after the person `after`.
  */
 export const matchingSearches = (
   db: Executor,
   offeringId: string,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  { after, people }: { readonly after: string; readonly people: number },
 ): Promise<Columns<'project.saved_search', ['id', 'userId']>[]> =>
   query(
     db,
-    sql`SELECT s.id, s.user_id FROM project.saved_search s JOIN project.offering o ON o.id = ${offeringId}
-        WHERE s.id > ${after} AND o.status IS NOT NULL AND s.user_id <> o.issuer_id
+    sql`SELECT m.id, m.user_id FROM (
+        SELECT s.id, s.user_id, dense_rank() OVER (ORDER BY s.user_id) AS person FROM project.saved_search s JOIN project.offering o ON o.id = ${offeringId}
+        WHERE s.user_id > ${after} AND o.status IS NOT NULL AND s.user_id <> o.issuer_id
           AND (s.search_query IS NULL OR o.search @@ to_tsquery('simple', s.search_query))
           AND (s.contract_type IS NULL OR s.contract_type = o.contract_type)
           AND (s.sector IS NULL OR s.sector = o.sector)
           AND (s.country IS NULL OR s.country = o.country)
           AND (s.max_ticket IS NULL OR o.min_ticket <= s.max_ticket)
-        ORDER BY s.id LIMIT ${limit}`,
+        ) m WHERE m.person <= ${people} ORDER BY m.user_id, m.id`,
   )
 
 /** Everything a person keeps about offerings, with the account it goes. */

@@ -2,7 +2,7 @@ import { videoFrame, type VideoOrigin } from '#contracts/project/presentation/fi
 import { NETWORKS, PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import type { OptionalPage } from '#contracts/project/proposal-values.ts'
+import type { PresentationPage } from '#contracts/project/proposal-values.ts'
 
 /** What an offering shows beside its terms, as it is stored. */
 export interface StoredPresentation extends Pick<Project, 'team' | 'faq' | 'links'> {
@@ -39,7 +39,7 @@ export type Presentation = Pick<Project, 'team' | 'faq' | 'links' | 'images' | '
 
 /** The optional pages of a proposal as they are stored; uploads that are not known are left out. */
 export function presentationOf(
-  { team, faq, links, images, documents }: Pick<ProposalAnswers, OptionalPage>,
+  { team, faq, links, images, documents }: Pick<ProposalAnswers, PresentationPage>,
   uploads: Uploads,
 ): StoredPresentation {
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
@@ -18,7 +19,7 @@ import {
 } from '#services/demonstration/projects/publish.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
-import { upload } from '#tests/support/product/deeds.ts'
+import { coverPage, upload } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { BOARD, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -41,6 +42,16 @@ const SHOWN = {
   team: [TEAM[0], { ...TEAM[1], profile: null }],
   faq: FAQ,
   links: [{ network: 'instagram', url: 'https://instagram.com/grove' }],
+}
+
+const keyOfPlain = createHash('sha256').update('plain 0').digest('base64url')
+const plainAt = (width: number) => `/v1/projects/plain/images/${keyOfPlain}/${width}`
+const PLAIN_COVER = {
+  small: plainAt(360),
+  large: plainAt(1280),
+  alt: 'The machine',
+  width: 16,
+  height: 9,
 }
 
 let product: TestPlatform
@@ -70,7 +81,8 @@ afterAll(() => product?.close())
 /** Writes a proposal as a page does, and submits it. */
 async function submitted(shown: NewOffering['presentation'] = {}) {
   const opensAt = new Date(product.clock.now().getTime() + 60_000)
-  const pages = proposalOf(sampleOffering({ id: 'unused', opensAt, presentation: shown }))
+  const images = shown.images ?? (await coverPage(product, issuer))
+  const pages = proposalOf(sampleOffering({ id: 'unused', opensAt, presentation: { ...shown, images } }))
   const own = product.as(issuer)
   const [first, ...further] = PROPOSAL_PAGES
   let at = (await own.reply(createProposal, { body: { answers: JSON.stringify(pages[first]) } })).data
@@ -192,13 +204,14 @@ describe('pictures, documents and a video', () => {
     }
     expect(await product.ask(offeringCovers)({ ids: [id, 'plain', 'hidden'] })).toEqual({
       [id]: pictureAt(360),
+      plain: PLAIN_COVER.small,
     })
     const listed = await product.send<{ data: { _id: string; cover: object | null }[] }>(
       'GET',
       '/v2/projects',
     )
     expect(listed.body.data.find(({ _id }) => _id === id)?.cover).toEqual(cover)
-    expect(listed.body.data.find(({ _id }) => _id === 'plain')?.cover).toBeNull()
+    expect(listed.body.data.find(({ _id }) => _id === 'plain')?.cover).toEqual(PLAIN_COVER)
   })
 
   it('are served at no other address', async () => {

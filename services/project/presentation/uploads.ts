@@ -26,7 +26,7 @@ const SECONDS_MAX = 20
 const UNMEASURED = { width: LARGE, height: 720 } as const
 
 /** Makes the two sizes of a picture and keeps them. Width and height are those of the large one, pixels. */
-export async function storePicture(
+async function storePicture(
   db: Executor,
   picture: {
     readonly proposalId: string
@@ -34,7 +34,7 @@ export async function storePicture(
     readonly bytes: Buffer
     readonly now: Date
   },
-): Promise<{ width: number; height: number }> {
+): Promise<PictureSize> {
   const { proposalId, fileKey, bytes, now } = picture
   const sized = (width: number) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -58,6 +58,24 @@ export async function storePicture(
   return { width, height }
 }
 
+/** Pixels of the large size. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Keeps a picture for a proposal in both sizes. */
+export type KeepPicture = (picture: {
+  readonly proposalId: string
+  readonly fileKey: string
+  readonly bytes: Buffer
+}) => Promise<PictureSize>
+
+export const pictureKeeper =
+  ({ db, clock }: ServiceContext): KeepPicture =>
+  (picture) =>
+    storePicture(db.orm, { ...picture, now: clock.now() })
+
 interface Owned {
   readonly key: string
   readonly ownerId: string
@@ -65,6 +83,7 @@ interface Owned {
 
 /** What becomes of the uploads that a proposal names. */
 export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
+  const keepPicture = pictureKeeper(ctx)
   /**
    * Takes over the uploads of a proposal that is submitted: they stay, and pictures get their sizes.
    * @throws Problem 400 at the field of each upload that is not one of its issuer
@@ -101,8 +120,7 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     if (!file) return PRESENTATION_TEXTS.noFile
     if (!file.contentType.startsWith('image/')) return FILE_TEXTS.imageType
     const bytes = Buffer.from(file.base64, 'base64')
-    const picture = { proposalId, fileKey: owned.key, bytes, now: ctx.clock.now() }
-    return storePicture(ctx.db.orm, picture).catch((error: unknown) => {
+    return keepPicture({ proposalId, fileKey: owned.key, bytes }).catch((error: unknown) => {
       ctx.log.warn('presentation.picture_unreadable', { proposalId, error })
       return FILE_TEXTS.imageUnreadable
     })

@@ -1,6 +1,6 @@
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { packsInForce } from '#services/project/publishing-store.ts'
+import { newestPack, newestScreening, packOf, packsInForce } from '#services/project/publishing-store.ts'
 import { SCREENING_METHOD } from '#services/project/publishing.ts'
 import { percentText } from '#services/project/rules.ts'
 import {
@@ -12,17 +12,29 @@ import {
 } from '#contracts/finance/screening.ts'
 import { figuresOf } from './content.ts'
 
-/** Screens a proposal by the pack in force; the other methods stand beside it and decide nothing. */
+/** The verdict on a draft by the pack in force: what a submission would be told now. */
 export async function screenedNow(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   answers: ProposalAnswers,
-): Promise<Screening & { readonly figures: readonly FigureView[]; readonly methods: readonly MethodView[] }> {
-  const packs = await packsInForce(db.orm, clock.now())
-  const pack = packs.find(({ method }) => method === SCREENING_METHOD)
-  if (!pack) throw new Error(`no screening pack of ${SCREENING_METHOD}`)
-  const figures = figuresOf(answers)
-  const methods = packs.map((one) => methodView(one, figures))
-  return { ...screen(pack, figures), figures: figureViews(pack, figures), methods }
+): Promise<Screening> {
+  return screen(await newestPack(db.orm, SCREENING_METHOD, clock.now()), figuresOf(answers))
+}
+
+/** The screening that decides about an offering, as it was kept; the other methods stand beside it and decide nothing. */
+export async function decidingScreening(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  offeringId: string,
+) {
+  const { verdict, packVersion, decidedBy, figures, screenedAt } = await newestScreening(db.orm, offeringId)
+  const [pack, packs] = await Promise.all([packOf(db.orm, packVersion), packsInForce(db.orm, clock.now())])
+  return {
+    verdict,
+    pack: packVersion,
+    decidedBy,
+    screenedAt: screenedAt.toISOString(),
+    figures: figureViews(pack, figures),
+    methods: packs.map((one) => methodView(one, figures)),
+  }
 }
 
 export interface MethodView {
@@ -58,6 +70,8 @@ export interface FigureView {
   /** Per cent as text, rounded down to two decimals; null where it is not known. */
   readonly percent: string | null
   readonly limitPercent: string
+  /** Whether exactly the limit still passes. */
+  readonly isLimitInclusive: boolean
 }
 
 /** The ratios that a pack compares with its limits. */
@@ -68,6 +82,7 @@ function figureViews(pack: ScreeningPack, figures: ScreeningFigures): FigureView
     percent:
       part === null || whole === null || whole <= 0n ? null : percentText(Number((part * 10_000n) / whole)),
     limitPercent: percentText(limit.maxBp),
+    isLimitInclusive: limit.inclusive,
   })
   return [
     view('Non-permissible income', figures.impermissibleIncome, figures.income, pack.income),

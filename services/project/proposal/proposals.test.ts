@@ -23,21 +23,25 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
 const NOW = new Date('2026-11-20T09:00:00Z')
-/** Opens while the sessions of this test are good. */
+/** Opens while the sessions of this test are good. Its cover is an upload of nobody; `goodOf` has one of the issuer's. */
 const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
+const goodOf = async (who: Person) => ({ ...GOOD, images: await coverPage(product, who) })
 
 let product: TestPlatform
 let issuer: Person
 let stranger: Person
 let compliance: Person
 let scholars: Person[]
+let mine: typeof GOOD
 
 beforeAll(async () => {
   product = await startPlatform({
@@ -51,6 +55,7 @@ beforeAll(async () => {
     ),
   })
   issuer = await product.person('issuer', { isIssuer: true })
+  mine = await goodOf(issuer)
   stranger = await product.person('stranger', { isIssuer: true })
   compliance = await product.person('compliance', { names: ['Nadia', 'Farouk'], roles: ['compliance'] })
   scholars = await Promise.all(
@@ -82,7 +87,7 @@ async function write(
   change: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {},
 ): Promise<ProposalWire> {
   let at = await begin()
-  for (const page of PROPOSAL_PAGES.slice(1)) at = await save(at, page, change[page] ?? GOOD[page])
+  for (const page of PROPOSAL_PAGES.slice(1)) at = await save(at, page, change[page] ?? mine[page])
   return at
 }
 
@@ -221,6 +226,38 @@ describe('a submission', () => {
     expect((await again(at)).state).toBe('draft')
   })
 
+  it('needs a cover image (V29), as its preview does, which names the page', async () => {
+    const begun = await begin()
+    const missing = [{ field: 'items', message: 'Please add a cover image' }]
+    expect(begun.pages.find(({ page }) => page === 'images')).toMatchObject({
+      status: 'todo',
+      problems: missing,
+    })
+    const at = await write({ images: { items: [], video: '' } })
+    expect(at.pages.filter(({ problems }) => problems.length > 0)).toMatchObject([
+      { page: 'images', status: 'started', problems: missing },
+    ])
+    expect(at.pagesDone).toBe(at.pagesInAll - 1)
+    expect((await own().reply(proposalPreview, { params: idOf(at) })).data).toBeNull()
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'images.items': 'Please add a cover image' } },
+    ])
+    expect((await submit(await save(at, 'images', mine.images))).state).toBe('submitted')
+  })
+
+  it('needs a royalty below the configured limit (V27, A6)', async () => {
+    const at = await write({ shares: { ...GOOD.shares, royalty: 50 } })
+    expect(at.royaltyLimit).toBe(50)
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
+    ])
+    expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
+  })
+
   it('needs an approved company', async () => {
     const at = await begin(stranger)
     const answer = await own(stranger).call(submitProposal, { params: idOf(at), body: { revision: 1 } })
@@ -257,7 +294,10 @@ describe('the cap of a regime', () => {
   })
   const writeAs = async (who: Person, price: string): Promise<ProposalWire> => {
     let at = await begin(who)
-    const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = { ...GOOD, ...priced(price) }
+    const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {
+      ...(await goodOf(who)),
+      ...priced(price),
+    }
     for (const page of PROPOSAL_PAGES.slice(1)) {
       const body = { revision: at.revision, page, answers: JSON.stringify(typed[page]) }
       at = (await own(who).reply(saveProposalPage, { params: idOf(at), body })).data
@@ -439,9 +479,10 @@ describe('the Shariah board', () => {
   it('does not decide on an offering of its own', async () => {
     const both = await product.person('both', { isIssuer: true, roles: ['scholar'] })
     const [first, ...further] = PROPOSAL_PAGES
+    const good = await goodOf(both)
     let at = (await own(both).reply(createProposal, { body: { answers: JSON.stringify(GOOD[first]) } })).data
     for (const page of further) {
-      const body = { revision: at.revision, page, answers: JSON.stringify(GOOD[page]) }
+      const body = { revision: at.revision, page, answers: JSON.stringify(good[page]) }
       at = (await own(both).reply(saveProposalPage, { params: idOf(at), body })).data
     }
     at = (await own(both).reply(submitProposal, { params: idOf(at), body: { revision: at.revision } })).data
@@ -480,7 +521,7 @@ describe('compliance', () => {
       verdict: 'unknown',
       decidedBy: 'debt',
       figures: [
-        { test: 'Non-permissible income', percent: '0', limitPercent: '5' },
+        { test: 'Non-permissible income', percent: '0', limitPercent: '5', isLimitInclusive: false },
         { test: 'Interest-bearing debt', percent: null },
         { percent: null },
       ],
@@ -488,6 +529,36 @@ describe('compliance', () => {
     const { methods } = (await read(at, compliance)).screening
     expect(methods).toHaveLength(8)
     expect(methods.filter(({ verdict }) => verdict === 'pass')).toEqual([])
+  })
+
+  it('reads a submission that stricter rules would refuse, with what they say', async () => {
+    const at = await submit(await write())
+    const owner = new pg.Client({ connectionString: product.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query(
+        `UPDATE project.proposal_version
+         SET answers = jsonb_set(answers, '{basics,summary}', '"A 12% return is guaranteed."')
+         WHERE proposal_id = $1`,
+        [at._id],
+      )
+    } finally {
+      await owner.end()
+    }
+    expect(await read(at, compliance)).toMatchObject({
+      offering: { summary: 'A 12% return is guaranteed.' },
+      faults: [{ page: 'basics', field: 'summary' }],
+    })
+  })
+
+  it('reads the screening that decides, not one of its own', async () => {
+    const at = await submit(await write())
+    const publishing = createPublishing(product.ctx)
+    const { screening } = sampleOffering({ id: 'unused' })
+    await publishing.rescreen(at._id, { ...screening, figures: { ...screening.figures, totalAssets: null } })
+    expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'unknown', decidedBy: 'debt' })
+    await publishing.rescreen(at._id, screening)
+    expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'pass', decidedBy: null })
   })
 
   it('rejects for good, with a reason that the issuer reads', async () => {

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { completeProposal, proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import {
+  completeProposal,
+  proposalProblems,
+  type SubmissionRules,
+  type TypedAnswers,
+} from '#contracts/project/proposal-rules.ts'
 import {
   DRAFTS_MAX,
   PROPOSAL_TEXTS,
@@ -112,7 +116,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
       await lockIssuer(tx, issuerId)
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
-      const answers = readComplete(row.answers, ctx.config.videoOrigin ?? null)
+      const answers = readComplete(row.answers, submissionRules(ctx.config))
       const fault = await publishing.capFault(tx, {
         id,
         issuerId,
@@ -204,9 +208,18 @@ export async function factsOf(db: Executor, row: ProposalRow): Promise<ProposalF
   return { row, submitted, reviews, approvals: fatwa.scholars.length, digest: fatwa.digest.toString('hex') }
 }
 
-function readComplete(typed: TypedAnswers, videoOrigin: VideoOrigin): ReturnType<typeof completeProposal> {
+/** What a proposal is held to when it is submitted now. */
+export const submissionRules = ({
+  videoOrigin,
+  royaltyLimit,
+}: ServiceContext['config']): SubmissionRules => ({
+  videoOrigin: videoOrigin ?? null,
+  royaltyLimit,
+})
+
+function readComplete(typed: TypedAnswers, rules: SubmissionRules): ReturnType<typeof completeProposal> {
   const fieldErrors: Record<string, string> = {}
-  for (const { page, field, message } of proposalProblems(typed, videoOrigin))
+  for (const { page, field, message } of proposalProblems(typed, rules))
     fieldErrors[field === '' ? page : `${page}.${field}`] ??= message
   if (Object.keys(fieldErrors).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, PROPOSAL_TEXTS.incomplete, fieldErrors)

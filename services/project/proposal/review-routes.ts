@@ -4,7 +4,7 @@ import type { ContractType, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import { completeProposal, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import { proposalProblems, submittedProposal, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
   approveTerms,
   decideProposal,
@@ -23,7 +23,7 @@ import { findTerms, type OfferingRow } from '#services/project/store.ts'
 import type { UploadIntake } from '#services/project/presentation/uploads.ts'
 import { changesBetween, type FieldChange } from './changes.ts'
 import { fatwaOf, reviewsOf } from './fatwa-store.ts'
-import { screenedNow } from './figures.ts'
+import { decidingScreening } from './figures.ts'
 import { noProposal } from './proposals.ts'
 import type { Reviews } from './reviews.ts'
 import { findReviewed, findVersion, listReviewed, type QueueRow } from './store.ts'
@@ -156,10 +156,10 @@ async function reviewCase(
     fatwaOf(db, id),
   ])
   if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
-  const answers = await answersNow(ctx, completeProposal(submitted.answers), offering)
+  const answers = await answersNow(ctx, submittedProposal(submitted.answers), offering)
   const [coolingOff, screening, names, presentation] = await Promise.all([
     offerings.coolingOff(offering),
-    screenedNow(ctx, answers),
+    decidingScreening(ctx, id),
     deps.displayNames({ userIds: [...new Set(entries.map((entry) => entry.reviewerId))] }),
     uploads.preview(offering.issuerId, answers),
   ])
@@ -178,13 +178,8 @@ async function reviewCase(
       presentation,
       now,
     }),
-    screening: {
-      pack: screening.packVersion,
-      verdict: screening.verdict,
-      decidedBy: screening.decidedBy,
-      figures: [...screening.figures],
-      methods: [...screening.methods],
-    },
+    screening,
+    faults: proposalProblems(answers),
     digest: fatwa.digest.toString('hex'),
     approvals: fatwa.scholars.length,
     approvalsNeeded: SCHOLARS_NEEDED,

@@ -21,7 +21,7 @@ import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
 import { screenedNow } from './figures.ts'
-import { notNow, type Proposals } from './proposals.ts'
+import { notNow, submissionRules, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
@@ -38,7 +38,7 @@ export interface ProposalRouteDeps {
 
 /** The issuer's side of offerings. */
 export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: ProposalRouteDeps): Handler[] {
-  const videoOrigin = ctx.config.videoOrigin ?? null
+  const rules = submissionRules(ctx.config)
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
   const caps = createIssuerCaps(ctx)
   const answer = async (actor: Actor, id: string, message = '') => {
@@ -47,7 +47,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     const regime = regimeOf(facts.row)
     const cap =
       regime === undefined ? null : await caps.capFor(ctx.db.orm, { issuerId, regime, exceptId: id })
-    return { status: true as const, message, data: proposalView(facts, { standing: cap, videoOrigin }) }
+    return { status: true as const, message, data: proposalView(facts, { standing: cap, rules }) }
   }
   return [
     handler(ownProposals, async ({ actor, query }) => {
@@ -60,7 +60,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       return {
         status: true,
         message: '',
-        data: rows.map((row) => rowView(row, videoOrigin)),
+        data: rows.map((row) => rowView(row, rules)),
         totalCount: total,
         perPage,
       }
@@ -85,7 +85,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       if (company === null) throw notNow(PROPOSAL_TEXTS.kyc)
       // Pictures cost seconds: what would be refused anyway takes none.
       if (row.revision !== body.revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
-      const isWhole = row.state === 'draft' && proposalProblems(row.answers, videoOrigin).length === 0
+      const isWhole = row.state === 'draft' && proposalProblems(row.answers, rules).length === 0
       const { ok } = await ctx.limits.take(`submit-offering:${row.issuerId}`, SUBMISSIONS)
       if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PROPOSAL_TEXTS.tooMany)
       const taken = isWhole ? await uploads.take(own(actor, params.id), row.answers) : NO_UPLOADS
@@ -103,8 +103,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     handler(proposalPreview, async ({ actor, params }) => {
       const { row } = await proposals.read(own(actor, params.id), 'read')
       const owner = { id: row.id, issuerId: row.issuerId }
-      if (proposalProblems(row.answers, videoOrigin).length > 0)
-        return { status: true, message: '', data: null }
+      if (proposalProblems(row.answers, rules).length > 0) return { status: true, message: '', data: null }
       const answers = completeProposal(row.answers)
       const company = await deps.issuerCompany({ userId: owner.issuerId })
       const closesAt = new Date(answers.dates.closesAt)

@@ -5,7 +5,12 @@ import {
   sharesAnswers,
   type ProposalAnswers,
 } from '#contracts/project/proposal-fields.ts'
-import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import {
+  proposalProblems,
+  type ProposalProblem,
+  type SubmissionRules,
+  type TypedAnswers,
+} from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
   PROPOSAL_PAGES,
@@ -18,7 +23,6 @@ import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
-import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
 import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
@@ -64,7 +68,7 @@ const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
 /** Pages that are complete, and all that count: an optional one counts once it is begun. */
 export function progressOf(
   answers: TypedAnswers,
-  problems = proposalProblems(answers),
+  problems: readonly ProposalProblem[],
 ): Pick<ProposalWire, 'pagesDone' | 'pagesInAll'> {
   const faulty = new Set(problems.map(({ page }) => page))
   const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || answers[page] !== undefined)
@@ -74,8 +78,8 @@ export function progressOf(
 /** A proposal as a row of its issuer's list. */
 export function rowView(
   row: ProposalRow,
-  videoOrigin: VideoOrigin,
-  problems = proposalProblems(row.answers, videoOrigin),
+  rules: SubmissionRules,
+  problems = proposalProblems(row.answers, rules),
 ): RowView {
   return {
     _id: row.id,
@@ -93,7 +97,7 @@ export function rowView(
 /** A proposal as its issuer sees it. */
 export function proposalView(
   facts: ProposalFacts,
-  { standing, videoOrigin }: { readonly standing: CapStanding | null; readonly videoOrigin: VideoOrigin },
+  { standing, rules }: { readonly standing: CapStanding | null; readonly rules: SubmissionRules },
 ): ProposalWire {
   const { row, approvals } = facts
   const cap =
@@ -101,14 +105,14 @@ export function proposalView(
       ? { ...capView(standing), problem: capProblemOf(row, standing) }
       : null
   const problems = [
-    ...proposalProblems(row.answers, videoOrigin),
+    ...proposalProblems(row.answers, rules),
     ...(cap?.problem ? [{ page: 'shares' as const, field: 'hardCap', message: cap.problem }] : []),
   ]
   const returned = returnedBy(facts)
   const locked = lockedPages(facts)
   return {
-    ...rowView(row, videoOrigin, problems),
-    videoOrigin,
+    ...rowView(row, rules, problems),
+    ...rules,
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,

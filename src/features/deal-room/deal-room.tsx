@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
+import { useAnswer } from '#ui/effects/lifetime.ts'
 import { ContractBadge, contractMeaning } from '#ui/offerings/contract-badge.tsx'
 import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -87,6 +88,13 @@ export function Sections({ project }: { readonly project: Project }) {
 
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
 export function Returns({ project }: { readonly project: Project }) {
+  const place = useRef<HTMLDivElement>(null)
+  // The page is whole without it, so that nothing is said where it cannot be loaded.
+  const Simulator = useAnswer('', () =>
+    import('./simulator/load-when-near.ts')
+      .then((part) => part.loadWhenNear(place.current))
+      .catch(() => undefined),
+  )
   return (
     <section className={styles.section}>
       <h2>Projection and loss case</h2>
@@ -102,6 +110,7 @@ export function Returns({ project }: { readonly project: Project }) {
           <span>{project.lossCaseText}</span>
         </div>
       </div>
+      <div ref={place}>{Simulator === undefined ? null : createElement(Simulator, { project })}</div>
     </section>
   )
 }

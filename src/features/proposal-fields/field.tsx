@@ -14,7 +14,7 @@ import { CountryField, type CountryOption, SelectField } from '#ui/fields/select
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './field.module.css'
-import type { ChoicesField, Field, ListField, SingleField } from './fields.ts'
+import type { ChoicesField, Field, ListField, SingleField } from './kinds.ts'
 import { emptyItem, type Typed } from './typed.ts'
 
 /** The prefix of field ids. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
-import { type Field, fieldsOf, labelOf } from './fields.ts'
+import { fieldsOf, labelOf } from './fields.ts'
+import type { Field } from './kinds.ts'
 import { savedPage, typedPage } from './typed.ts'
 
 const shares = fieldsOf('shares', undefined)

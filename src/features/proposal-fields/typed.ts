@@ -2,7 +2,7 @@ import { get, set } from 'react-hook-form'
 import { formatMoney } from '#contracts/currencies.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { amountText, parseAmountText, readWholeText } from '#lib/money.ts'
-import type { Field, SingleField } from './fields.ts'
+import type { Field, SingleField } from './kinds.ts'
 
 /*
  * What people type, and what is saved of it. What cannot be read is saved as it was typed, so that nothing is lost; the rules of the

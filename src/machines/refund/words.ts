@@ -11,7 +11,7 @@ export const REFUND_WORDS: MachineWords<typeof refundMachine> = {
     settled: 'All money of this refund is back in the wallets of the investors.',
     declined: 'A person of finance has declined it. Nothing changes.',
     withdrawn: 'The person who proposed it has withdrawn it.',
-    lapsed: 'There was nothing left to refund when it was to be carried out.',
+    lapsed: 'There was nothing left to refund, or nobody decided in time.',
   },
   events: {
     'refund.proposed': 'The issuer, compliance or finance proposes the refund',
@@ -22,7 +22,7 @@ export const REFUND_WORDS: MachineWords<typeof refundMachine> = {
     'refund.partlyFailed': 'Orders are left whose refund failed',
     'refund.retried': 'Finance or the product tries again',
     'refund.settled': 'The last order is refunded',
-    'refund.lapsed': 'The campaign or the order has moved on',
+    'refund.lapsed': 'The campaign or the order has moved on, or nobody decided in time',
   },
   guards: {
     isOfOrder: 'it is about one order',

@@ -8,7 +8,8 @@ import {
   type CampaignChangeKind,
 } from '#contracts/project/campaign-change-values.ts'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
-import { type Field, fieldsOf } from '#features/proposal-fields/fields.ts'
+import { fieldsOf } from '#features/proposal-fields/fields.ts'
+import type { Field } from '#features/proposal-fields/kinds.ts'
 import { savedPage, type Typed, typedPage } from '#features/proposal-fields/typed.ts'
 import {
   AskForCampaignChangeDocument,

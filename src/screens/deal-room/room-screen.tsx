@@ -15,8 +15,8 @@ export function DealRoomScreen() {
   const { id = '' } = useParams()
   if (user?.isIssuer === true)
     return (
-      <OwnOfferings>
-        {(offerings) => <Room offering={offerings.find(({ _id }) => _id === id)} />}
+      <OwnOfferings only={id} none={<Room offering={undefined} />}>
+        {([offering]) => <Room offering={offering} />}
       </OwnOfferings>
     )
   return (

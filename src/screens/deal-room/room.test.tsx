@@ -164,9 +164,14 @@ describe('updates of an own offering', () => {
   })
 
   it('are written for own offerings by issuers only', async () => {
-    const { sentTo } = open([], {}, { at: 'b' })
+    const { sentTo } = open(
+      [],
+      { IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }) },
+      { at: 'b' },
+    )
     expect(await screen.findByText('This offering does not exist')).toBeTruthy()
     expect(sentTo('IssuerUpdates')).toEqual([])
+    expect(sentTo('IssuerProjects')[0]?.variables).toEqual({ project: 'b' })
   })
 
   it('are not for investors', async () => {

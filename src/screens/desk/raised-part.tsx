@@ -58,12 +58,9 @@ export function RaisedPart() {
   )
 }
 
-/* The drawing in units of its view box: a bar for each month, in a field with a line at its top and its bottom. */
+/* The drawing in units of its view box, which is stretched to its place: a bar for each month between two lines. */
 const WIDTH = 480
-const HEIGHT = 240
-const TOP = 28
-const BOTTOM = 28
-const FIELD = HEIGHT - TOP - BOTTOM
+const HEIGHT = 184
 const FULL = 100
 
 function Chart({ months }: { readonly months: readonly Month[] }) {
@@ -75,31 +72,30 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.quiet}>Raised until the end of each month</figcaption>
-      {/* Hidden from screen readers, which have the table. */}
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <line className={styles.axis} x1={0} x2={WIDTH} y1={TOP} y2={TOP} />
-        <text className={styles.mark} x={0} y={TOP - 8}>
-          {text}
-        </text>
-        {months.map(({ from }, index) => {
-          const height = (percentOf(totals[index] ?? 0n, most) * FIELD) / FULL
-          return (
-            <g key={from}>
+      {/* Hidden from screen readers, which have the table. Words stand outside the drawing, so that they keep their size. */}
+      <div className={styles.chart} aria-hidden="true">
+        <p className={styles.mark}>{text}</p>
+        <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          {months.map(({ from }, index) => {
+            const height = (percentOf(totals[index] ?? 0n, most) * HEIGHT) / FULL
+            return (
               <rect
+                key={from}
                 className={styles.bar}
                 x={index * step + step / 6}
-                y={TOP + FIELD - height}
+                y={HEIGHT - height}
                 width={(step * 2) / 3}
                 height={height}
               />
-              <text className={styles.mark} x={(index + 0.5) * step} y={HEIGHT - 8} textAnchor="middle">
-                {formatMonth(from).slice(0, 2)}
-              </text>
-            </g>
-          )
-        })}
-        <line className={styles.axis} x1={0} x2={WIDTH} y1={TOP + FIELD} y2={TOP + FIELD} />
-      </svg>
+            )
+          })}
+        </svg>
+        <div className={styles.months}>
+          {months.map(({ from }) => (
+            <span key={from}>{formatMonth(from).slice(0, 2)}</span>
+          ))}
+        </div>
+      </div>
     </figure>
   )
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
-import { fieldAt, fieldsOf, labelOf, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { fieldAt, fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
+import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { shownValue } from '#features/proposal-fields/typed.ts'
 import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -68,6 +69,7 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
               roles={roles}
               onStale={() => void refetch()}
             />
+            <Faults review={shown} />
             <Changes review={shown} />
             <Terms review={shown} />
             <Screening review={shown} />
@@ -94,6 +96,27 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, React.Re
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What rules that became stricter since hold against the version. */
+function Faults({ review: { faults, offering } }: PartProps) {
+  if (faults.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="faults">
+      <h2 id="faults">What today’s rules refuse</h2>
+      <p>These rules came after the submission. The issuer must meet them when submitting again.</p>
+      <ul className={styles.list}>
+        {faults.map(({ page, field, message }) => (
+          <li key={`${page} ${field} ${message}`} className={styles.subject}>
+            <strong>
+              {PAGE_TITLES[page]}: {labelOf(fieldsOf(page, offering.contractType), field) ?? field}
+            </strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -158,16 +181,22 @@ function Terms({ review: { offering, regime } }: PartProps) {
   )
 }
 
+/** What decided a verdict, in words that follow it. */
+function reasonOf(decidedBy: string | null): string {
+  if (decidedBy === null) return ''
+  return decidedBy === 'unconfirmed limits' ? ', because sources differ on its limits' : `, by ${decidedBy}`
+}
+
 const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
 
 function Screening({ review: { screening } }: PartProps) {
-  const { figures, methods, verdict, decidedBy, pack } = screening
+  const { figures, methods, verdict, decidedBy, pack, screenedAt } = screening
   return (
     <section className={styles.card} aria-labelledby="screening">
       <h2 id="screening">Shariah screening</h2>
       <p>
         <strong>{VERDICTS[verdict]}</strong>
-        {decidedBy === null ? '' : `, by ${decidedBy}`}. Rules: {pack}.
+        {reasonOf(decidedBy)}. Rules: {pack}. Screened on <DateTime value={screenedAt} />.
       </p>
       <DataTable
         label="Figures of the screening"
@@ -183,7 +212,8 @@ function Screening({ review: { screening } }: PartProps) {
             key: 'limit',
             heading: 'Limit',
             isFigure: true,
-            cell: ({ limitPercent }) => `${limitPercent}%`,
+            cell: ({ limitPercent, isLimitInclusive }) =>
+              `${isLimitInclusive ? 'At most' : 'Below'} ${limitPercent}%`,
           },
         ]}
         rows={figures}
@@ -198,8 +228,7 @@ function Screening({ review: { screening } }: PartProps) {
           {
             key: 'verdict',
             heading: 'Result',
-            cell: ({ verdict: found, decidedBy: by }) =>
-              by === null ? VERDICTS[found] : `${VERDICTS[found]}, by ${by}`,
+            cell: ({ verdict: found, decidedBy: by }) => `${VERDICTS[found]}${reasonOf(by)}`,
           },
           {
             key: 'margin',

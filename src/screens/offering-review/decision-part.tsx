@@ -7,7 +7,7 @@ import {
   REVIEW_REASON_MAX,
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
-import { PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   ApproveTermsDocument,

@@ -48,8 +48,11 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     screening: {
       pack: 'sc_malaysia-2026',
       verdict: 'pass' as const,
+      screenedAt: '2026-11-20T08:00:00.000Z',
       decidedBy: null,
-      figures: [{ test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33' }],
+      figures: [
+        { test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33', isLimitInclusive: false },
+      ],
       methods: [
         {
           method: 'Securities Commission Malaysia',
@@ -65,8 +68,16 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
           decidedBy: 'debt',
           marginPercent: '-1',
         },
+        {
+          method: 'FTSE',
+          pack: 'ftse-2026',
+          verdict: 'unknown' as const,
+          decidedBy: 'unconfirmed limits',
+          marginPercent: '2',
+        },
       ],
     },
+    faults: [],
     changes: [{ page: 'shares' as const, field: 'lockMonths', before: '12', after: '6' }],
     reviews: [
       {
@@ -224,11 +235,26 @@ describe('/staff/offerings/{id}', () => {
     })
   })
 
+  it('shows what rules that came after the submission refuse', async () => {
+    open(
+      as('compliance'),
+      review({
+        faults: [{ page: 'basics', field: 'summary', message: 'This sentence promises a return: “Sure.”' }],
+      }),
+    )
+    const part = await screen.findByRole('region', { name: 'What today’s rules refuse' })
+    expect(within(part).getByText(/This sentence promises a return/)).toBeTruthy()
+  })
+
   it('shows the other methods beside the one that decides', async () => {
     open(as('compliance'), review({ state: 'complianceReview' }))
     const table = await screen.findByRole('table', { name: 'Methods of screening side by side' })
     const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['AAOIFI 21Failed, by debt-1%'])
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'AAOIFI 21Failed, by debt-1%',
+      'FTSENot known, because sources differ on its limits2%',
+    ])
+    expect(screen.getByText('Below 33%')).toBeTruthy()
   })
 
   it('compliance cannot approve what does not pass, and the page says why', async () => {

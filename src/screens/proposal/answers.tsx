@@ -6,7 +6,8 @@ import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { type Field, fieldsOf, type SingleField } from '#features/proposal-fields/fields.ts'
+import { fieldsOf } from '#features/proposal-fields/fields.ts'
+import type { Field, SingleField } from '#features/proposal-fields/kinds.ts'
 import styles from './proposal.module.css'
 
 interface AnswersProps {

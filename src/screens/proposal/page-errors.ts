@@ -1,6 +1,7 @@
 import { type FieldErrors, type FieldValues, get, set } from 'react-hook-form'
 import type { ProposalProblem } from '#contracts/project/proposal-rules.ts'
-import { type Field, labelOf } from '#features/proposal-fields/fields.ts'
+import { labelOf } from '#features/proposal-fields/fields.ts'
+import type { Field } from '#features/proposal-fields/kinds.ts'
 
 /** The rules of the contract, with the schemas they need: loaded while the first field is filled in. */
 export const loadRules = () => import('./page-rules.ts')

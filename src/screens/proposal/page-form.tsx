@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, get, useForm } from 'react-hook-for
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { usePageTitle } from '#hooks/use-page-title.ts'
@@ -15,7 +15,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Answers } from './answers.tsx'
 import { CapNote } from './cap-note.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
-import { type Field, fieldsOf, labelOf, PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
+import type { Field } from '#features/proposal-fields/kinds.ts'
+import { PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { pageAfter } from './order.ts'
 import { errorsOf, loadRules } from './page-errors.ts'
 import { Progress } from './progress.tsx'
@@ -91,9 +93,11 @@ function OpenPage(props: PageProps) {
   const { snapshot, send, calls } = form
   const answers = answersOf(props)
   const contractType = contractTypeOf(answers)
-  const { videoOrigin } = proposal
+  const { videoOrigin, royaltyLimit } = proposal
   const hasVideo = videoOrigin !== null
-  const fields = fieldsOf(page, contractType).filter(({ path }) => hasVideo || path !== 'video')
+  const fields = fieldsOf(page, contractType)
+    .filter(({ path }) => hasVideo || path !== 'video')
+    .map((field) => (field.path === 'royalty' ? limited(field, royaltyLimit) : field))
   const constant: Typed = {
     ...(page === 'contract' && contractType !== undefined && { 'terms.type': contractType }),
     ...(page === 'images' && !hasVideo && { video: '' }),
@@ -109,7 +113,7 @@ function OpenPage(props: PageProps) {
       const problems = problemsOfPage(
         page,
         { ...answers, [page]: savedPage(fields, values, constant) },
-        videoOrigin,
+        proposal,
       )
       return problems.length === 0
         ? { values, errors: {} }
@@ -192,6 +196,12 @@ function OpenPage(props: PageProps) {
     </>
   )
 }
+
+/** The field with its limit in the hint. */
+const limited = (field: Field, limit: number): Field => ({
+  ...field,
+  hint: `${field.hint ?? ''} At least ${ROYALTY_MIN}, and below ${limit}.`,
+})
 
 /** The labels of all fields, and of the items of lists that have an error. */
 function labelsOf(fields: readonly Field[], errors: FieldErrors<FieldValues>): Record<string, string> {

@@ -1,5 +1,6 @@
 import {
   type ProposalProblem,
+  type SubmissionRules,
   proposalProblems,
   type TypedAnswers,
 } from '#contracts/project/proposal-rules.ts'
@@ -9,7 +10,7 @@ import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 export function problemsOfPage(
   page: ProposalPage,
   answers: TypedAnswers,
-  videoOrigin?: string | null,
+  rules?: SubmissionRules,
 ): readonly ProposalProblem[] {
-  return proposalProblems(answers, videoOrigin).filter((problem) => problem.page === page)
+  return proposalProblems(answers, rules).filter((problem) => problem.page === page)
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import styles from './proposal.module.css'
 
 /** /checkpreviewdashboard?project={id} (R62): a proposal as investors will see it, or what is missing for it. */

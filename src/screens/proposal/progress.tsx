@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { type StepItem, StepProgress, type StepState } from '#ui/feedback/step-progress.tsx'
-import { PAGE_TITLES } from '#features/proposal-fields/fields.ts'
+import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import type { Proposal } from './use-proposal.ts'
 
 export const CHECK_TITLE = 'Check and submit'

@@ -16,6 +16,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { NewProposalScreen } from './new-proposal-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
+import { ProposalScreen } from './proposal-screen.tsx'
 import { ProposalsScreen } from './proposals-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,6 +59,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     reason: null,
     cap: null,
     videoOrigin: null,
+    royaltyLimit: 50,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
@@ -247,6 +249,49 @@ describe('/raiseFundForm (R27)', () => {
     choose('Contract with investors', 'ijara')
     fireEvent.click(screen.getByRole('radio', { name: isPermissible }))
   }
+})
+
+describe('/project_management/add_new_project/{_id} (R61)', () => {
+  const open = (step: string, problems: Partial<Record<ProposalPage, string>> = {}) =>
+    openScreen({
+      screen: <ProposalScreen />,
+      replies: {
+        ProposalById: dataOf<ProposalByIdQuery>({ proposalById: replyOf(proposal(problems)) }),
+        KycCountries: COUNTRIES_REPLY,
+      },
+      at: `/project_management/add_new_project/prj_1?step=${step}`,
+      route: '/project_management/add_new_project/:id',
+      onWindow: true,
+    })
+
+  it('names the limit of a royalty, which is configured (A6)', async () => {
+    open('shares')
+    const field = await screen.findByLabelText('Royalty, per cent')
+    const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toContain('At least 1, and below 50.')
+    fireEvent.change(field, { target: { value: '50' } })
+    fireEvent.blur(field)
+    expect(await screen.findByText('Please enter a royalty below 50 per cent')).toBeTruthy()
+  })
+
+  it('asks for a cover without a click, and says so when it is missing (V29)', async () => {
+    open('images')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    const link = await screen.findByRole('link', { name: /Please select an image to upload/ })
+    expect(link.textContent).toContain('Picture 1: Image file')
+    expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
+  })
+
+  it('leads from the missing cover to its page before the submission', async () => {
+    open('check', { images: 'Please add a cover image' })
+    const list = (await screen.findByRole('heading', { name: 'Still missing' })).parentElement
+    const missing = within(list as HTMLElement).getByRole('link')
+    expect(missing.parentElement?.textContent).toBe('Pictures and video: Please add a cover image')
+    expect(missing.getAttribute('href')).toBe('/project_management/add_new_project/prj_1?step=images')
+    expect(screen.getByRole('button', { name: 'Submit for review' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
 })
 
 describe('/checkpreviewdashboard (R62)', () => {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '#scripts/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 
 /** A page of a test lives for seconds: what is compiled for speed there is hardly used, and costs a third of the work. */
 export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
-import { browserFlags, findBrowser } from '#scripts/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { patient, SHORT_LIVED } from './browser.ts'
 
 /** Chromium with a camera that shows one picture for ever, in this many pixels. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pdfTools } from '#scripts/pdf-tools.ts'
+import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 
 /** One signature, as pdfsig of poppler sees it. */
 export interface SeenSignature {

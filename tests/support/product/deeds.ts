@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { openSigning, signingChanged } from '#contracts/internal/document.ts'
 import { readFile, saveFile } from '#contracts/internal/file.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
 import type { Platform } from '#services/platform.ts'
 import type { As } from './calls.ts'
@@ -31,6 +33,17 @@ export async function upload(
   })
   if (!put.ok) throw new Error(`not uploaded: ${put.status} ${await put.text()}`)
   return new URL(url).pathname.split('/').at(-1) ?? ''
+}
+
+/** Uploads a cover and answers the page of pictures that names it (V29). */
+export async function coverPage(
+  product: Pick<TestPlatform, 'filesApp' | 'send'>,
+  as: As,
+): Promise<ProposalAnswers['images']> {
+  const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  return { items: [{ file: await upload(product, as, bytes, 'image/png'), alt: 'The machine' }], video: '' }
 }
 
 /** Signs an item as its only signer, past the code. */

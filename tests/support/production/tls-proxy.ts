@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { pdfTools } from '#scripts/pdf-tools.ts'
+import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import { run } from '#tests/support/files/pdf-checks.ts'
 
 /** A certificate made for one test, for these names and this machine's address. */

@@ -314,6 +314,17 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     lossCasePercent: '24',
     lossCaseText: 'The flats sell at 20% below the appraised prices.',
     contractTerms: [{ label: 'Profit', value: '55% investors, 45 % issuer' }],
+    terms: {
+      musharakah: {
+        capital: { investors: 6300, issuer: 3700 },
+        profit: { investors: 5500, issuer: 4500 },
+      },
+      diminishing_musharakah: null,
+      mudarabah: null,
+      ijara: null,
+      murabaha: null,
+      wakala: null,
+    },
     termsVersion: 1,
     termsChange: null,
     invest: { allowed: true, reason: null },

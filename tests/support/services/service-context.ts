@@ -65,6 +65,9 @@ const SOUND = {
   averageCapitalisation: null,
 } as const
 
+/** As small as a cover can be, so that tests which do not look at it pay little. */
+const SMALL_PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')
+
 /** A small sound offering: 100 shares of $100, soft cap 50, open from a day ago for 30 days. */
 export function sampleOffering(change: Partial<NewOffering> & { id: string }): NewOffering {
   const unitPrice = change.unitPrice ?? 10_000n
@@ -116,6 +119,7 @@ export function sampleOffering(change: Partial<NewOffering> & { id: string }): N
       { title: 'Machine runs', proof: 'Acceptance report.', monthsAfterClose: 3, share: 67 },
     ],
     screening: { pack: 'sc_malaysia-2026', figures: SOUND },
+    pictures: [{ alt: 'The machine', bytes: SMALL_PICTURE }],
     ...change,
   }
 }

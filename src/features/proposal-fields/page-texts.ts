@@ -1,0 +1,38 @@
+import type { ProposalPage } from '#contracts/project/proposal-values.ts'
+
+export const PAGE_TITLES: Readonly<Record<ProposalPage, string>> = {
+  eligibility: 'Is your project eligible?',
+  basics: 'The project',
+  contract: 'The contract',
+  shares: 'Digital shares and targets',
+  dates: 'Opening and closing',
+  funds: 'Use of funds',
+  milestones: 'Milestones',
+  returns: 'Projection and loss case',
+  risks: 'Risks',
+  books: 'Figures for the Shariah screening',
+  team: 'Team',
+  faq: 'Questions and answers',
+  links: 'Social links',
+  images: 'Pictures and video',
+  documents: 'Documents',
+}
+
+export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
+  eligibility: 'A few answers decide whether an offering is possible here, and under which rules.',
+  basics: 'What investors read first.',
+  contract: 'The terms that three scholars approve. They cannot change while that approval holds.',
+  shares: 'Price, number and the two targets. The maximum target is the price times the number of shares.',
+  dates: 'Your offering opens and closes by itself, in UTC.',
+  funds: 'What the money is for, item by item. The items add up to the maximum target.',
+  milestones:
+    'Your company receives the money in parts, each when its milestone is shown to be reached. The shares add up to 100 per cent.',
+  returns: 'A projection never stands without its loss case. Never promise a return.',
+  risks: 'Say plainly what can go wrong.',
+  books: 'From your last closed year. What you leave empty counts as unknown, and unknown is no pass.',
+  team: 'Who stands behind the project. You can leave this page out.',
+  faq: 'What investors will ask, with your answers. You can leave this page out.',
+  links: 'Where people find your company elsewhere. You can leave this page out.',
+  images: 'The first picture is the cover that people see in lists. You need at least one.',
+  documents: 'Anyone may read them, such as a prospectus. You can leave this page out.',
+}
