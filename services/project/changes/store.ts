@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CampaignChangeKind } from '#contracts/project/campaign-change-values.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { isOutsider } from '#services/project/colleague/ownership.ts'
+import { isOutsider } from '#services/project/colleague/ownership-store.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QuestionState } from '#machines/question/labels.ts'
-import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership.ts'
+import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,

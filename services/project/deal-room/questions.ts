@@ -3,7 +3,7 @@ import { QUESTION_TEXTS, QUESTIONS_A_DAY } from '#contracts/project/deal-room/va
 import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
 import { QUESTION_EVENTS, questionMachine, type QuestionEvent } from '#machines/question/machine.ts'
 import { questionRefusal } from '#machines/question/rules.ts'
-import { isInsider } from '#services/project/colleague/ownership.ts'
+import { isInsider } from '#services/project/colleague/ownership-store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'

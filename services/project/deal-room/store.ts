@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { hasRight, type Right } from '#services/project/colleague/ownership.ts'
+import { hasRight, type Right } from '#services/project/colleague/ownership-store.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
 export interface Paging {

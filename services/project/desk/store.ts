@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
 import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
-import { offeringsWith } from '#services/project/colleague/ownership.ts'
+import { offeringsWith } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
 interface Paging {

@@ -1,7 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
-import { hasRight, isOutsider, offeringsWith, type Right } from '#services/project/colleague/ownership.ts'
+import {
+  hasRight,
+  isOutsider,
+  offeringsWith,
+  type Right,
+} from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,

@@ -15,7 +15,7 @@ import {
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
-import type { Right } from '#services/project/colleague/ownership.ts'
+import type { Right } from '#services/project/colleague/ownership-store.ts'
 import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership.ts'
+import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership-store.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
 const KEYS = [
