@@ -28,7 +28,6 @@ export const LINKED_PATHS = {
   /** Not of the specification: what an issuer tells the investors of one offering. */
   dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
   /** Not of the specification: the page behind the link that lets a colleague in; the secret stands in the fragment. */
-  colleagueInvitation: '/colleagueinvitation',
   milestoneDashboard: '/milestonedashboard',
   cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4

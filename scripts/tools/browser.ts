@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Chromium without windows: the same engine for a fifth less work of the processor. It opens no camera. */
@@ -51,9 +51,4 @@ export function browserFlags(): string[] {
     '--disable-component-update',
     '--disable-sync',
   ]
-}
-
-/** The browser's version, for a log line. */
-export function browserVersion(path: string): string {
-  return execFileSync(path, ['--version', ...browserFlags()], { encoding: 'utf8' }).trim()
 }

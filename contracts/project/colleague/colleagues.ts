@@ -48,6 +48,10 @@ export const colleagues = operation({
   reply: listOf('Colleagues', colleague),
 })
 
+export const inviteColleagueBody = z
+  .strictObject({ email: emailAddress, role })
+  .register(z.globalRegistry, { id: 'InviteColleagueBody' })
+
 export const inviteColleague = operation({
   id: 'inviteColleague',
   service: 'project',
@@ -57,9 +61,7 @@ export const inviteColleague = operation({
   summary: 'The owner of an offering invites somebody by email to edit or read it',
   effect: 'none',
   params: idParams,
-  body: z
-    .strictObject({ email: emailAddress, role })
-    .register(z.globalRegistry, { id: 'InviteColleagueBody' }),
+  body: inviteColleagueBody,
   reply,
 })
 

@@ -9,6 +9,9 @@ export const COLLEAGUE_ROLE_NAMES = {
   viewer: 'Viewer',
 } as const satisfies Record<ColleagueRole, string>
 
+/** Where an invitation is answered. */
+export const COLLEAGUE_INVITATION_PATH = '/colleagueinvitation'
+
 /** How long the link of an invitation works. */
 export const COLLEAGUE_INVITATION_LIFE_MS = 7 * DAY_MS
 /** Most invitations and colleagues of one offering at a time. */

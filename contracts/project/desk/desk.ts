@@ -51,7 +51,7 @@ export const ownCampaigns = operation({
   access: 'user',
   summary:
     'Drafts, reviews, open and closed offerings of the caller and of those who invited them, the one changed last first (R51)',
-  query: z.strictObject({ stage: z.optional(ownStage), ...pageFields }),
+  query: z.strictObject({ stage: z.optional(ownStage), project: z.optional(id), ...pageFields }),
   reply: listOf('OwnCampaignList', ownCampaign),
 })
 

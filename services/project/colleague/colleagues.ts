@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id as anyId } from '#contracts/paging.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   COLLEAGUE_INVITATION_LIFE_MS,
+  COLLEAGUE_INVITATION_PATH,
   COLLEAGUE_INVITATIONS_A_DAY,
   COLLEAGUE_ROLE_NAMES,
   COLLEAGUE_TEXTS,
@@ -271,7 +271,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
         ],
         button: {
           label: 'Open the invitation',
-          url: `${ctx.config.publicUrl}${LINKED_PATHS.colleagueInvitation}#${secret}`,
+          url: `${ctx.config.publicUrl}${COLLEAGUE_INVITATION_PATH}#${secret}`,
         },
         after: [
           `The link works for ${lifeText(COLLEAGUE_INVITATION_LIFE_MS)}, for this email address only.`,

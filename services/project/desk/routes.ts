@@ -46,6 +46,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
         {
           userId: signedIn(actor).userId,
           states: query.stage && OWN_STAGES[query.stage],
+          only: query.project,
         },
         { limit: perPage, offset },
       )

@@ -50,7 +50,15 @@ export interface OwnRow {
 /** Drafts and offerings that a person owns or is a colleague of, in these states or in all, the one changed last first. */
 export function listOwn(
   db: Executor,
-  { userId, states }: { readonly userId: string; readonly states: readonly string[] | undefined },
+  {
+    userId,
+    states,
+    only,
+  }: {
+    readonly userId: string
+    readonly states: readonly string[] | undefined
+    readonly only: string | undefined
+  },
   paging: Paging,
 ): Promise<Page<OwnRow>> {
   const ids = sql`(${offeringsWith('read', userId)})`
@@ -65,7 +73,8 @@ export function listOwn(
       from: sql`FROM ${ids} k LEFT JOIN project.proposal p ON p.id = k.id LEFT JOIN project.offering o ON o.id = k.id
         LEFT JOIN project.colleague c ON c.offering_id = k.id AND c.user_id = ${userId} AND c.state = 'active'
         LEFT JOIN ledger.offering_supply s ON s.offering_id = k.id
-        WHERE ${states === undefined ? sql`true` : sql`${state} IN ${[...states]}`}`,
+        WHERE ${states === undefined ? sql`true` : sql`${state} IN ${[...states]}`}
+          AND ${only === undefined ? sql`true` : sql`k.id = ${only}`}`,
       order: sql`greatest(p.changed_at, o.changed_at) DESC, k.id`,
     },
     paging,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
+import { UNLINKED_PATHS } from '#lib/unlinked-paths.ts'
+import { COLLEAGUE_INVITATION_PATH } from '#contracts/project/colleague/values.ts'
 import { decide } from './guards.ts'
 import { matchRoute, ROUTES } from './route-table.ts'
 
@@ -7,7 +9,8 @@ const ORIGIN = 'http://localhost:3000'
 
 describe('the route table', () => {
   it('knows every path that links are built to (spec 2)', () => {
-    const built = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))
+    const all = { ...paths, ...UNLINKED_PATHS, invitation: COLLEAGUE_INVITATION_PATH }
+    const built = Object.values(all).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))
     expect(built.filter((path) => matchRoute(path.split('?')[0] ?? '') === undefined)).toEqual([])
     const reached = new Set(built.map((path) => matchRoute(path.split('?')[0] ?? '')?.row.path))
     expect(ROUTES.map((row) => row.path).filter((path) => !reached.has(path))).toEqual([])

@@ -55,6 +55,7 @@ export type ScreenId =
   | 'issuerDocuments'
   | 'campaigns'
   | 'dealRoom'
+  | 'colleagues'
   | 'desk'
   | 'proposals'
   | 'campaignChanges'
@@ -210,6 +211,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/propertydetails/:id/questions', 'Ask a question', 'askQuestion'),
   // Not in the specification: what an issuer tells the investors of one offering.
   inside('/mycampaigns/:id/dealroom', 'Updates and questions', 'dealRoom'),
+  // Not in the specification: whom an issuer lets edit or read one offering.
+  inside('/mycampaigns/:id/colleagues', 'Colleagues', 'colleagues'),
+  inside('/colleagueinvitation', 'Your invitation', 'colleagues'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

@@ -51,6 +51,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   campaignChanges: staff('campaignChanges'),
   milestones: staff('milestones'),
   dealRoom: staff('dealRoom'),
+  colleagues: staff('colleagues'),
   desk: staff('desk'),
   refunds: staff('refunds'),
   askQuestion: staff('askQuestion'),

@@ -9,6 +9,7 @@ export const STAFF_SCREENS = {
     import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
   askQuestion: () => import('#screens/property/questions/ask-screen.tsx').then((m) => m.AskScreen),
   dealRoom: () => import('#screens/deal-room/room-screen.tsx').then((m) => m.DealRoomScreen),
+  colleagues: () => import('#screens/colleagues/colleagues-screen.tsx').then((m) => m.ColleaguesScreen),
   refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
   desk: () => import('#screens/desk/desk-screen.tsx').then((m) => m.DeskScreen),

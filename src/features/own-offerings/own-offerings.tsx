@@ -15,19 +15,16 @@ import styles from './own-offerings.module.css'
 
 export type OwnOffering = NonNullable<IssuerProjectsQuery['issuerProjects']>['data'][number]
 
-/** The offerings of the issuer who is signed in, or the one of the id `only`; where there are none, `none`, or the way to the first one. */
+/** The offerings of the issuer who is signed in; where there are none, `none`, or the way to the first one. */
 export function OwnOfferings({
-  only,
   none = <NoOfferings />,
   children,
 }: {
-  readonly only?: string
   readonly none?: ReactNode
   readonly children: (offerings: readonly OwnOffering[]) => ReactNode
 }) {
   const { data, error, refetch } = useKeptQuery(IssuerProjectsDocument, {
     fetchPolicy: 'cache-and-network',
-    variables: only === undefined ? {} : { project: only },
   })
   return (
     <Reading

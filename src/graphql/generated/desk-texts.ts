@@ -11,7 +11,7 @@ export const MilestoneClockText: TypedText<types.MilestoneClockQuery, types.Mile
   "query MilestoneClock($pageNo:Int$perPage:Int){milestoneClock(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{projectId projectName number of title state stateLabel sharePercent dueAt daysLeft isOverdue}}}"
 
 export const OwnCampaignsText: TypedText<types.OwnCampaignsQuery, types.OwnCampaignsQueryVariables> =
-  "query OwnCampaigns($stage:OwnStage$pageNo:Int$perPage:Int){ownCampaigns(stage:$stage pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name state changedAt pagesDone pagesInAll figures{raised{...MoneyFields}softCap{...MoneyFields}hardCap{...MoneyFields}investors opensAt closesAt}}}}fragment MoneyFields on Money{amount currency}"
+  "query OwnCampaigns($stage:OwnStage$project:String$pageNo:Int$perPage:Int){ownCampaigns(stage:$stage project:$project pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name state role changedAt pagesDone pagesInAll figures{raised{...MoneyFields}softCap{...MoneyFields}hardCap{...MoneyFields}investors opensAt closesAt}}}}fragment MoneyFields on Money{amount currency}"
 
 export const RaisedOverTimeText: TypedText<types.RaisedOverTimeQuery, types.RaisedOverTimeQueryVariables> =
   "query RaisedOverTime{raisedOverTime{status message data{from added{...MoneyFields}total{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"

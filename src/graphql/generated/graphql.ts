@@ -147,6 +147,10 @@ export type ChallengePasskeyBody = {
   challengeId: string;
 };
 
+export type ChangeColleagueRoleBody = {
+  role: ColleagueRole;
+};
+
 export type ChangeEmailBody = {
   email: string;
 };
@@ -167,6 +171,18 @@ export type CheckPasswordLinkBody = {
   resetToken: string;
   userId: string;
 };
+
+export type ColleagueLinkBody = {
+  token: string;
+};
+
+export type ColleagueRole =
+  | 'editor'
+  | 'viewer';
+
+export type ColleagueState =
+  | 'active'
+  | 'invited';
 
 export type CommentInput = {
   comment: string;
@@ -402,6 +418,11 @@ export type InvitationState =
   | 'open'
   | 'proposed'
   | 'withdrawn';
+
+export type InviteColleagueBody = {
+  email: string;
+  role: ColleagueRole;
+};
 
 export type InviteStaffBody = {
   email: string;
@@ -1484,14 +1505,65 @@ export type WithdrawCampaignChangeMutationVariables = Exact<{
 
 export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
+export type ColleagueFieldsFragment = { _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null };
+
+export type ColleaguesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> } };
+
+export type InviteColleagueMutationVariables = Exact<{
+  id: string;
+  input: InviteColleagueBody;
+}>;
+
+
+export type InviteColleagueMutation = { inviteColleague: { status: boolean, message: string } };
+
+export type ChangeColleagueRoleMutationVariables = Exact<{
+  id: string;
+  input: ChangeColleagueRoleBody;
+}>;
+
+
+export type ChangeColleagueRoleMutation = { changeColleagueRole: { status: boolean, message: string } };
+
+export type RemoveColleagueMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveColleagueMutation = { removeColleague: { status: boolean, message: string } };
+
+export type ColleagueInvitationMutationVariables = Exact<{
+  input: ColleagueLinkBody;
+}>;
+
+
+export type ColleagueInvitationMutation = { colleagueInvitation: { status: boolean, data: { projectId: string, projectName: string, invitedBy: string, role: ColleagueRole, expiresAt: string } } };
+
+export type AcceptColleagueInvitationMutationVariables = Exact<{
+  input: ColleagueLinkBody;
+}>;
+
+
+export type AcceptColleagueInvitationMutation = { acceptColleagueInvitation: { status: boolean, message: string } };
+
+export type DeclineColleagueInvitationMutationVariables = Exact<{
+  input: ColleagueLinkBody;
+}>;
+
+
+export type DeclineColleagueInvitationMutation = { declineColleagueInvitation: { status: boolean, message: string } };
+
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type InvestorDashboardQuery = { wallet: { data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, portfolio: { data: { invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, positions: Array<{ _id: string }> } }, orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
 
-export type IssuerProjectsQueryVariables = Exact<{
-  project?: string | null | undefined;
-}>;
+export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type IssuerProjectsQuery = { issuerProjects: { data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null }> } };
@@ -1598,12 +1670,13 @@ export type HideQuestionMutation = { hideQuestion: { status: boolean, message: s
 
 export type OwnCampaignsQueryVariables = Exact<{
   stage?: OwnStage | null | undefined;
+  project?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
 
 
-export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
+export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, role: ColleagueRole | null, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type RaisedOverTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3179,6 +3252,7 @@ export type DeclineWithdrawalMutationVariables = Exact<{
 
 export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, message: string } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
+export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'

@@ -20,6 +20,7 @@ const row = (change: Partial<Row>): Row => ({
   _id: 'prj_1',
   name: 'Orange grove',
   state: 'draft',
+  role: null,
   changedAt: '2026-11-20T09:00:00.000Z',
   pagesDone: 4,
   pagesInAll: 10,
@@ -100,9 +101,19 @@ describe('/mycampaigns (R51)', () => {
     expect(screen.getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/raiseFundForm')
   })
 
-  it('asks for nothing where somebody else opens it', async () => {
-    const { sentTo } = open({ isInvestor: true, isIssuer: false })
-    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
-    expect(sentTo('OwnCampaigns')).toEqual([])
+  it('offers nothing to somebody who is neither issuer nor colleague', async () => {
+    open({ isInvestor: true, isIssuer: false })
+    expect(await screen.findByText('This page is for issuers and their colleagues.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /New offering|Create one/ })).toBeNull()
+  })
+
+  it('shows a colleague the role, and only the ways that colleagues have', async () => {
+    open({ isInvestor: true, isIssuer: false }, [
+      row({ _id: 'a', name: 'Alhambra Court', state: 'live', role: 'viewer', figures: FIGURES }),
+    ])
+    const item = within((await screen.findAllByRole('listitem'))[0] ?? document.body)
+    expect(item.getByText(/Viewer/)).toBeTruthy()
+    expect(item.getByRole('link', { name: 'Updates and questions of Alhambra Court' })).toBeTruthy()
+    expect(item.queryByRole('link', { name: /^(Colleagues|Change the campaign)/ })).toBeNull()
   })
 })

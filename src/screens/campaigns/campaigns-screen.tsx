@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { COLLEAGUE_ROLE_NAMES } from '#contracts/project/colleague/values.ts'
 import { OWN_STAGES, type OwnStage } from '#contracts/project/desk/stages.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
@@ -50,15 +51,12 @@ export function CampaignsScreen() {
         }
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
-      {user?.isIssuer === false ? (
-        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
-      ) : null}
-      {user?.isIssuer === true ? <List /> : null}
+      {user === undefined ? null : <List isIssuer={user.isIssuer} />}
     </>
   )
 }
 
-function List() {
+function List({ isIssuer }: { readonly isIssuer: boolean }) {
   const { page, filter, change } = useListParams()
   const stage = STAGES.find((one) => one === filter('stage'))
   const { data, error, refetch } = useKeptQuery(OwnCampaignsDocument, {
@@ -83,7 +81,7 @@ function List() {
       >
         {({ data: rows, totalCount }) =>
           rows.length === 0 ? (
-            <Empty isFiltered={stage !== undefined || totalCount > 0} />
+            <Empty isFiltered={stage !== undefined || totalCount > 0} isIssuer={isIssuer} />
           ) : (
             <>
               <ul className={styles.list}>
@@ -100,7 +98,9 @@ function List() {
   )
 }
 
-function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
+function Empty({ isFiltered, isIssuer }: { readonly isFiltered: boolean; readonly isIssuer: boolean }) {
+  if (!isFiltered && !isIssuer)
+    return <EmptyState title="Not for you">This page is for issuers and their colleagues.</EmptyState>
   return isFiltered ? (
     <EmptyState title="No data found">No offering is in this group.</EmptyState>
   ) : (
@@ -127,7 +127,10 @@ function Item({ row }: { readonly row: Row }) {
             <a href={paths.propertyDetails(row._id)}>{name}</a>
           )}
         </h2>
-        <span className={styles.state}>{CAMPAIGN_LABELS[row.state]}</span>
+        <span className={styles.state}>
+          {row.role === null ? '' : `${COLLEAGUE_ROLE_NAMES[row.role]} · `}
+          {CAMPAIGN_LABELS[row.state]}
+        </span>
       </div>
       {figures === null ? null : <Figures name={name} figures={figures} />}
       <p className={styles.quiet}>
@@ -186,12 +189,17 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
           Updates and questions
         </RouteButton>
       )}
-      {isIn('open') && row.state !== 'waitingFunds' ? (
+      {row.role === null ? (
+        <RouteButton small to={paths.colleagues(row._id)} aria-label={`Colleagues of ${name}`}>
+          Colleagues
+        </RouteButton>
+      ) : null}
+      {row.role === null && isIn('open') && row.state !== 'waitingFunds' ? (
         <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change the campaign of ${name}`}>
           Change the campaign
         </RouteButton>
       ) : null}
-      {isIn('funded') ? (
+      {row.role === null && isIn('funded') ? (
         <RouteButton small to={paths.milestoneDashboard} aria-label={`Milestones of ${name}`}>
           Milestones
         </RouteButton>

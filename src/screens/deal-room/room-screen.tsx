@@ -1,33 +1,32 @@
 import { Link, useParams } from 'react-router-dom'
-import { OwnOfferings } from '#features/own-offerings/own-offerings.tsx'
-import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { OwnCampaignsDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
-import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import styles from './room.module.css'
 import { UpdatesPart } from './updates-part.tsx'
 
-/** Where the issuer of one offering posts updates and answers questions; not of the specification. */
+/** Where the owner of one offering, or a colleague, posts updates and answers questions; not of the specification. */
 export function DealRoomScreen() {
-  const user = useCurrentUser()
   const { id = '' } = useParams()
-  if (user?.isIssuer === true)
-    return (
-      <OwnOfferings only={id} none={<Room offering={undefined} />}>
-        {([offering]) => <Room offering={offering} />}
-      </OwnOfferings>
-    )
+  const { data, error, refetch } = useKeptQuery(OwnCampaignsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { project: id },
+  })
   return (
-    <>
-      <PageTitle title="Updates and questions" />
-      {user === undefined ? (
-        <LoadingState label="Reading your account" />
-      ) : (
-        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
-      )}
-    </>
+    <Reading
+      value={data?.ownCampaigns?.data}
+      problem={error && readProblem(error).message}
+      label="Reading the offering"
+      onRetry={() => void refetch()}
+    >
+      {(rows) => <Room offering={rows.find(({ figures }) => figures !== null)} />}
+    </Reading>
   )
 }
 

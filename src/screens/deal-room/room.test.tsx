@@ -5,9 +5,9 @@ import type {
   AnswerQuestionMutation,
   CurrentUserQuery,
   EditUpdateMutation,
-  IssuerProjectsQuery,
   IssuerUpdateFieldsFragment,
   IssuerUpdatesQuery,
+  OwnCampaignsQuery,
   PostUpdateMutation,
   ReceivedQuestionsQuery,
   RoomQuestionFieldsFragment,
@@ -15,13 +15,31 @@ import type {
 import { QUESTION_LABELS } from '#machines/question/labels.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { card, dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, refusal, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { DealRoomScreen } from './room-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const can = { allowed: true, reason: null }
 const cannot = (reason: string) => ({ allowed: false, reason })
+
+const OFFERING: NonNullable<OwnCampaignsQuery['ownCampaigns']>['data'][number] = {
+  _id: 'a',
+  name: 'Alhambra Court',
+  state: 'live',
+  role: null,
+  changedAt: '2026-11-20T09:00:00.000Z',
+  pagesDone: 10,
+  pagesInAll: 10,
+  figures: {
+    raised: usd(31_500_000n),
+    softCap: usd(31_500_000n),
+    hardCap: usd(63_000_000n),
+    investors: 1,
+    opensAt: '2026-11-01T00:00:00.000Z',
+    closesAt: '2026-12-20T18:00:00.000Z',
+  },
+}
 
 function update(over: Partial<IssuerUpdateFieldsFragment> = {}): IssuerUpdateFieldsFragment {
   const typed = {
@@ -55,9 +73,7 @@ function open(
       CurrentUser: dataOf<CurrentUserQuery>({
         currentUser: replyOf(user({ userType: { isInvestor: !isIssuer, isIssuer } })),
       }),
-      IssuerProjects: dataOf<IssuerProjectsQuery>({
-        issuerProjects: listOf([card({ _id: 'a', name: 'Alhambra Court' })]),
-      }),
+      OwnCampaigns: dataOf<OwnCampaignsQuery>({ ownCampaigns: listOf([OFFERING]) }),
       IssuerUpdates: dataOf<IssuerUpdatesQuery>({ issuerUpdates: listOf([...rows]) }),
       ReceivedQuestions: dataOf<ReceivedQuestionsQuery>({ receivedQuestions: listOf([]) }),
       ...replies,
@@ -163,20 +179,21 @@ describe('updates of an own offering', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('are written for own offerings by issuers only', async () => {
+  it('are written for offerings that the service gives, and no others', async () => {
     const { sentTo } = open(
       [],
-      { IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }) },
+      { OwnCampaigns: dataOf<OwnCampaignsQuery>({ ownCampaigns: listOf([]) }) },
       { at: 'b' },
     )
     expect(await screen.findByText('This offering does not exist')).toBeTruthy()
     expect(sentTo('IssuerUpdates')).toEqual([])
-    expect(sentTo('IssuerProjects')[0]?.variables).toEqual({ project: 'b' })
+    expect(sentTo('OwnCampaigns')[0]?.variables).toEqual({ project: 'b' })
   })
 
-  it('are not for investors', async () => {
-    open([], {}, { isIssuer: false })
-    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+  it('are open to a colleague whose account is an investor’s', async () => {
+    open([update()], {}, { isIssuer: false })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alhambra Court' })).toBeTruthy()
+    expect(await screen.findByText('Roof finished')).toBeTruthy()
   })
 })
 

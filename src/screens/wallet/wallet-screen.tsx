@@ -52,11 +52,7 @@ function Balances() {
       {({ available, held, pending }) => (
         <SummaryCards>
           <SummaryCard label="Available" value={<Money value={available} />} note="Available to invest" />
-          <SummaryCard
-            label="Held"
-            value={<Money value={held} />}
-            note="Reserved for your orders and withdrawals"
-          />
+          <SummaryCard label="Held" value={<Money value={held} />} note="For orders and withdrawals" />
           <SummaryCard
             label="Pending"
             value={<Money value={pending} />}

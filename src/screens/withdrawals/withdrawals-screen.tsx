@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { WhereIsWithdrawal } from '#features/where-is-this/where-is-this.tsx'
 import {
   CancelWithdrawalDocument,
-  WalletDocument,
   WithdrawalsDocument,
   type WithdrawalFieldsFragment,
 } from '#graphql/generated/graphql.ts'
@@ -78,7 +77,7 @@ export function WithdrawalsScreen() {
 function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }) {
   const { _id, amount, holder, last4, stateLabel, requestedAt, reason, cancel } = withdrawal
   const [problem, setProblem] = useState<string>()
-  const [send] = useMutation(CancelWithdrawalDocument, { refetchQueries: [WalletDocument] })
+  const [send] = useMutation(CancelWithdrawalDocument)
   const { run, isBusy } = useOneCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   })

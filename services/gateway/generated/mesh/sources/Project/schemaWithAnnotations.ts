@@ -4580,6 +4580,21 @@ const schemaAST = {
               "kind": "InputValueDefinition",
               "name": {
                 "kind": "Name",
+                "value": "project"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "String"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
                 "value": "pageNo"
               },
               "type": {
@@ -4688,7 +4703,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"stage\":\"stage\",\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
+                    "value": "{\"stage\":\"stage\",\"project\":\"project\",\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
                   }
                 }
               ]

@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from './product.ts'
+
+const segment = encodeURIComponent
+
+/** The paths of spec 2 to which nothing links yet, each with its exact case and spelling; apart, so that no page loads them. */
+export const UNLINKED_PATHS = {
+  about: '/about',
+  addSilverButton: '/addsilverbutton',
+  auditLog: (id: string) => `/auditlog/${segment(id)}`,
+  blockUnblock: '/blockunblock',
+  blog: '/blog',
+  blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
+  commonPopups: '/commonpopups',
+  composeMessage: '/composemessage',
+  contact: '/contact',
+  faq: '/faq',
+  faqDashboard: '/faqdashbaord', // sic, spec 2.4
+  howToInvest: '/how_to_invest',
+  inboxExpand: '/inboxexpand',
+  investorDashboard: '/investordashboard',
+  investorDetails: (id: string) => `/investordetails/${segment(id)}`,
+  investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
+  investorSearch: '/investrosearch', // sic, spec 2.4
+  mintNewToken: '/mintnewtoken',
+  myInvestmentsCompletedList: '/myinvestmentscompletedlist',
+  popupContent: '/popupcontent',
+  secureMessage: '/securemessage',
+  shariahCompliance: '/shariahcompliance',
+  support: '/support',
+  team: `/${PRODUCT_NAME.toLowerCase()}team`,
+  tokenManagement: '/tokenmanagement',
+  tokenOperations: '/mbrhth',
+  tokenomicsOverview: (id: string) => `/tockenomicsoverview/${segment(id)}`, // sic, spec 2.1
+  unblock: '/unblock',
+  whitePapers: '/whitePapers',
+} as const

@@ -1,0 +1,109 @@
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { COLLEAGUE_ROLE_NAMES } from '#contracts/project/colleague/values.ts'
+import {
+  AcceptColleagueInvitationDocument,
+  ColleagueInvitationDocument,
+  DeclineColleagueInvitationDocument,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { paths } from '#lib/paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
+import styles from './colleagues.module.css'
+
+const SECRET = /^#([A-Za-z0-9_-]{43})$/
+
+/** An invitation to the offering of somebody else, for the account it was sent to. The secret leaves this page only in calls. */
+export function ColleagueInvitationScreen() {
+  const [token] = useState(() => SECRET.exec(window.location.hash)?.[1])
+  return (
+    <>
+      <PageTitle title="Your invitation" />
+      {token === undefined ? (
+        <EmptyState title="Please open the link once more">
+          You are logged in now. Open the whole link of the invitation mail again.
+        </EmptyState>
+      ) : (
+        <Invitation token={token} />
+      )}
+    </>
+  )
+}
+
+function Invitation({ token }: { readonly token: string }) {
+  const input = { token }
+  const navigate = useNavigate()
+  const [read, { data, error }] = useMutation(ColleagueInvitationDocument)
+  const [accept] = useMutation(AcceptColleagueInvitationDocument)
+  const [decline] = useMutation(DeclineColleagueInvitationDocument)
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const { run, isBusy } = useOneCall(({ message, kind }) => {
+    if (kind !== 'sessionLost') setProblem(message)
+  })
+  // The network: a link is read once the page is open.
+  useEffect(() => {
+    read({ variables: { input: { token } } }).catch(() => undefined)
+  }, [read, token])
+  if (error)
+    return <EmptyState title="This invitation cannot be opened">{readProblem(error).message}</EmptyState>
+  const invitation = data?.colleagueInvitation?.data
+  if (!invitation) return <LoadingState label="Reading the invitation" />
+  if (isOver)
+    return (
+      <EmptyState title="You declined this invitation">
+        <RouteButton to={paths.dashboard}>Home</RouteButton>
+      </EmptyState>
+    )
+  const { projectName, invitedBy, role, expiresAt } = invitation
+  return (
+    <div className={styles.card}>
+      <p>
+        {invitedBy} invites you to {projectName === '' ? 'an offering that is being written' : projectName} as{' '}
+        <strong>{COLLEAGUE_ROLE_NAMES[role]}</strong>.
+      </p>
+      <p>As a colleague you cannot invest in this offering.</p>
+      <p className={styles.quiet}>
+        You can answer until <Deadline value={expiresAt} />.
+      </p>
+      <Problem>{problem ?? null}</Problem>
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-disabled={isBusy}
+          onClick={() =>
+            void run(async () => {
+              const { message } = present(
+                (await accept({ variables: { input } })).data?.acceptColleagueInvitation,
+              )
+              await navigate(paths.myCampaigns)
+              return message
+            })
+          }
+        >
+          Accept
+        </Button>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() =>
+            void run(async () => {
+              const { message } = present(
+                (await decline({ variables: { input } })).data?.declineColleagueInvitation,
+              )
+              setIsOver(true)
+              return message
+            })
+          }
+        >
+          Decline
+        </Button>
+      </div>
+    </div>
+  )
+}
