@@ -3,7 +3,7 @@ import type { milestonePayee, offeringForOrder, offeringNames } from '#contracts
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
-import type { StepUp } from '#contracts/operation.ts'
+import type { Access, StepUp } from '#contracts/operation.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
 
 type PayeeKind = Extract<StepUp, { readonly of: 'payment' }>['payeeOf']
@@ -51,6 +51,13 @@ export function openPayees(
 /** How the operation with this id is stepped up; undefined for unknown ones and for those without a step-up. */
 export function stepUpOf(operationId: string): StepUp | undefined {
   return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
+}
+
+/** Who may call the operation with this id. */
+export function accessOf(operationId: string): Access {
+  const operation = OPERATIONS.find(({ id }) => id === operationId)
+  if (!operation) throw new Error(`There is no operation ${operationId}.`)
+  return operation.access
 }
 
 /** Stands in for an operation when a code confirms a signature, which happens on the signing page. */

@@ -263,3 +263,8 @@ describe('a change of the account', () => {
     expect((await askForAccount()).status).toBe(200)
   })
 })
+
+test('a payment that somebody may not make is not asked about, so that nobody learns its payee', async () => {
+  for (const operation of ['approveWithdrawal', 'approveRefund'])
+    expect((await ask({ ...payment, operation, payee: 'wdr_1' })).status).toBe(403)
+})

@@ -4,6 +4,7 @@ import type { MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
 import type { CodeChallenge } from '#contracts/user/users.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { requireAccess } from '#services/kit/http/host-access.ts'
 import { signedIn, type CallOf, type SignedIn } from '#services/kit/http/service.ts'
 import type { StepUpProof } from '#services/kit/security/step-ups.ts'
 import { passwordHashOf } from '#services/user/accounts/account-store.ts'
@@ -19,7 +20,7 @@ import { USER_TEXTS } from '#services/user/rules.ts'
 import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
 import { checkPassword, sessionSubject } from '#services/user/authentication/sign-in/sign-in.ts'
 import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
-import { stepUpOf } from './step-up-words.ts'
+import { accessOf, stepUpOf } from './step-up-words.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
 /** Requests a second factor for one payment, bound to operation, amount and payee. */
@@ -29,6 +30,8 @@ export async function askForPayment(deps: UserDeps, { actor, body, respond }: Ca
   const { operation, amount, payee } = body
   const stepUp = stepUpOf(operation)
   if (stepUp?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
+  // The message with the code names the payee, which only those may read who may call the operation.
+  requireAccess(accessOf(operation), actor)
   // Only a campaign without orders is cancelled for nothing.
   if (amount.amount === '0' && stepUp.payeeOf !== 'refund')
     throw invalidField('amount.amount', 'Invalid amount')
