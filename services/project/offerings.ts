@@ -9,7 +9,7 @@ import type { cancellableCampaigns, offeringForOrder } from '#contracts/internal
 import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import {
   BY_SERVICE,
@@ -417,8 +417,6 @@ export const termsFaults = (terms: ContractTerms, row: OfferingRow): string[] =>
   ...termPromises(terms),
   ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
 ]
-
-const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
 /** What a visitor is told of an offering that does not exist or is not public. */
 const noOffering = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')

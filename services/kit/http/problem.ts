@@ -83,3 +83,12 @@ export function statusHeaders(status: number): Record<string, string> {
 export function sessionGone(): Problem {
   return new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
 }
+
+/** 409: not allowed at this moment, with the reason. */
+export const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
+
+/** Whether something may be done, from the reason why not. */
+export const verdictOf = (reason: string | null): { allowed: boolean; reason: string | null } => ({
+  allowed: reason === null,
+  reason,
+})

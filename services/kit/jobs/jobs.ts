@@ -33,7 +33,7 @@ export interface TopicOptions {
  */
 export interface Jobs {
   enqueue(executor: Executor, job: NewJob): Promise<void>
-  /** Removes a job that nobody has begun; one that runs, or has run, stays. */
+  /** Removes a job that has not begun; one that runs, or has run, stays. */
   cancel(executor: Executor, job: Pick<NewJob, 'topic'> & { readonly dedupeKey: string }): Promise<void>
   /** Handlers must tolerate running twice for one job. */
   handle(topic: string, run: JobHandler, options?: TopicOptions): void

@@ -19,7 +19,7 @@ import { ORDER_LABELS } from '#machines/order/labels.ts'
 import { REFUND_GUARD_TEXTS, REFUND_LABELS } from '#machines/refund/labels.ts'
 import type { RefundEvent } from '#machines/refund/machine.ts'
 import { refundRefusal } from '#machines/refund/rules.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { REFUNDABLE } from '#services/payment/orders/store.ts'
@@ -47,7 +47,6 @@ const readerOf = (actor: Actor): Reader => {
   return { userId, isIssuer, isFinance, isStaff: isFinance || roles.includes('compliance') }
 }
 
-const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })
 const ONLY_FINANCE = 'Another person of finance decides.'
 const FORMER = 'Former account'
 

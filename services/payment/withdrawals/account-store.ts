@@ -25,7 +25,7 @@ export const exportedAccounts = (db: Executor, userId: string): Promise<AccountR
     sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE user_id = ${userId} ORDER BY created_at, id`,
   )
 
-/** After an erasure nobody can ask whose a number was. */
+/** Replaces the blind indexes, so that a number cannot be traced to an erased person. */
 export const forgetNumbers = (db: Executor, userId: string): Promise<unknown> =>
   update(db, 'payment.bank_account', { numberIndex: sql`'erased.' || id` }, sql`user_id = ${userId}`)
 

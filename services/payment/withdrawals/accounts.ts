@@ -13,7 +13,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { createNameIndex, type Party } from '#packages/name-matching/name-index.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import {
@@ -45,7 +45,6 @@ const accountData = z.object({ holder: z.string(), number: z.string(), bankCode:
 export type AccountData = z.infer<typeof accountData>
 
 export const noAccount = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_TEXTS.noAccount)
-const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
 /** The bank. @throws Problem 503 where none is configured */
 export function bankOf({ bank }: Pick<PaymentDeps, 'bank'>): Bank {
@@ -62,7 +61,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 export function createAccounts(deps: PaymentDeps) {
   const { ctx, others } = deps
   const db = ctx.db.orm
-  // Not stored: whoever has the database alone cannot confirm an account.
+  // Not stored, so that a copy of the database is not enough to confirm an account.
   const codeKey = ctx.keys.derive('bank account code').key
 
   const codeOf = (accountId: string): string =>

@@ -69,7 +69,7 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
       const { withdrawalId } = byId.parse(payload)
       const row = await findWithdrawal(db.orm, withdrawalId)
       if (row?.state !== 'approved' && row?.state !== 'sending') return
-      // Everything that sending needs comes first: nobody can cancel once it is handed over.
+      // Everything that sending needs comes first, because a withdrawal cannot be cancelled once it is handed over.
       const bank = bankFor(row)
       const account = (await accountsById(db.orm, [row.accountId])).get(row.accountId)
       const key = await deps.ctx.personal.of(db.orm, row.userId)

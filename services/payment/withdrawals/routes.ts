@@ -1,3 +1,4 @@
+import { verdictOf } from '#services/kit/http/problem.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
@@ -34,7 +35,6 @@ import {
 import { noWithdrawal, type Withdrawals } from './withdrawals.ts'
 
 const FORMER = 'Former account'
-const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })
 
 /** Bank accounts and withdrawals of their owner, and the queue of finance. */
 export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdrawals: Withdrawals): Handler[] {

@@ -21,7 +21,7 @@ import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -305,5 +305,4 @@ const hidesText = (terms: ContractTerms): boolean =>
 
 const invalid = (fieldErrors: Record<string, string>): Problem =>
   new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
-const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 const noCampaign = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, CAMPAIGN_CHANGE_TEXTS.noCampaign)

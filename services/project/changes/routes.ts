@@ -14,7 +14,7 @@ import { campaignChangeMachine, type CampaignChangeEvent } from '#machines/campa
 import { campaignChangeRefusal } from '#machines/campaign-change/rules.ts'
 import { stateLabel } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { differences } from '#services/project/proposal/changes.ts'
@@ -32,8 +32,6 @@ const readerOf = (actor: Actor): ChangeReader => {
   const { userId, isIssuer, roles } = signedIn(actor)
   return { userId, isIssuer, isCompliance: roles.includes('compliance') }
 }
-
-const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })
 
 /** Changes of open campaigns. */
 export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[] {

@@ -135,7 +135,7 @@ describe('U-M20: the home of staff', () => {
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
-    expect(await cards('Withdrawals')).toEqual([['To approve', '0', '/staff/withdrawals']])
+    expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {

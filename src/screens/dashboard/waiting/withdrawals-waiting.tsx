@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
-/** For finance: how many large withdrawals wait for approval, and how long the first of them has waited. */
+/** For finance: how many withdrawals the bank does not have yet, and how long the first of them has waited. */
 export function WithdrawalsWaiting() {
   const [now] = useState(() => new Date())
   const { data, error, refetch } = useKeptQuery(WithdrawalQueueDocument, {
@@ -28,7 +28,7 @@ export function WithdrawalsWaiting() {
           label="Withdrawals"
           cards={[
             {
-              label: 'To approve',
+              label: 'Not with the bank yet',
               to: paths.staffWithdrawals,
               value: totalCount,
               note:
