@@ -1,10 +1,9 @@
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
 import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
 import { orderRefusal } from '#machines/order/rules.ts'
 import { REFUND_EVENTS, refundMachine, type RefundEvent } from '#machines/refund/machine.ts'
 import { refundRefusal } from '#machines/refund/rules.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { PaymentContext } from '#services/payment/deps.ts'
 import type { OrderRow } from '#services/payment/orders/store.ts'
@@ -28,8 +27,6 @@ export const positionOf = ({
   state,
   context: { kind, proposedBy },
 })
-
-export const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
 /**
  * Where an event leads, and its effects; nothing is written. `fault` is why campaign or order refuse.

@@ -20,7 +20,7 @@ import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
@@ -246,6 +246,5 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1))
 }
 
-export const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 /** 404 for those of others too, so that ids cannot be probed. */
 export const noProposal = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, PROPOSAL_TEXTS.notFound)

@@ -14,14 +14,14 @@ import {
   withdrawProposal,
 } from '#contracts/project/proposals.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
 import { screenedNow } from './figures.ts'
-import { notNow, submissionRules, type Proposals } from './proposals.ts'
+import { submissionRules, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
