@@ -61,6 +61,9 @@ const isInReason = (page: Page): Promise<boolean> =>
     const element = document.activeElement
     return element instanceof HTMLTextAreaElement && element.labels[0]?.textContent === 'Reason'
   })
+/** Waits until a button that needs the shown document is on. */
+const whenOn = (button: Locator): Promise<void> =>
+  expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true')
 /** Different colours of what is drawn: a blank page has one. */
 const coloursOf = (page: Page): Promise<number> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -210,14 +213,13 @@ test('documents are decided one by one by keyboard, and the case goes back with 
   // The last of them is asked for again, with a reason.
   for (let left = found; left > 1; left--) {
     await tabTo(page, 'Approve document')
-    // It is off until the document is shown.
-    const approve = documents.getByRole('button', { name: 'Approve document' })
-    await expect.poll(() => approve.getAttribute('aria-disabled')).not.toBe('true')
+    await whenOn(documents.getByRole('button', { name: 'Approve document' }))
     await page.keyboard.press('Enter')
     await expect.poll(() => waiting.count()).toBe(left - 1)
     await expect.poll(() => focusName(page)).toMatch(/Not decided$/)
   }
   await tabTo(page, 'Request again')
+  await whenOn(documents.getByRole('button', { name: 'Request again' }))
   await page.keyboard.press('Enter')
   await expect.poll(() => isInReason(page)).toBe(true)
   expect(await breachesOf(page)).toEqual([])
