@@ -277,7 +277,9 @@ describe('/cancelrefund of one campaign', () => {
     const { sentTo } = open(ISSUER, [], proposes, ONE)
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the campaign' }))
     const form = within(await screen.findByRole('form', { name: 'Refund all orders of Orange grove' }))
-    expect(document.activeElement?.textContent).toBe('Refund all orders of Orange grove')
+    await vi.waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Refund all orders of Orange grove'),
+    )
     fireEvent.click(form.getByRole('button', { name: 'Propose the refund' }))
     expect(await screen.findByText(REFUND_TEXTS.reason)).toBeTruthy()
     expect(forAccount).not.toHaveBeenCalled()
