@@ -40,6 +40,7 @@ import * as staff from './staff/staff.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as withdrawals from './payment/withdrawals.ts'
+import * as zakat from './payment/zakat.ts'
 
 function isOperation(value: unknown): value is Operation {
   return (
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   refunds,
   bankAccounts,
   withdrawals,
+  zakat,
   finance,
   tokens,
   files,

@@ -28,6 +28,27 @@ export function hijriDate(date: Date): HijriDate {
   return { year, month: read.get('month') ?? NaN, day: read.get('day') ?? NaN }
 }
 
+const MONTHS = [
+  'Muharram',
+  'Safar',
+  "Rabi' al-Awwal",
+  "Rabi' al-Thani",
+  'Jumada al-Ula',
+  'Jumada al-Akhira',
+  'Rajab',
+  "Sha'ban",
+  'Ramadan',
+  'Shawwal',
+  "Dhu al-Qa'dah",
+  'Dhu al-Hijjah',
+] as const
+
+/** A day of the Umm al-Qura calendar in words: '1 Muharram 1447 AH'. @throws RangeError for a day outside of the table */
+export function hijriText(date: Date): string {
+  const { year, month, day } = hijriDate(date)
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year} AH`
+}
+
 /** The day on which a lunar year is complete: the same day of the next year, or the last of a month that is shorter. */
 export function lunarYearAfter(start: Date): Date {
   const from = hijriDate(start)

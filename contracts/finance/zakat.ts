@@ -7,6 +7,8 @@ export const NISAB_GRAMS = { gold: 85n, silver: 595n } as const
 
 export type NisabBy = 'gold' | 'silver' | 'lower'
 
+const NISAB_LABELS = { gold: 'gold', silver: 'silver', lower: 'the lower of gold and silver' } as const
+
 /** Prices of one gram in minor units, on a day and from a source. */
 export interface MetalPrices {
   readonly gold: bigint
@@ -75,6 +77,8 @@ export interface HeldSince {
 /** Zakat on money and holdings for one year. What equals the nisab is due. */
 export function zakat(owner: {
   readonly cash: bigint
+  /** The value of silver at its price; left out where there is none. */
+  readonly silver?: bigint
   /** Zakatable bases of holdings, as `holdingBase` finds them. */
   readonly holdings: readonly bigint[]
   readonly dueDebts: bigint
@@ -89,13 +93,14 @@ export function zakat(owner: {
 }): Zakat {
   const school = ZAKAT_SCHOOLS[owner.school]
   const joint = owner.joint ?? []
-  notNegative({ Cash: owner.cash, 'The sum of debts': owner.dueDebts })
+  const silver = owner.silver ?? 0n
+  notNegative({ Cash: owner.cash, Silver: silver, 'The sum of debts': owner.dueDebts })
   for (const holding of owner.holdings) notNegative({ 'A holding': holding })
   for (const { base, companyBase } of joint)
     if (base < 0n || companyBase < base) throw new RangeError('A joint holding is a part of its company.')
   const holdings = [...owner.holdings, ...joint.map(({ base }) => base)].reduce((sum, one) => sum + one, 0n)
   const debts = school.dueDebtsDeducted ? owner.dueDebts : 0n
-  const left = owner.cash + holdings - debts
+  const left = owner.cash + silver + holdings - debts
   const base = left > 0n ? left : 0n
   const limit = nisab(owner.nisabBy, owner.prices)
   const reaches = (measured: bigint, { atStart, least }: HeldSince): boolean =>
@@ -111,11 +116,12 @@ export function zakat(owner: {
   const due = divided(owedOn * BigInt(ZAKAT_RATES[owner.year]), RATE_WHOLE)
   const trace = [
     { label: 'Cash', amount: owner.cash },
+    ...(owner.silver === undefined ? [] : [{ label: 'Silver', amount: silver }]),
     { label: 'Holdings', amount: holdings },
     { label: 'Debts that are due', amount: -debts },
     { label: 'Base', amount: base },
     {
-      label: `Nisab by ${owner.nisabBy}, prices of ${owner.prices.on} (${owner.prices.source})`,
+      label: `Nisab by ${NISAB_LABELS[owner.nisabBy]}, prices of ${owner.prices.on} (${owner.prices.source})`,
       amount: limit,
     },
     { label: 'Part on which zakat is due', amount: owedOn },

@@ -123,6 +123,14 @@ export const offeringFacts = question({
   ),
 })
 
+/** Zakatable net assets of offerings in minor units, by id; one whose issuer filed none is left out. */
+export const zakatableAssets = question({
+  service: 'project',
+  name: 'zakatableAssets',
+  input: byIds,
+  reply: z.record(z.string(), z.string()),
+})
+
 /** Ids of all offerings of one issuer. */
 export const offeringsOf = question({
   service: 'project',
@@ -148,6 +156,7 @@ export const PROJECT_QUESTIONS = {
   milestonePayee,
   cancellableCampaigns,
   offeringFacts,
+  zakatableAssets,
   offeringsOf,
   allOfferings,
   exportPart: exportParts.project,

@@ -148,6 +148,8 @@ export const booksAnswers = z.strictObject({
   cashAndInterestBearing: figure,
   totalAssets: figure,
   averageCapitalisation: figure,
+  /** What counts for the zakat of holders; not part of the screening. Left out by proposals older than the question. */
+  netZakatable: z.optional(figure),
 })
 
 export const PROPOSAL_SCHEMAS = {

@@ -39,6 +39,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
         : null
     },
     offeringFacts: async () => ({}),
+    zakatableAssets: async () => ({}),
     displayNames: async () => ({}),
     isOfferingInsider: async () => false,
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),

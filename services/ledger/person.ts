@@ -34,9 +34,35 @@ export async function movementsOf(db: Executor, userId: string) {
   )
 }
 
+/** A lot that a person holds or held: whole shares, and the price paid in minor units. */
+interface OwnLot {
+  readonly lotId: string
+  readonly offeringId: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly acquiredAt: Date
+  readonly heldAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** Changes of a person's posted cash by the UTC day, oldest first, minor units. */
+export async function cashByDay(
+  db: Executor,
+  userId: string,
+  currency: string,
+): Promise<{ day: string; change: bigint }[]> {
+  return query(
+    db,
+    sql`SELECT (p.at AT TIME ZONE 'UTC')::date::text AS day, sum(p.amount)::bigint AS change
+          FROM ledger.account a JOIN ledger.posting p ON p.account_id = a.id
+         WHERE a.owner_kind = 'user' AND a.owner_id = ${userId} AND a.kind = 'customer_cash' AND a.asset = ${currency}
+         GROUP BY 1 ORDER BY 1`,
+  )
+}
+
 /** Every lot that a person holds or ever held. */
 export async function lotsOf(db: Executor, userId: string) {
-  return query<{ acquiredAt: Date }>(
+  return query<OwnLot>(
     db,
     sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, created_at AS acquired_at,
                provisional_until, locked_until, held_at, ended_at

@@ -4,6 +4,7 @@ import {
   isOfferingInsider,
   offeringFacts,
   offeringForOrder,
+  zakatableAssets,
 } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { displayNames, findUser, signerFacts } from '#contracts/internal/user.ts'
@@ -24,6 +25,7 @@ export const PAYMENT_ASKS = {
   isOfferingInsider,
   offeringFacts,
   cancellableCampaigns,
+  zakatableAssets,
   investorFacts,
   issuerCompany,
   signerFacts,
@@ -86,6 +88,8 @@ export interface Others {
   ): Promise<readonly { readonly name: string; readonly of: 'person' | 'company' }[]>
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
+  /** Zakatable net assets by offering, minor units; an offering whose issuer filed none is left out. */
+  zakatableAssets(ids: readonly string[]): Promise<Readonly<Record<string, string>>>
 }
 
 const UNKNOWN_INVESTOR: InvestorFacts = {
@@ -157,5 +161,6 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
       ]
     },
     campaigns: deps.cancellableCampaigns,
+    zakatableAssets: async (ids) => (ids.length === 0 ? {} : deps.zakatableAssets({ ids: [...ids] })),
   }
 }

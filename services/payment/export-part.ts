@@ -11,6 +11,8 @@ import { exportedAccounts, forgetNumbers } from './withdrawals/account-store.ts'
 import { openAccount } from './withdrawals/accounts.ts'
 import { LATE_RETURN_MS } from './withdrawals/jobs.ts'
 import { exportedWithdrawals, hasOpenWithdrawal } from './withdrawals/store.ts'
+import { sealedZakat } from './zakat/store.ts'
+import { openZakat } from './zakat/zakat.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
@@ -22,19 +24,21 @@ export function personAnswers({
 }: Pick<ServiceContext, 'clock' | 'db' | 'personal'>): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
-      const [orders, deposits, withdrawals, banks, key, movements, accounts] = await Promise.all([
+      const [orders, deposits, withdrawals, banks, key, sealed, movements, accounts] = await Promise.all([
         exportedOrders(db, userId),
         exportedDeposits(db, userId),
         exportedWithdrawals(db, userId),
         exportedAccounts(db, userId),
         personal.of(db, userId),
+        sealedZakat(db, userId),
         movementsOf(db, userId),
         accountsOf(db, userId),
       ])
       const bankAccounts = key
         ? banks.map((row) => ({ id: row.id, ...openAccount(key, row), addedAt: row.createdAt }))
         : []
-      const data = plainRows([{ orders, deposits, withdrawals, bankAccounts, movements, accounts }])
+      const zakat = key ? openZakat(key, sealed) : null
+      const data = plainRows([{ orders, deposits, withdrawals, bankAccounts, zakat, movements, accounts }])
       const last = [...orders.map((row) => row.changedAt), ...deposits.map((row) => row.changedAt)]
         .concat(movements.map((row) => row.at))
         .toSorted((one, other) => Number(other) - Number(one))[0]

@@ -26,6 +26,8 @@ import { handleWithdrawalJobs } from './withdrawals/jobs.ts'
 import { payeeOfWithdrawal } from './withdrawals/payee.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 import { createWithdrawals } from './withdrawals/withdrawals.ts'
+import { zakatRoutes } from './zakat/routes.ts'
+import { createZakat } from './zakat/zakat.ts'
 
 export type { PaymentContext, PaymentServiceDeps } from './deps.ts'
 
@@ -63,6 +65,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...paymentRoutes(deps, deposits, placement),
       ...refundRoutes(deps, refunds),
       ...withdrawalRoutes(deps, accounts, withdrawals),
+      ...zakatRoutes(createZakat(deps)),
       ...reconciliationHandlers(ctx, checks),
     ],
     answers: answers(PAYMENT_QUESTIONS, {

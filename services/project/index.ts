@@ -34,6 +34,7 @@ import { reviewRoutes } from './proposal/review-routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
+import { zakatableAssetsOf } from './store.ts'
 
 const byOffering = z.object({ offeringId: id })
 const approvedRefund = z.object({ offeringId: id, refundId: id, proposedBy: id, approvedBy: id })
@@ -141,6 +142,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
       cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
+      zakatableAssets: ({ ids }) => zakatableAssetsOf(ctx.db.orm, ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),
       ...personAnswers(ctx.db.orm),

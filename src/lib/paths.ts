@@ -30,6 +30,8 @@ export const paths = {
   myCampaigns: '/mycampaigns',
   addFunds: '/addfunds',
   withdrawAmount: '/withdrawamount',
+  zakat: '/zakat',
+  addSilverButton: '/addsilverbutton',
   projectManagement: '/project_management',
   addNewProject: '/project_management/add_new_project',
   checkPreviewDashboard: '/checkpreviewdashboard',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
+import type { ZakatView } from '#contracts/payment/zakat.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { insertAccount } from '#services/payment/withdrawals/account-store.ts'
@@ -71,6 +72,11 @@ beforeAll(async () => {
       headers: await bench.accountProof(owner, 'requestDataExport'),
     }),
   )
+  const told = await bench.rest('POST', '/v1/zakat/silver', {
+    as: owner,
+    body: { name: 'Coins', grams: '31.103', heldFrom: '2026-01-01' },
+  })
+  own['silver'] = (told.body.data as ZakatView).silver[0]?._id ?? ''
   own['document'] = await sentTo(owner)
   own['proposal'] = idOf(
     await bench.rest('POST', '/v1/projects', {
@@ -218,6 +224,7 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: removeBankAccount(id: $id) { message } }',
   ],
+  ['removeSilver', 'silver', undefined, 'mutation($id: PathId!) { it: removeSilver(id: $id) { message } }'],
   [
     'withdrawalById',
     'withdrawal',
@@ -440,6 +447,7 @@ it('the lists of one person hold nothing of another', async () => {
     '/v2/payments/orders',
     '/v1/bankAccounts',
     '/v1/withdrawals',
+    '/v1/zakat',
     '/v1/accounts/statement',
     '/v2/notifications',
     '/v2/tokens',

@@ -137,6 +137,7 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
       cashAndInterestBearing: known(figures.cashAndInterestBearing),
       totalAssets: known(figures.totalAssets),
       averageCapitalisation: known(figures.averageCapitalisation),
+      netZakatable: known(figures.cashAndInterestBearing),
     },
     team: { items: [] },
     faq: { items: [] },

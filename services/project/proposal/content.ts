@@ -55,7 +55,7 @@ export function offeringRow(
   answers: ProposalAnswers,
   { screening, termsVersion, now }: { screening: Screening; termsVersion: number; now: Date },
 ): NewRow<'project.offering'> & { termsVersion: number; royaltyPercent: number } {
-  const { eligibility, basics, contract, shares, dates, returns } = answers
+  const { eligibility, basics, contract, shares, dates, returns, books } = answers
   const [sector] = eligibility.categories
   if (sector === undefined) throw new Error(`proposal ${id} has no category`)
   const start = newCampaign({
@@ -94,6 +94,7 @@ export function offeringRow(
     horizonMonths: returns.horizonMonths,
     lossCaseBp: returns.lossCaseBp,
     lossCaseText: returns.lossCaseText,
+    netZakatable: books.netZakatable == null ? null : BigInt(books.netZakatable),
     termsVersion,
     screeningVerdict: screening.verdict,
     state: start.state,

@@ -111,7 +111,7 @@ it.each([
 })
 
 it.each([
-  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 3],
+  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 4],
   ['/sharergister', ISSUER, undefined, 'Investors', 0],
   ['/managedocument/Received/document/RECEIVED/itm_1', INVESTOR, 'Documents', 'Document management', 3],
   ['/issuermydocuments', ISSUER, 'Documents', 'Issuer documents', 4],

@@ -46,6 +46,7 @@ const PORTFOLIO: Section = {
   pages: [
     { path: paths.myPortfolio, label: 'My portfolio' },
     { path: paths.transactionsApproved, label: 'Transactions' },
+    { path: paths.zakat, label: 'Zakat', also: [paths.addSilverButton] },
     SHARE_REGISTER,
   ],
 }

@@ -41,6 +41,8 @@ export type ScreenId =
   | 'portfolio'
   | 'investment'
   | 'shareRegister'
+  | 'zakat'
+  | 'addSilver'
   | 'profile'
   | 'settings'
   | 'notices'
@@ -202,8 +204,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/blockunblock', 'Block and unblock'),
   inside('/resumeaction', 'Campaign changes', 'campaignChanges'),
   inside('/withdrawscreen', 'Withdrawals', 'withdrawals'),
+  inside('/zakat', 'Zakat', 'zakat'),
   inside('/unblock', 'Unblock'),
-  inside('/addsilverbutton', 'Add silver'),
+  inside('/addsilverbutton', 'Add silver', 'addSilver'),
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),

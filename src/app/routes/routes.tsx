@@ -30,6 +30,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   investment: () => import('#screens/portfolio/position-screen.tsx').then((m) => m.PositionScreen),
   shareRegister: () =>
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
+  zakat: () => import('#screens/zakat/zakat-screen.tsx').then((m) => m.ZakatScreen),
+  addSilver: () => import('#screens/zakat/add-silver-screen.tsx').then((m) => m.AddSilverScreen),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   notices: () => import('#screens/notices/notice-screens.tsx').then((m) => m.NoticesScreen),

@@ -87,6 +87,7 @@ const OPTIONAL = new Set([
   'cashAndInterestBearing',
   'totalAssets',
   'averageCapitalisation',
+  'netZakatable',
   'terms.thresholdBp',
 ])
 const isOptional = ({ path }: SingleField): boolean => OPTIONAL.has(path)

@@ -35,6 +35,12 @@ export type AddPasskeyBody = {
   response: string;
 };
 
+export type AddSilverBody = {
+  grams: string;
+  heldFrom: string;
+  name: string;
+};
+
 export type AnswerQuestionBody = {
   answer: string;
 };
@@ -390,6 +396,10 @@ export type HitVerdict =
   | 'cleared'
   | 'confirmed';
 
+export type HoldingBasis =
+  | 'books'
+  | 'price';
+
 export type IdentityAccessInput = {
   role: KycRole;
 };
@@ -725,6 +735,10 @@ export type LotState =
   | 'held'
   | 'provisional';
 
+export type Metal =
+  | 'gold'
+  | 'silver';
+
 export type MilestoneState =
   | 'asked'
   | 'filed'
@@ -739,6 +753,11 @@ export type MoneyInput = {
 export type NetworkId =
   | 'identity'
   | 'linkedin';
+
+export type NisabBy =
+  | 'gold'
+  | 'lower'
+  | 'silver';
 
 export type NotificationCategory =
   | 'account'
@@ -1103,6 +1122,15 @@ export type SaveSearchBody = {
   status?: OfferingStatus | null | undefined;
 };
 
+export type SaveZakatBody = {
+  dueDebts: ConfirmedMoney;
+  nisabBy: NisabBy;
+  otherCash: ConfirmedMoney;
+  school: ZakatSchool;
+  year: ZakatYear;
+  yearFrom: string;
+};
+
 export type ScreeningKind =
   | 'pep'
   | 'sanction';
@@ -1341,6 +1369,16 @@ export type WorkflowType =
 export type YesNo =
   | 'NO'
   | 'YES';
+
+export type ZakatSchool =
+  | 'hanafi'
+  | 'hanbali'
+  | 'maliki'
+  | 'shafii';
+
+export type ZakatYear =
+  | 'lunar'
+  | 'solar';
 
 export type ResetPasswordMutationVariables = Exact<{
   input: RecoverBody;
@@ -3251,6 +3289,34 @@ export type DeclineWithdrawalMutationVariables = Exact<{
 
 
 export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, message: string } };
+
+export type ZakatFieldsFragment = { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null };
+
+export type ZakatQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ZakatQuery = { zakat: { data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type SaveZakatSettingsMutationVariables = Exact<{
+  input: SaveZakatBody;
+}>;
+
+
+export type SaveZakatSettingsMutation = { saveZakatSettings: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type AddSilverMutationVariables = Exact<{
+  input: AddSilverBody;
+}>;
+
+
+export type AddSilverMutation = { addSilver: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type RemoveSilverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
@@ -3273,6 +3339,7 @@ export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsD
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument } from './withdrawals-documents.ts'
+export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'

@@ -96,6 +96,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
   const offerings = new Map<string, TestOffering>()
   /** The legal names of approved companies, by their account. */
   const companies = new Map<string, string>()
+  /** Zakatable net assets in minor units, by offering. */
+  const zakatable = new Map<string, string>()
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */
@@ -147,6 +149,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           }))
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       },
+      zakatableAssets: async ({ ids }) =>
+        Object.fromEntries([...zakatable].filter(([key]) => ids.includes(key))),
       isOfferingInsider: async ({ offeringId, userId }) => offerings.get(offeringId)?.issuerId === userId,
       offeringForOrder: async ({ offeringId }) => {
         const known = offerings.get(offeringId)
@@ -227,6 +231,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     users,
     offerings,
     companies,
+    zakatable,
     /** Every request to our services, for canary scans. */
     requests,
     send,

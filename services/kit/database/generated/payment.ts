@@ -91,6 +91,16 @@ export interface LimitRuleRow {
   readonly source: string
 }
 
+/** payment.metal_price */
+export interface MetalPriceRow {
+  readonly metal: 'gold' | 'silver'
+  readonly currency: string
+  readonly onDay: string
+  /** minor units of the currency; a new price is a new row */
+  readonly perGram: bigint
+  readonly source: string
+}
+
 /** payment.offering_gate */
 export interface OfferingGateRow {
   readonly offeringId: string
@@ -229,5 +239,13 @@ export interface WithdrawalRow {
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly decidedWhy: string | null
+  readonly changedAt: Date
+}
+
+/** payment.zakat */
+export interface ZakatRow {
+  readonly userId: string
+  /** personal, and tells of religion: school, nisab, year, debts and silver, under the key of the person */
+  readonly sealed: string
   readonly changedAt: Date
 }

@@ -160,6 +160,8 @@ export interface OfferingRow {
   readonly changedAt: Date
   /** of the price that the issuer receives when a share is sold on; null where none was agreed */
   readonly royaltyPercent: number | null
+  /** zakatable net assets in the books that compliance checked, minor units; null where the issuer filed none */
+  readonly netZakatable: bigint | null
 }
 
 /** project.offering_like */

@@ -220,6 +220,11 @@ export interface Tables {
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
+  'payment.metal_price': {
+    readonly row: payment.MetalPriceRow
+    readonly filled: never
+    readonly computed: never
+  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
@@ -265,6 +270,11 @@ export interface Tables {
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
+  'payment.zakat': {
+    readonly row: payment.ZakatRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.calendar': {
     readonly row: project.CalendarRow
     readonly filled: never
@@ -302,7 +312,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {

@@ -103,5 +103,11 @@ export const PLAN_PAGES: Readonly<
       hint: 'Only of a listed company.',
       kind: 'amount',
     },
+    {
+      path: 'netZakatable',
+      label: 'Zakatable net assets (optional)',
+      hint: 'Cash, goods for sale and good receivables, less debts that are due. Investors count their zakat by it.',
+      kind: 'amount',
+    },
   ],
 }
