@@ -110,4 +110,5 @@ export const PROPOSAL_TEXTS = {
   unreadable: 'Invalid input',
   doesNotPass: 'The screening does not pass, so that the offering cannot be approved.',
   reason: 'Please give a reason',
+  ownCompany: 'This is an offering of your own company. Another person decides about it.',
 } as const

@@ -225,6 +225,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Ready to open',
     (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
   ),
+  'campaign.overCap': unopened(
+    'Opening delayed',
+    (f) =>
+      `${f.offering} cannot open: its maximum target is above what you may still raise in twelve months. We try again each day until it closes.`,
+  ),
   'campaign.draft': unopened(
     'Returned to draft',
     (f) => `${f.offering} came back from review with comments.`,

@@ -84,7 +84,10 @@ export function createPublishing(ctx: ServiceContext) {
     return row.screeningVerdict === 'pass' && isWhole(await fatwaOf(tx, row.id))
   }
 
-  /** Why a maximum target passes what the issuer may raise under its regime; null when it fits. The issuer must be locked. */
+  /**
+   * Why a maximum target passes what the issuer may raise under its regime; null when it fits. The issuer must be locked.
+   * At its opening an offering competes with those that have opened only.
+   */
   async function capFault(
     tx: Tx,
     {
@@ -94,8 +97,9 @@ export function createPublishing(ctx: ServiceContext) {
       currency,
       hardCap,
     }: Pick<OfferingRow, 'id' | 'issuerId' | 'regime' | 'currency' | 'hardCap'>,
+    at: 'submission' | 'opening',
   ): Promise<string | null> {
-    const standing = await caps.capFor(tx, { issuerId, regime, exceptId: id })
+    const standing = await caps.capFor(tx, { issuerId, regime, exceptId: id, isOpening: at === 'opening' })
     return standing && capProblem(standing, { minor: hardCap, currency })
   }
 
@@ -112,15 +116,8 @@ export function createPublishing(ctx: ServiceContext) {
       if (found) await lockIssuer(tx, found.issuerId)
       const row = await lockOffering(tx, offeringId)
       if (row?.state !== 'preview') return false
-      if ((await capFault(tx, row)) !== null) {
-        // Room comes back with the months.
-        if (at < row.closesAt)
-          await ctx.jobs.enqueue(tx, {
-            topic: TOPICS.opening,
-            payload: { offeringId },
-            runAt: daysAfter(at, 1),
-            dedupeKey: `${offeringId}:${dayOf(daysAfter(at, 1))}`,
-          })
+      if ((await capFault(tx, row, 'opening')) !== null) {
+        await waitForRoom(tx, row, at)
         return false
       }
       const event: CampaignEvent = { type: 'campaign.opened', now, isFatwaValid: await isFatwaValid(tx, row) }
@@ -144,6 +141,27 @@ export function createPublishing(ctx: ServiceContext) {
         dedupeKey: offeringId,
       })
       return true
+    })
+  }
+
+  /** Tells the issuer once that the cap is used up, and tries again each day: room comes back with the months. */
+  async function waitForRoom(
+    tx: Tx,
+    { id, issuerId, opensAt, closesAt }: OfferingRow,
+    at: Date,
+  ): Promise<void> {
+    if (at >= closesAt) return
+    await ctx.jobs.enqueue(tx, {
+      topic: TOPICS.issuerNotice,
+      payload: { offeringId: id, issuerId, about: 'overCap' },
+      // A proposal may come back with other dates.
+      dedupeKey: `${id}:overCap:${opensAt.toISOString()}`,
+    })
+    await ctx.jobs.enqueue(tx, {
+      topic: TOPICS.opening,
+      payload: { offeringId: id },
+      runAt: daysAfter(at, 1),
+      dedupeKey: `${id}:${dayOf(daysAfter(at, 1))}`,
     })
   }
 

@@ -34,7 +34,8 @@ beforeAll(async () => {
     answers: answers(
       { issuerCompany, keepFile, fileFacts },
       {
-        issuerCompany: async () => ({ legalName: 'Sample Works Ltd' }),
+        issuerCompany: async ({ userId }) =>
+          userId === people['issuer-1']?.userId ? { legalName: 'Sample Works Ltd' } : null,
         keepFile: async () => true,
         fileFacts: async () => ({
           examined: true,

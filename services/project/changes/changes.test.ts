@@ -9,6 +9,9 @@ import {
   withdrawCampaignChange,
 } from '#contracts/project/campaign-changes.ts'
 import { CAMPAIGN_CHANGE_LIFE_MS, CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
+import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { approveTerms, proposalReview } from '#contracts/project/proposal-review.ts'
 import { CAMPAIGN_CHANGE_GUARD_TEXTS } from '#machines/campaign-change/labels.ts'
@@ -31,10 +34,22 @@ let second: Person
 let investor: Person
 let scholars: Person[]
 let offeringId: string
+/** One of compliance whose company is the issuer's. */
+let partnerId: string | undefined
 let counter = 0
 
 beforeAll(async () => {
-  product = await startPlatform({ at: NOW })
+  product = await startPlatform({
+    at: NOW,
+    answers: answers(
+      { issuerCompany },
+      {
+        // As its registered name is written elsewhere.
+        issuerCompany: async ({ userId }) =>
+          userId === partnerId ? { legalName: 'SAMPLE works  Ltd' } : null,
+      },
+    ),
+  })
   issuer = await product.person('issuer', { isIssuer: true })
   stranger = await product.person('stranger', { isIssuer: true })
   investor = await product.person('investor', { isInvestor: true })
@@ -93,6 +108,23 @@ describe('a pause and its end', () => {
     await approve(first, resumed._id)
     expect([await standing(), await said()]).toEqual(['live', null])
     await expect(invest()).resolves.toBeDefined()
+  })
+
+  it('needs a second person of another company than the issuer’s', async () => {
+    const { _id: id } = await asked(first)
+    partnerId = second.userId
+    try {
+      await expect(approve(second, id)).rejects.toThrow(PROPOSAL_TEXTS.ownCompany)
+      const declined = { params: { id }, body: { reason: 'Not needed.' } }
+      expect(await product.as(second).call(declineCampaignChange, declined)).toMatchObject(
+        conflict(PROPOSAL_TEXTS.ownCompany),
+      )
+    } finally {
+      partnerId = undefined
+    }
+    expect(await standing()).toBe('live')
+    await approve(second, id)
+    expect(await standing()).toBe('paused')
   })
 
   it('tells an issuer the board that decided, not the person', async () => {

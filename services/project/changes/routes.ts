@@ -18,6 +18,7 @@ import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { differences } from '#services/project/proposal/changes.ts'
+import { expectOtherCompany } from '#services/project/own-company.ts'
 import { changeFault } from './rules.ts'
 import { positionOf, type CampaignChanges } from './changes.ts'
 import { findChange, listChangeable, listChanges, type ChangeReader, type ChangeRow } from './store.ts'
@@ -89,6 +90,15 @@ export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[]
     })
   }
 
+  /** @throws Problem 409 for a change of the reader's own company */
+  async function decider(actor: Actor, id: string): Promise<ChangeReader> {
+    const reader = readerOf(actor)
+    const change = await findChange(db, id, reader)
+    const { userId } = reader
+    if (change) await expectOtherCompany(ctx, deps, { offeringId: change.offeringId, userId })
+    return reader
+  }
+
   async function answer(actor: Actor, id: string, message: string) {
     const reader = readerOf(actor)
     const row = await findChange(db, id, reader)
@@ -138,11 +148,11 @@ export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[]
       answer(actor, await changes.ask(body, readerOf(actor)), CAMPAIGN_CHANGE_TEXTS.asked),
     ),
     handler(approveCampaignChange, async ({ actor, params }) => {
-      await changes.approve(params.id, readerOf(actor))
+      await changes.approve(params.id, await decider(actor, params.id))
       return answer(actor, params.id, CAMPAIGN_CHANGE_TEXTS.approved)
     }),
     handler(declineCampaignChange, async ({ actor, params, body }) => {
-      await changes.decline(params.id, body.reason, readerOf(actor))
+      await changes.decline(params.id, body.reason, await decider(actor, params.id))
       return answer(actor, params.id, CAMPAIGN_CHANGE_TEXTS.declined)
     }),
     handler(withdrawCampaignChange, async ({ actor, params }) => {

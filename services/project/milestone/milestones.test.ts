@@ -12,6 +12,7 @@ import {
   returnMilestone,
   type MilestoneWire,
 } from '#contracts/project/milestones.ts'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -26,6 +27,8 @@ const KEY = 'k'.repeat(43)
 const OTHERS_KEY = 'o'.repeat(43)
 
 let isCompanyApproved = true
+/** One of finance whose company is the issuer's. */
+let partnerId: string | undefined
 let product: TestPlatform
 let issuer: Person
 let stranger: Person
@@ -42,7 +45,10 @@ beforeAll(async () => {
     answers: answers(
       { issuerCompany, keepFile, fileFacts, readUrl },
       {
-        issuerCompany: async () => (isCompanyApproved ? { legalName: 'Sample Works Ltd' } : null),
+        issuerCompany: async ({ userId }) =>
+          isCompanyApproved && (userId === issuer.userId || userId === partnerId)
+            ? { legalName: 'Sample Works Ltd' }
+            : null,
         keepFile: async ({ key, ownerId }) => key === KEY && ownerId === issuer.userId,
         fileFacts: async () => ({
           examined: true,
@@ -143,6 +149,27 @@ describe('release of the money', () => {
     })
     expect(plain.status).toBe(403)
     expect(await balances()).toMatchObject({ escrow: RAISED })
+  })
+
+  it('needs people of another company than the issuer’s', async () => {
+    const at = await nth(1)
+    await file(at)
+    const refusal = { status: 409, body: { message: PROPOSAL_TEXTS.ownCompany } }
+    partnerId = finance.userId
+    try {
+      expect(await ask(at)).toMatchObject(refusal)
+      const params = { id: at._id }
+      const returned = { filedAt: await newest(at), reason: 'Unreadable.' }
+      expect(await product.as(finance).call(returnMilestone, { params, body: returned })).toMatchObject(
+        refusal,
+      )
+      expect((await ask(at, finance2)).status).toBe(200)
+      await expect(approve(at, finance)).rejects.toThrow(PROPOSAL_TEXTS.ownCompany)
+    } finally {
+      partnerId = undefined
+    }
+    expect(await balances()).toMatchObject({ escrow: RAISED })
+    expect((await approve(at, finance)).data.state).toBe('released')
   })
 
   it('happens once, also when two people approve at the same time', async () => {

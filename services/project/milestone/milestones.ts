@@ -15,6 +15,7 @@ import { createAccounts, customerCash, escrow } from '#services/ledger/accounts.
 import { createTransfers } from '#services/ledger/transfers.ts'
 import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { expectOtherCompany } from '#services/project/own-company.ts'
 import { lockOffering } from '#services/project/store.ts'
 import {
   changeMilestone,
@@ -213,6 +214,7 @@ export function createMilestones(
   /** Sends evidence back; the issuer may file again. */
   async function sendBack(input: Decision & { reason: string }): Promise<void> {
     const { id, actorId, reason } = input
+    await expectOther(input)
     await ctx.db.transaction(async (tx) => {
       await send(
         tx,
@@ -254,9 +256,16 @@ export function createMilestones(
   }
 
   /** @throws Problem 409 while the company of the issuer is not approved; 404 as for any other call */
-  async function expectCompany({ id, actorId }: Decision): Promise<void> {
-    const { issuerId } = await read(id, { reviewerId: actorId })
+  async function expectCompany(decision: Decision): Promise<void> {
+    const { issuerId } = await expectOther(decision)
     if ((await deps.issuerCompany({ userId: issuerId })) === null) throw notNow(MILESTONE_TEXTS.company)
+  }
+
+  /** @throws Problem 409 for a milestone of the own company; 404 as for any other call */
+  async function expectOther({ id, actorId }: Decision): Promise<MilestoneRow> {
+    const row = await read(id, { reviewerId: actorId })
+    await expectOtherCompany(ctx, deps, { offeringId: row.offeringId, userId: actorId })
+    return row
   }
 
   /** The second one; `amount` is what the code confirmed. */

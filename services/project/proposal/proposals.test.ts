@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
@@ -27,7 +28,8 @@ import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { query } from '#services/kit/database/database.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
@@ -42,6 +44,8 @@ let stranger: Person
 let compliance: Person
 let scholars: Person[]
 let mine: typeof GOOD
+/** One of the staff whose company is the issuer's. */
+let partnerId: string | undefined
 
 beforeAll(async () => {
   product = await startPlatform({
@@ -50,7 +54,10 @@ beforeAll(async () => {
       { issuerCompany },
       {
         issuerCompany: async ({ userId }) =>
-          userId === stranger.userId ? null : { legalName: 'Sample Works Ltd' },
+          [stranger, compliance, ...scholars].some((person) => person.userId === userId) &&
+          userId !== partnerId
+            ? null
+            : { legalName: 'Sample Works Ltd' },
       },
     ),
   })
@@ -353,6 +360,62 @@ describe('the cap of a regime', () => {
     expect((await send(who, second)).status).toBe(200)
   })
 
+  /** How often the issuer was told that an offering cannot open. */
+  const delayed = async ({ _id }: Pick<ProposalWire, '_id'>): Promise<number> => {
+    const rows = await query(
+      product.db.orm,
+      sql`SELECT FROM notification.notice WHERE kind = 'campaign.overCap' AND params ->> 'offeringId' = ${_id}`,
+    )
+    return rows.length
+  }
+
+  it('lets the first of two approved offerings open, tells the issuer of the second, and keeps no room for it in the end', async () => {
+    const who = await product.person('rivals', { isIssuer: true })
+    const closesAt = new Date(NOW.getTime() + 30 * DAY_MS)
+    const pair = ['rival-one', 'rival-two'].map((id) => ({ _id: id }))
+    const owner = new pg.Client({ connectionString: product.ownerUrl })
+    await owner.connect()
+    try {
+      for (const { _id: id } of pair) {
+        const later = sampleOffering({
+          id,
+          issuerId: who.userId,
+          opensAt: new Date(NOW.getTime() + DAY_MS),
+          closesAt,
+          regime: 'us_reg_cf',
+        })
+        await publish(product.project, later)
+      }
+      // Each asks for 10,000 dollars, and the rules that come into force leave 15,000.
+      await owner.query(
+        `INSERT INTO project.issuer_cap (version, regime, valid_from, amount, currency, window_months, source)
+         VALUES ('one', 'us_reg_cf', '2026-11-20', 1500000, 'USD', 12, 'a test')`,
+      )
+      product.clock.set(new Date(NOW.getTime() + DAY_MS))
+      const opened = await Promise.all(pair.map(({ _id }) => product.project.publishing.open(_id)))
+      expect(opened.toSorted()).toEqual([false, true])
+      await product.ctx.jobs.runDue()
+      const [refused, other] = opened[0] === true ? [pair[1], pair[0]] : pair
+      if (!refused || !other) throw new Error('no pair')
+      expect([await delayed(refused), await delayed(other)]).toEqual([1, 0])
+      product.clock.set(new Date(closesAt.getTime() - 1))
+      expect(await product.project.publishing.open(refused._id)).toBe(false)
+      const renewed = await product.session(who.userId, { isIssuer: true })
+      const usedBy = async () =>
+        (await product.as(renewed).reply(issuerCaps)).data.find(({ regime }) => regime === 'us_reg_cf')?.used
+          .amount
+      expect(await usedBy()).toBe('2000000')
+      // Past its closing date it cannot open, so that it holds no room.
+      product.clock.set(closesAt)
+      expect(await usedBy()).toBe('1000000')
+      expect(await delayed(refused)).toBe(1)
+    } finally {
+      await owner.query(`DELETE FROM project.issuer_cap WHERE source = 'a test'`)
+      await owner.end()
+      product.clock.set(NOW)
+    }
+  })
+
   it('holds at the opening too, when the rules have changed since the submission', async () => {
     const at = await beforeCompliance()
     await decide(at)
@@ -370,11 +433,13 @@ describe('the cap of a regime', () => {
       product.clock.set(opensAt)
       await product.ctx.jobs.runDue()
       expect((await again(at)).state).toBe('preview')
+      expect(await delayed(at)).toBe(1)
       // Tried again a day later, when other rules leave room.
       await cap('wider', '2026-11-20', 500_000_000)
       product.clock.set(new Date(opensAt.getTime() + DAY_MS))
       await product.ctx.jobs.runDue()
       expect(await product.project.offerings.find(at._id)).toMatchObject({ state: 'live' })
+      expect(await delayed(at)).toBe(1)
     } finally {
       await owner.query(`DELETE FROM project.issuer_cap WHERE source = 'a test'`)
       await owner.end()
@@ -474,6 +539,32 @@ describe('the Shariah board', () => {
     expect((await decide({ ...at, version: 7 }, returned, scholar)).body).toMatchObject({ code: 'stale' })
     expect((await decide(at, returned, issuer)).status).toBe(403)
     expect((await again(at)).state).toBe('shariahReview')
+  })
+
+  it('does not decide on an offering of its own company, under whatever account', async () => {
+    const at = await submit(await write())
+    const [first, second, third] = scholars as [Person, Person, Person]
+    const refusal = { status: 409, body: { message: PROPOSAL_TEXTS.ownCompany } }
+    const asOf = async (who: Person, call: () => Promise<unknown>) => {
+      partnerId = who.userId
+      try {
+        expect(await call()).toMatchObject(refusal)
+      } finally {
+        partnerId = undefined
+      }
+    }
+    const params = idOf(at)
+    const version = { version: at.version }
+    await asOf(first, () => product.as(first).call(takeUpProposal, { params, body: version }))
+    await takeUp(at)
+    const { digest } = await read(at, first)
+    const body = { ...version, digest }
+    await asOf(first, () => product.as(first).confirmedCall(approveTerms, { params, body }))
+    await asOf(first, () => decide(at, { decision: 'rejected', reason: 'No.' }, first))
+    for (const who of [first, second, third]) await approve(at, who)
+    await asOf(compliance, () => decide(at))
+    expect(await again(at)).toMatchObject({ state: 'complianceReview', approvals: 3 })
+    expect((await decide(at)).status).toBe(200)
   })
 
   it('does not decide on an offering of its own', async () => {

@@ -117,13 +117,17 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const answers = readComplete(row.answers, submissionRules(ctx.config))
-      const fault = await publishing.capFault(tx, {
-        id,
-        issuerId,
-        regime: answers.eligibility.regime,
-        currency: DEFAULT_CURRENCY,
-        hardCap: BigInt(answers.shares.hardCap),
-      })
+      const fault = await publishing.capFault(
+        tx,
+        {
+          id,
+          issuerId,
+          regime: answers.eligibility.regime,
+          currency: DEFAULT_CURRENCY,
+          hardCap: BigInt(answers.shares.hardCap),
+        },
+        'submission',
+      )
       if (fault !== null) throw new Problem(PROBLEM_CODES.invalid, 400, fault, { 'shares.hardCap': fault })
       const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers, uploads)
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)

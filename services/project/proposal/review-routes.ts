@@ -21,6 +21,7 @@ import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { findTerms, type OfferingRow } from '#services/project/store.ts'
 import type { UploadIntake } from '#services/project/presentation/uploads.ts'
+import { expectOtherCompany } from '#services/project/own-company.ts'
 import { changesBetween, type FieldChange } from './changes.ts'
 import { fatwaOf, reviewsOf } from './fatwa-store.ts'
 import { decidingScreening } from './figures.ts'
@@ -43,7 +44,13 @@ const EVERY_REVIEWED = [...WAITING, 'preview', 'draft', 'rejected'] as const
 
 /** The checking of offerings by scholars and compliance. */
 export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
-  const { ctx, reviews } = parts
+  const { ctx, reviews, deps } = parts
+  /** The caller, who decides about an offering of another company. */
+  const decider = async (actor: Actor, offeringId: string): Promise<string> => {
+    const { userId } = signedIn(actor)
+    await expectOtherCompany(ctx, deps, { offeringId, userId })
+    return userId
+  }
   const answer = async (actor: Actor, id: string, message = '') => ({
     status: true as const,
     message,
@@ -71,11 +78,11 @@ export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
     }),
     handler(proposalReview, async ({ actor, params }) => answer(actor, params.id)),
     handler(takeUpProposal, async ({ actor, params, body }) => {
-      await reviews.takeUp({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
+      await reviews.takeUp({ id: params.id, reviewerId: await decider(actor, params.id), ...body })
       return answer(actor, params.id, 'The review has begun.')
     }),
     handler(approveTerms, async ({ actor, params, body }) => {
-      await reviews.approveTerms({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
+      await reviews.approveTerms({ id: params.id, reviewerId: await decider(actor, params.id), ...body })
       return answer(actor, params.id, 'You have approved the terms.')
     }),
     handler(revokeTerms, async ({ actor, params, body }) => {
@@ -83,8 +90,9 @@ export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
       return answer(actor, params.id, 'Your approval is withdrawn.')
     }),
     handler(decideProposal, async ({ actor, params, body }) => {
-      const { userId, roles } = signedIn(actor)
-      await reviews.decide({ id: params.id, reviewerId: userId, roles, ...body })
+      const { roles } = signedIn(actor)
+      const reviewerId = await decider(actor, params.id)
+      await reviews.decide({ id: params.id, reviewerId, roles, ...body })
       return answer(actor, params.id, DECIDED[body.decision])
     }),
   ]

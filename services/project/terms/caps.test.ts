@@ -23,13 +23,27 @@ const offering = (change: Partial<IssuerUse>): IssuerUse => ({
   ...change,
 })
 const used = (change: Partial<IssuerUse>, now = new Date('2026-03-01T00:00:00Z')) =>
-  usedOf(CAP, [offering(change)], convert, now)
+  usedOf(CAP, [offering(change)], convert, { now })
 
 describe('what an issuer has used of a cap', () => {
-  it.each(['submitted', 'shariahReview', 'complianceReview', 'preview', 'live', 'softCapReached', 'paused'])(
-    'is the maximum target of an offering that is %s',
-    (state) => expect(used({ state })).toBe(100_000n),
+  const WAITING = ['submitted', 'shariahReview', 'complianceReview', 'preview'] as const
+  const OPEN = ['live', 'softCapReached', 'paused'] as const
+
+  it.each([...WAITING, ...OPEN])('is the maximum target of an offering that is %s', (state) =>
+    expect(used({ state }, new Date(CLOSE.getTime() - 1))).toBe(100_000n),
   )
+
+  it.each(WAITING)('is nothing of one that is %s when its closing date has come', (state) =>
+    expect(used({ state }, CLOSE)).toBe(0n),
+  )
+
+  it('counts what is open only when another offering opens', () => {
+    const at = { now: new Date(CLOSE.getTime() - 1), isOpening: true }
+    const counted = (states: readonly string[]) =>
+      states.map((state) => usedOf(CAP, [offering({ state })], convert, at))
+    expect(counted(WAITING)).toEqual([0n, 0n, 0n, 0n])
+    expect(counted(OPEN)).toEqual([100_000n, 100_000n, 100_000n])
+  })
 
   it.each(['waitingFunds', 'funded', 'deploying', 'operating', 'settled'])(
     'is what an offering that is %s has raised',

@@ -8,31 +8,32 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { converter, readRates, type Convert } from '#services/kit/rates.ts'
 import { capsInForce, issuerUses, type IssuerCap, type IssuerUse } from './caps-store.ts'
 
-/** States in which an offering may still reach its maximum target. */
-const RESERVING: ReadonlySet<string> = new Set([
-  'submitted',
-  'shariahReview',
-  'complianceReview',
-  'preview',
-  'live',
-  'softCapReached',
-  'paused',
-])
+/** States in which an open offering may still reach its maximum target. */
+const OPEN: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused'])
+/** States of a submitted offering that has not opened yet. */
+const WAITING: ReadonlySet<string> = new Set(['submitted', 'shariahReview', 'complianceReview', 'preview'])
 
 /**
  * What counts towards a cap, in minor units of its currency, converted by today's reference rates and rounded up. An offering that can
  * still be sold counts whole; a closed one with what it raised, until the months of the cap are over since its close.
+ * At an opening those that wait do not count: the first to open takes the room (record 0351).
  */
-export function usedOf(cap: IssuerCap, uses: readonly IssuerUse[], convert: Convert, now: Date): bigint {
+export function usedOf(
+  cap: IssuerCap,
+  uses: readonly IssuerUse[],
+  convert: Convert,
+  { now, isOpening = false }: { readonly now: Date; readonly isOpening?: boolean },
+): bigint {
+  const counted = ({ state, hardCap, raised, closesAt }: IssuerUse): bigint => {
+    if (OPEN.has(state)) return hardCap
+    // One whose closing date has come cannot open any more.
+    if (WAITING.has(state)) return isOpening || closesAt <= now ? 0n : hardCap
+    return state === 'waitingFunds' || monthsOver(closesAt, cap.windowMonths) > now ? raised : 0n
+  }
   let used = 0n
-  for (const { regime, state, currency, hardCap, raised, closesAt } of uses) {
-    if (regime !== cap.regime) continue
-    const counts = RESERVING.has(state)
-      ? hardCap
-      : state === 'waitingFunds' || monthsOver(closesAt, cap.windowMonths) > now
-        ? raised
-        : 0n
-    used += convert({ minor: counts, currency }, cap.currency, now, 'up')
+  for (const use of uses) {
+    if (use.regime !== cap.regime) continue
+    used += convert({ minor: counted(use), currency: use.currency }, cap.currency, now, 'up')
   }
   return used
 }
@@ -41,19 +42,24 @@ interface CapQuestion {
   readonly issuerId: string
   /** An offering that is not counted, because its target is the one in question. */
   readonly exceptId?: string
+  /** Whether that offering is about to open. */
+  readonly isOpening?: boolean
 }
 
 /** How much an issuer may still raise under each regime (R27, domain section 4, record 0330). */
 export function createIssuerCaps({ clock }: Pick<ServiceContext, 'clock'>) {
   /** One entry for each regime with a cap. In a transaction that submits or opens, the issuer must be locked. */
-  async function capsOf(db: Executor, { issuerId, exceptId }: CapQuestion): Promise<CapStanding[]> {
+  async function capsOf(
+    db: Executor,
+    { issuerId, exceptId, isOpening = false }: CapQuestion,
+  ): Promise<CapStanding[]> {
     const now = clock.now()
     // One after the other, since a transaction has one connection.
     const caps = await capsInForce(db, now)
     const uses = (await issuerUses(db, issuerId)).filter(({ id }) => id !== exceptId)
     const convert = converter(await readRates(db))
     return caps.map((cap) => {
-      const used = usedOf(cap, uses, convert, now)
+      const used = usedOf(cap, uses, convert, { now, isOpening })
       return { cap, used, add: (target: Money) => convert(target, cap.currency, now, 'up') }
     })
   }
