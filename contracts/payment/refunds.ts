@@ -5,6 +5,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { orderState } from './payments.ts'
 import {
   REFUND_KINDS,
   REFUND_ORIGINS,
@@ -67,7 +68,8 @@ const refundOrder = z
     units: z.int(),
     /** Exactly what is, or was, held. */
     amount: money,
-    /** The state of the order in words. */
+    /** The state of the order, and in words. */
+    state: orderState,
     stateLabel: z.string(),
     standing: z.enum(['held', 'failed', 'refunded']).register(z.globalRegistry, { id: 'RefundStanding' }),
     refundedAt: z.nullable(instant),

@@ -35,6 +35,16 @@ it('puts the file back after tests that came to no end', async () => {
   expect(readFileSync(path.join(tree, MUTANT.file), 'utf8')).toBe(TEXT)
 })
 
+it('counts no silence of tests that hang without the fault too', async () => {
+  const told = vi.spyOn(console, 'log').mockReturnValue()
+  const asked: string[] = []
+  // With the fault, the first file without it, and the second one with the fault.
+  const trial = trialWith([{ kind: 'silent' }, { kind: 'silent' }], asked)
+  expect(await trial.of(MUTANT)).toMatchObject({ status: 'survived' })
+  expect(asked).toEqual(['sum.test.ts', 'slow.test.ts', 'sum.test.ts', 'slow.test.ts'])
+  told.mockRestore()
+})
+
 it('tries a fault once more when the process was lost, and then leaves it uncounted', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const lost = new LostProcess('The process of the tests ended with 1')

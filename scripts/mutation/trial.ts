@@ -73,8 +73,13 @@ export class Trial {
       const tests = left.splice(0, size).filter((test) => this.#steady.get(test) !== false)
       ran += tests.length
       const verdict = await this.#tools.runner.run({ file: mutant.file, text, tests })
-      if (verdict.kind === 'silent') return { status: 'silent', by: tests.join(', '), ...counts(ran) }
       if (verdict.kind === 'passed') continue
+      if (verdict.kind === 'silent') {
+        if (await this.#pass(mutant.file, tests))
+          return { status: 'silent', by: tests.join(', '), ...counts(ran) }
+        left.unshift(...tests)
+        continue
+      }
       const { by, message } = verdict
       const failed = tests.filter((test) => by.includes(test))
       if (await this.#pass(mutant.file, failed))

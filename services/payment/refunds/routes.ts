@@ -147,6 +147,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
         investorName: names[row.userId] ?? FORMER,
         units: row.units,
         amount: toWire({ minor: row.amount, currency: row.currency }),
+        state: row.state,
         stateLabel: ORDER_LABELS[row.state],
         standing: isHeld ? (row.errorId === null ? 'held' : 'failed') : 'refunded',
         refundedAt: row.refundedAt?.toISOString() ?? null,

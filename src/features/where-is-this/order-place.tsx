@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/payment/payments.ts'
+import type { RefundOrder } from '#contracts/payment/refunds.ts'
 import { orderMachine } from '#machines/order/machine.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
 import { WhereDialog, type WhereProps } from './where-dialog.tsx'
@@ -10,6 +11,24 @@ export function OrderPlace({ order, onClose }: WhereProps & { readonly order: Pl
   return (
     <WhereDialog
       where={whereabouts(orderMachine, ORDER_WORDS, order.state, factsOf(order))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** An order as its issuer and staff read it, who may propose to refund it. */
+export type RefundableOrder = Pick<RefundOrder, 'state' | 'propose'>
+
+/** The order of an investor, in the investor's words. */
+export function InvestorsOrderPlace({
+  order: { state, propose },
+  onClose,
+}: WhereProps & { readonly order: RefundableOrder }) {
+  const refused = { 'order.refundApproved': reasonsOf(propose) }
+  return (
+    <WhereDialog
+      where={whereabouts(orderMachine, ORDER_WORDS, state, { refused })}
+      note="The investor reads the same words: “you” is the investor."
       onClose={onClose}
     />
   )

@@ -9,7 +9,13 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { card, order } from '#tests/support/screens/screen-data.ts'
 import { WhereIsOffering } from './where-is-offering.tsx'
 import { WhereIsOwnCase } from './where-is-own-case.tsx'
-import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
+import {
+  WhereIsCampaign,
+  WhereIsInvestorsOrder,
+  WhereIsOrder,
+  WhereIsReviewedCase,
+  WhereIsWithdrawal,
+} from './where-is-this.tsx'
 
 const button = () => screen.getByRole('button', { name: /^Where is this?/ })
 
@@ -54,6 +60,47 @@ describe('"Where is this?" on an order', () => {
     ])
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+})
+
+describe('"Where is this?" on an order, for staff', () => {
+  it('tells the words of the investor, and why the order cannot be refunded', async () => {
+    const propose = { allowed: false, reason: 'A refund of this order waits already.' }
+    const { dialog } = await open(
+      <WhereIsInvestorsOrder order={{ state: 'coolingOff', propose }} of="the order of Amina Rahman" />,
+    )
+    within(dialog).getByText('The investor reads the same words: “you” is the investor.')
+    within(dialog).getByText(ORDER_WORDS.states.coolingOff)
+    expect(under(dialog, REFUSED)).toEqual([`Two people decide to refund the order${propose.reason}`])
+    expect(under(dialog, NEXT)).toContain('You cancel the orderThen: Refunded')
+  })
+})
+
+describe('"Where is this?" on a withdrawal', () => {
+  const withdrawal = { state: 'sending', heldUntil: '2026-11-24T12:09:00.000Z' } as const
+  const no = (reason: string) => ({ allowed: false, reason })
+
+  it('tells its owner why it cannot be cancelled', async () => {
+    const cancel = no('The bank has the payment.')
+    const { dialog } = await open(<WhereIsWithdrawal withdrawal={{ ...withdrawal, cancel }} of="20 USD" />)
+    expect(under(dialog, REFUSED)).toEqual([`The owner cancels it${cancel.reason}`])
+  })
+
+  it('tells finance why they cannot decide, and only that', async () => {
+    const own = no('This is your own withdrawal.')
+    const { dialog } = await open(
+      <WhereIsWithdrawal
+        withdrawal={{
+          ...withdrawal,
+          state: 'review',
+          approve: own,
+          decline: { allowed: true, reason: null },
+        }}
+        of="20 USD"
+      />,
+    )
+    expect(under(dialog, REFUSED)).toEqual([`A person of finance approves it${own.reason}`])
+    expect(under(dialog, NEXT).join()).toMatch(/A person of finance stops it/)
   })
 })
 
@@ -119,6 +166,22 @@ describe('"Where is this?" on an offering', () => {
       'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if the closing date has passed, and confirmed orders have not reached the minimum target',
       'Staff pause the offeringThen: Paused',
     ])
+  })
+
+  it('tells reviewers the same before it opens, without dates that it does not have, and what holds them back', async () => {
+    const reason = 'It does not pass the screening.'
+    const { dialog } = await open(
+      <WhereIsCampaign
+        offering={{
+          name: 'Orange grove',
+          state: 'complianceReview',
+          approval: { event: 'compliance.approved', reason },
+        }}
+      />,
+    )
+    within(dialog).getByText(CAMPAIGN_WORDS.states.complianceReview)
+    expect(under(dialog, REFUSED)).toEqual([`Compliance approves the offering${reason}`])
+    expect(dialog.textContent).not.toMatch(/Invalid|NaN|undefined/)
   })
 
   it('tells a visitor when it closes, why nobody can invest, and gives the focus back', async () => {

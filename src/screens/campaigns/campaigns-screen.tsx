@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { COLLEAGUE_ROLE_NAMES } from '#contracts/project/colleague/values.ts'
 import { OWN_STAGES, type OwnStage } from '#contracts/project/desk/stages.ts'
-import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { OwnCampaignsDocument, type OwnCampaignsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -172,7 +171,6 @@ function Figures({
 /** Where the issuer goes on from here. */
 function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
   const isIn = (stage: OwnStage) => OWN_STAGES[stage].some((one) => one === row.state)
-  const state = CAMPAIGN_STATES.find((one) => one === row.state)
   return (
     <>
       {row.figures === null ? (
@@ -204,11 +202,11 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
           Milestones
         </RouteButton>
       ) : null}
-      {row.figures === null || state === undefined ? null : (
-        <WhereIsCampaign
-          offering={{ name, state, opensAt: row.figures.opensAt, closesAt: row.figures.closesAt }}
-        />
-      )}
+      <WhereIsCampaign offering={{ name, state: row.state, ...datesOf(row) }} />
     </>
   )
 }
+
+/** An offering without figures may have no dates yet. */
+const datesOf = ({ figures }: Row) =>
+  figures === null ? {} : { opensAt: figures.opensAt, closesAt: figures.closesAt }

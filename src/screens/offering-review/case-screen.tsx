@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
-import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
+import { HIDDEN_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
+import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { fieldAt, fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { shownValue } from '#features/proposal-fields/typed.ts'
@@ -53,7 +54,12 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
       <PageTitle
         title={review?.offering.name ?? TITLE}
         lead={review && `${review.issuerName}. ${CAMPAIGN_LABELS[review.state]}, version ${review.version}.`}
-        actions={<RouteButton to={paths.staffOfferings}>Back to the queue</RouteButton>}
+        actions={
+          <>
+            <RouteButton to={paths.staffOfferings}>Back to the queue</RouteButton>
+            {review && <WhereIsCampaign offering={placeOf(review)} />}
+          </>
+        }
       />
       <Reading
         value={review}
@@ -80,6 +86,14 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
       </Reading>
     </>
   )
+}
+
+/** Where the campaign stands, with what keeps compliance from approving it. */
+function placeOf({ state, offering, screening }: OfferingCase) {
+  const { name, opensAt, closesAt } = offering
+  const isHeldBack = state === 'complianceReview' && screening.verdict !== 'pass'
+  const approval = { event: 'compliance.approved', reason: PROPOSAL_TEXTS.doesNotPass } as const
+  return { name, state, opensAt, closesAt, ...(isHeldBack && { approval }) }
 }
 
 interface PartProps {

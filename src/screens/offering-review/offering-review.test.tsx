@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   ApproveTermsMutation,
@@ -10,6 +11,7 @@ import type {
   ProposalReviewQuery,
   TakeUpProposalMutation,
 } from '#graphql/generated/graphql.ts'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -272,6 +274,10 @@ describe('/staff/offerings/{id}', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sentTo('DecideProposal')).toEqual([])
     expect(screen.getByText(/The screening does not pass/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Where is this\?/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Where is this?' })
+    expect(within(dialog).getByText(CAMPAIGN_WORDS.states.complianceReview)).toBeTruthy()
+    expect(within(dialog).getByText(PROPOSAL_TEXTS.doesNotPass)).toBeTruthy()
   })
 
   it('what is refused is said, and the case is read again', async () => {

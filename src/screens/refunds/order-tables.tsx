@@ -5,6 +5,7 @@ import {
   type RefundOrderFieldsFragment,
   RefundOrdersDocument,
 } from '#graphql/generated/graphql.ts'
+import { WhereIsInvestorsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -57,7 +58,15 @@ export function HeldOrders({
     INVESTOR,
     UNITS,
     AMOUNT,
-    { key: 'state', heading: 'State', cell: (row) => row.stateLabel },
+    {
+      key: 'state',
+      heading: 'State',
+      cell: (row) => (
+        <>
+          {row.stateLabel} <WhereIsInvestorsOrder order={row} of={`the order of ${row.investorName}`} />
+        </>
+      ),
+    },
     {
       key: 'refund',
       heading: 'Refund',

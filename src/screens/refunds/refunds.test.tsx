@@ -15,6 +15,7 @@ import type {
   RefundsQuery,
   RetryRefundMutation,
 } from '#graphql/generated/graphql.ts'
+import { ORDER_WORDS } from '#machines/order/words.ts'
 import { REFUND_GUARD_TEXTS } from '#machines/refund/labels.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -84,6 +85,7 @@ function order(over: Partial<RefundOrderFieldsFragment> = {}): RefundOrderFields
     investorName: 'Amina Rahman',
     units: 3,
     amount: usd('30003'),
+    state: 'coolingOff' as const,
     stateLabel: 'Cooling-off',
     standing: 'held' as const,
     refundedAt: null,
@@ -318,6 +320,11 @@ describe('/cancelrefund of one campaign', () => {
     expect(
       within(screen.getByRole('row', { name: /Bilal Aziz/ })).getByText(REFUND_GUARD_TEXTS.isNotOpen),
     ).toBeTruthy()
+    click('Where is this?: the order of Bilal Aziz')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where is this?' }))
+    expect(dialog.getByText(ORDER_WORDS.states.coolingOff)).toBeTruthy()
+    expect(dialog.getByText(REFUND_GUARD_TEXTS.isNotOpen)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
     click('Refund the order of Amina Rahman')
     type(/^Reason/, 'Paid twice.')
     click('Propose the refund')
