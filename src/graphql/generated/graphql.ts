@@ -1244,6 +1244,7 @@ export type StatementReason =
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'milestone_released'
   | 'withdrawal'
   | 'withdrawal_returned';
 

@@ -4982,6 +4982,14 @@ const schemaAST = {
             "value": "withdrawal_returned"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "milestone_released"
+          },
+          "directives": []
         }
       ],
       "directives": []
