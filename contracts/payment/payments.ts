@@ -36,6 +36,7 @@ export const statementEntry = z
         'investment_refunded',
         'withdrawal',
         'withdrawal_returned',
+        'milestone_released',
       ])
       .register(z.globalRegistry, { id: 'StatementReason' }),
     state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),

@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
   investment_refunded: 'Investment refunded',
   withdrawal: 'Withdrawal',
   withdrawal_returned: 'Withdrawal given back',
+  milestone_released: 'Milestone released',
 }
 
 /** What a movement is. */

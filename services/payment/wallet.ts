@@ -140,7 +140,12 @@ function offeringOf({ counterparty }: Movement): string | undefined {
   return counterparty.ownerKind === 'offering' ? counterparty.ownerId : undefined
 }
 
-const NO_ORDER: ReadonlySet<Entry['reason']> = new Set(['deposit', 'withdrawal', 'withdrawal_returned'])
+const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
+  'deposit',
+  'withdrawal',
+  'withdrawal_returned',
+  'milestone_released',
+])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
   const currency = DEFAULT_CURRENCY
@@ -173,6 +178,9 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
       return 'investment_released'
     case 'refund':
       return 'investment_refunded'
+    // Only a milestone moves money into a wallet in this way.
+    case 'move':
+      return 'milestone_released'
     default:
       throw new Error(`The wallet holds a movement of the unknown kind '${kind}'.`)
   }

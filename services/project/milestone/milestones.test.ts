@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { statement } from '#contracts/payment/payments.ts'
 import {
   approveMilestoneRelease,
   askMilestoneRelease,
@@ -136,6 +137,16 @@ describe('release of the money', () => {
       ['released', '670067'],
     ])
     expect(JSON.stringify(shown)).not.toContain('invoice.pdf')
+    const { data: booked } = await product.as(issuer).reply(statement)
+    const { name } = (await product.as().reply(projectById, { params: { id: offeringId } })).data
+    expect(
+      booked
+        .slice(0, 2)
+        .map(({ reason, counterparty, amount, orderId }) => [reason, counterparty, amount.amount, orderId]),
+    ).toEqual([
+      ['milestone_released', name, '670067', null],
+      ['milestone_released', name, '330033', null],
+    ])
   })
 
   it('needs two people, none of them the issuer, and the amount that the code confirmed', async () => {

@@ -1272,6 +1272,7 @@ export type StatementReason =
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'milestone_released'
   | 'withdrawal'
   | 'withdrawal_returned';
 

@@ -51,7 +51,11 @@ function Balances() {
     >
       {({ available, held, pending }) => (
         <SummaryCards>
-          <SummaryCard label="Available" value={<Money value={available} />} note="Available to invest" />
+          <SummaryCard
+            label="Available"
+            value={<Money value={available} />}
+            note="To invest or to withdraw"
+          />
           <SummaryCard label="Held" value={<Money value={held} />} note="For orders and withdrawals" />
           <SummaryCard
             label="Pending"

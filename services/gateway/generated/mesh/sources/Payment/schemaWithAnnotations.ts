@@ -5071,6 +5071,14 @@ const schemaAST = {
             "value": "withdrawal_returned"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "milestone_released"
+          },
+          "directives": []
         }
       ],
       "directives": []
