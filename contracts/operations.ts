@@ -26,6 +26,7 @@ import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
+import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
 import * as projectQuestions from './project/deal-room/questions.ts'
 import * as projectUpdates from './project/deal-room/updates.ts'
@@ -66,6 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
   interest,
   overviews,
   milestones,
+  reports,
   presentation,
   projectUpdates,
   projectQuestions,

@@ -27,7 +27,10 @@ export const LINKED_PATHS = {
   askQuestion: (id: string) => `/propertydetails/${segment(id)}/questions`,
   /** Not of the specification: what an issuer tells the investors of one offering. */
   dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
-  /** Not of the specification: the page behind the link that lets a colleague in; the secret stands in the fragment. */
+  myCampaigns: '/mycampaigns',
+  myDashboard: '/mydashboard',
+  /** Not of the specification: who works on one offering beside its owner. */
+  colleagues: (id: string) => `/mycampaigns/${segment(id)}/colleagues`,
   milestoneDashboard: '/milestonedashboard',
   cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4

@@ -226,41 +226,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "issuerFigures",
-    "summary": "Investors and open offerings of the issuer (R34)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "issuerTasks",
-    "summary": "What the issuer has to do: evidence of milestones, changes that reviewers ask for, drafts (R34)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "milestoneClock",
-    "summary": "The next milestone of each funded offering, the one due first before the others (R34)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "raisedOverTime",
-    "summary": "What the offerings of the issuer raised in each of the last twelve months (R34)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "recentOrders",
-    "summary": "Orders of the last thirty days in the offerings of the issuer, newest first, without names (R34)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "changeColleagueRole",
     "summary": "The owner of an offering changes the role of a colleague",
     "callers": [

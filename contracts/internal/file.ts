@@ -65,6 +65,18 @@ export const keepFile = question({
 })
 
 /**
+ * An upload that nothing refers to becomes another person's, sealed under their key, and is kept. False when there is none, and when its new
+ * owner has no room for it. An upload that was not examined yet is examined first; a refusal is thrown in its own words. The asking
+ * service must check that both want it.
+ */
+export const giveFile = question({
+  service: 'file',
+  name: 'giveFile',
+  input: z.strictObject({ ...owned, toOwnerId: id }),
+  reply: z.boolean(),
+})
+
+/**
  * The asking service no longer refers to this uploaded document, and its bytes are removed. False when there is no such upload of this
  * owner. The asking service must check that none of its own rows refers to it.
  */
@@ -167,6 +179,7 @@ export const FILE_QUESTIONS = {
   readFile,
   readUrl,
   keepFile,
+  giveFile,
   dropFile,
   fileFacts,
   keepRecord,

@@ -40,11 +40,11 @@ export const isOfferingInsider = question({
   reply: z.boolean(),
 })
 
-/** Names of offerings by id; one that is gone is left out. */
+/** Names of offerings by id; one that is gone is left out. With `drafts` those that are not submitted yet too. */
 export const offeringNames = question({
   service: 'project',
   name: 'offeringNames',
-  input: byIds,
+  input: z.strictObject({ ...byIds.shape, drafts: z.optional(z.boolean()) }),
   reply: z.record(z.string(), z.string()),
 })
 

@@ -152,6 +152,8 @@ export const project = z
     /** The same terms as figures, for what an investor would get back (contracts/finance/outcome.ts). */
     terms: offeredTerms,
     termsVersion: z.int(),
+    /** '5 of 6 reports on time'; null before the first one. */
+    reportScore: z.nullable(z.string()),
     /** What changed in the terms since the offering opened, the last change only; null while they are the first ones. */
     termsChange: z.nullable(
       z.strictObject({ summary: z.string(), at: instant }).register(z.globalRegistry, { id: 'TermsChange' }),

@@ -65,6 +65,19 @@ const milestoneEvent = z.object({
   currency: z.optional(z.string()),
 })
 
+const colleagueEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['invited', 'accepted', 'left', 'removed', 'roleChanged']),
+})
+
+const reportEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['reminder', 'overdue']),
+  dueAt: z.string(),
+})
+
 /** One offering and the saved searches it matches, in one job. */
 const matchEvents = z.object({
   offeringId: id,
@@ -157,6 +170,14 @@ export function handleEvents(
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)
     return { userId, category: 'offering', kind: `milestone.${about}`, params }
+  })
+  on('colleague.notice', (payload) => {
+    const { userId, about, ...params } = colleagueEvent.parse(payload)
+    return { userId, category: 'offering', kind: `colleague.${about}`, params }
+  })
+  on('report.notice', (payload) => {
+    const { userId, about, ...params } = reportEvent.parse(payload)
+    return { userId, category: 'offering', kind: `report.${about}`, params }
   })
   jobs.handle('search.matched', async (payload) => {
     const { offeringId, matches } = matchEvents.parse(payload)

@@ -47,7 +47,7 @@ export function createNotificationService(
 ): NotificationService {
   const wordsOf = async (rows: readonly NoticeRow[]): Promise<Words[]> => {
     const ids = [...new Set(rows.flatMap(({ params }) => params.offeringId ?? []))]
-    const known = ids.length === 0 ? {} : await deps.offeringNames({ ids })
+    const known = ids.length === 0 ? {} : await deps.offeringNames({ ids, drafts: true })
     return rows.map(({ kind, params }) =>
       wordsFor(kind, params, (offeringId) => known[offeringId] ?? offeringId),
     )

@@ -49,6 +49,9 @@ interface Facts {
   /** The page with the reader's own questions, and the one on which the issuer answers. */
   readonly questions: string
   readonly room: string
+  /** The page on which its owner invites colleagues, and the list of offerings that a colleague has. */
+  readonly colleagues: string
+  readonly offerings: string
   /** The page on which its issuer writes it. */
   readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -110,6 +113,18 @@ const forIssuer = (title: string, body: (facts: Facts) => string, mail?: string)
 const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.milestoneDashboard }),
   mail: 'View your milestones',
+})
+
+/** For the owner of an offering about its colleagues. */
+const forOwner = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.colleagues }),
+})
+
+/** About a report that an issuer owes. */
+const aReport = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.myDashboard }),
+  mail: 'Open your dashboard',
+  isDeadline: true,
 })
 
 /** About money that leaves the wallet. */
@@ -279,6 +294,45 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Money released',
     (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
   ),
+  'report.reminder': aReport(
+    'A report is due',
+    (f) => `Please publish the quarterly report of ${f.offering}${f.by}.`,
+  ),
+  'report.overdue': aReport(
+    'A report is overdue',
+    (f) =>
+      `The quarterly report of ${f.offering} is overdue. Its page shows how many reports came on time. Please publish it soon.`,
+  ),
+  // The mail to this address carries the link, which is stored nowhere.
+  'colleague.invited': {
+    words: (f) => ({
+      title: 'You are invited',
+      body: `You are invited to work on ${f.offering}. Open the link in the email that we have sent you.`,
+      link: null,
+    }),
+  },
+  'colleague.accepted': forOwner(
+    'Invitation accepted',
+    (f) => `A person you invited now has access to ${f.offering}.`,
+  ),
+  'colleague.left': forOwner(
+    'A colleague has left',
+    (f) => `A colleague has given up access to ${f.offering}.`,
+  ),
+  'colleague.removed': {
+    words: (f) => ({
+      title: 'Your access has ended',
+      body: `The owner of ${f.offering} has ended your access to it.`,
+      link: null,
+    }),
+  },
+  'colleague.roleChanged': {
+    words: (f) => ({
+      title: 'Your role has changed',
+      body: `The owner of ${f.offering} has changed what you may do with it.`,
+      link: f.offerings,
+    }),
+  },
   'withdrawal.requested': wallet(
     'Withdrawal requested',
     (f) =>
@@ -473,6 +527,8 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
     questions: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.askQuestion(offeringId),
     room: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.dealRoom(offeringId),
+    colleagues: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.colleagues(offeringId),
+    offerings: LINKED_PATHS.myCampaigns,
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),

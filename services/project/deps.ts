@@ -1,4 +1,4 @@
-import { fileFacts, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
+import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
@@ -11,6 +11,7 @@ export const PROJECT_ASKS = {
   mailAddressee,
   userByEmail,
   keepFile,
+  giveFile,
   fileFacts,
   readFile,
   readUrl,

@@ -8,7 +8,8 @@ import { exportedColleagues, forgetColleagues, hasFiledForOthers } from './colle
 import { exportedChanges } from './changes/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
-import { exportedProposals } from './proposal/store.ts'
+import { exportedReports } from './report/store.ts'
+import { exportedProposals, removeDraftsOf } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
 type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
@@ -24,6 +25,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         savedSearches: plainRows(await searchesOf(db, userId)),
         colleagues: plainRows(await exportedColleagues(db, userId)),
         milestones: plainRows(await exportedMilestones(db, userId)),
+        reports: plainRows(await exportedReports(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),
       },
@@ -34,6 +36,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
       return isNeeded ? [reason] : []
     },
     erasePerson: async ({ userId }) => {
+      await removeDraftsOf(db, userId)
       await forgetColleagues(db, userId)
       await forgetQuestions(db, userId)
       await deleteInterest(db, userId)

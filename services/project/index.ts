@@ -28,10 +28,13 @@ import { pictureOf, publicAddresses } from './presentation/content.ts'
 import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
 import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
+import { reportRoutes } from './report/routes.ts'
+import { createReports, type Reports } from './report/reports.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
+import { draftNames } from './proposal/store.ts'
 import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
 import { zakatableAssetsOf } from './store.ts'
@@ -46,6 +49,7 @@ export interface ProjectService extends Service {
   readonly reviews: Reviews
   readonly publishing: Publishing
   readonly changes: CampaignChanges
+  readonly reports: Reports
   readonly keepPicture: KeepPicture
 }
 
@@ -57,6 +61,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const reports = createReports(ctx, deps)
+  reports.handleClock()
   const colleagues = createColleagues(ctx, deps, mailer)
   const interest = createInterest(ctx, offerings)
   const updates = createUpdates(ctx)
@@ -110,7 +116,9 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     reviews,
     publishing,
     changes,
+    reports,
     keepPicture: pictureKeeper(ctx),
+    start: reports.start,
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
@@ -119,6 +127,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...interestRoutes(ctx, offerings, interest),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
+      ...reportRoutes({ ctx, reports, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
       ...colleagueRoutes({ ctx, colleagues, deps }),
@@ -128,9 +137,10 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
       isOfferingInsider: ({ offeringId, userId }) => isInsider(ctx.db.orm, offeringId, userId),
-      offeringNames: async ({ ids }) => {
+      offeringNames: async ({ ids, drafts = false }) => {
         const facts = Object.entries(await offerings.facts(ids))
-        return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
+        const names = Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
+        return drafts ? { ...(await draftNames(ctx.db.orm, ids)), ...names } : names
       },
       searchNames: ({ ids }) => searchNamesOf(ctx.db.orm, ids),
       offeringCovers: async ({ ids }) => {

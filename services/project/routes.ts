@@ -1,3 +1,5 @@
+import { punctualityText } from '#contracts/project/report/values.ts'
+import { punctualityOf } from './report/store.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
@@ -42,18 +44,19 @@ const OF_ISSUER = 50
 
 /** Everything about one public offering. @throws Problem 404 when there is no public one of this id */
 export async function readDealRoom(
-  { db: { orm: db }, config }: Pick<ServiceContext, 'db' | 'config'>,
+  { db: { orm: db }, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>,
   offerings: Offerings,
   id: string,
 ): Promise<DealRoom> {
   const row = await offerings.publicOffering(id)
-  const [investors, texts, terms, coolingOff, hindrance, stored] = await Promise.all([
+  const [investors, texts, terms, coolingOff, hindrance, stored, punctuality] = await Promise.all([
     countInvestors(db, [row.id]),
     offeringTexts(db, row.id),
     findTerms(db, row.id, row.termsVersion),
     offerings.coolingOff(row),
     hindranceOf(db, row),
     findPresentation(db, row.id),
+    punctualityOf(db, row.id, clock.now()),
   ])
   if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
   return {
@@ -66,6 +69,7 @@ export async function readDealRoom(
       terms.reconfirmBy === null ? null : { summary: terms.summary, at: terms.createdAt.toISOString() },
     coolingOff,
     hindrance,
+    reportScore: punctualityText(punctuality),
     presentation: shownOf(stored, publicAddresses(row.id), config.videoOrigin ?? null),
   }
 }

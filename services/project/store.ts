@@ -58,7 +58,7 @@ export type OfferingRow = Columns<
 > & {
   readonly reservedUnits: bigint
   readonly soldUnits: bigint
-  readonly likes: bigint
+  readonly likes: number
 }
 
 /** A public offering. */
@@ -66,7 +66,7 @@ export type PublicOffering = OfferingRow & { readonly status: OfferingStatus; re
 
 const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
   coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units,
-  (SELECT count(*) FROM project.offering_like k WHERE k.offering_id = o.id) AS likes`
+  coalesce((SELECT k.likes FROM project.like_count k WHERE k.offering_id = o.id), 0) AS likes`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
 const FROM = sql`project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`

@@ -53,7 +53,7 @@ export function cardOf(
       investors,
     },
     cover,
-    likes: Number(row.likes),
+    likes: row.likes,
   }
 }
 
@@ -63,6 +63,7 @@ export interface DealRoom {
   readonly texts: OfferingTexts
   readonly terms: ContractTerms
   readonly termsChange: Project['termsChange']
+  readonly reportScore: Project['reportScore']
   readonly coolingOff: CoolingOff
   readonly hindrance: Hindrance | null
   readonly presentation: Presentation
@@ -70,7 +71,17 @@ export interface DealRoom {
 
 /** The offering with its whole deal room. */
 export function projectOf(
-  { row, investors, texts, terms, termsChange, coolingOff: period, hindrance, presentation }: DealRoom,
+  {
+    row,
+    investors,
+    texts,
+    terms,
+    termsChange,
+    reportScore,
+    coolingOff: period,
+    hindrance,
+    presentation,
+  }: DealRoom,
   now: Date,
 ): Project {
   const { currency } = row
@@ -90,6 +101,7 @@ export function projectOf(
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,
+    reportScore,
     invest: { allowed: reason === null, reason },
     coolingOff: coolingOffOf(period),
     tokenomics: {

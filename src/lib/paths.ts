@@ -21,13 +21,11 @@ export const paths = {
   alreadyLoggedIn: '/already_logged_in',
 
   dashboard: '/dashboard',
-  myDashboard: '/mydashboard',
   investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   transactionsApproved: '/transactionapproved',
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',
   settings: '/settings',
-  myCampaigns: '/mycampaigns',
   addFunds: '/addfunds',
   withdrawAmount: '/withdrawamount',
   zakat: '/zakat',
@@ -48,7 +46,6 @@ export const paths = {
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffQuestions: '/staff/questions',
-  colleagues: (id: string) => `/mycampaigns/${segment(id)}/colleagues`,
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
   staffOfferings: '/staff/offerings',

@@ -26,6 +26,7 @@ import {
 } from '#machines/recovery/words.ts'
 import { REFUND_WORDS } from '#machines/refund/words.ts'
 import { QUESTION_WORDS } from '#machines/question/words.ts'
+import { REPORT_WORDS } from '#machines/report/words.ts'
 import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
 import { ROLE_CHANGE_WORDS } from '#machines/role-change/words.ts'
 import { SENT_ENVELOPE_WORDS } from '#machines/sent-envelope/words.ts'
@@ -65,6 +66,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   question: QUESTION_WORDS,
   recoveryRequest: RECOVERY_REQUEST_WORDS,
   refund: REFUND_WORDS,
+  report: REPORT_WORDS,
   requestedDocument: REQUESTED_DOCUMENT_WORDS,
   roleChange: ROLE_CHANGE_WORDS,
   sentEnvelope: SENT_ENVELOPE_WORDS,

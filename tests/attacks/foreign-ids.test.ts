@@ -95,6 +95,13 @@ beforeAll(async () => {
     sql`SELECT id FROM project.milestone WHERE offering_id = 'alpha' ORDER BY position`,
   )
   own['milestone'] = milestone?.id ?? ''
+  own['report'] = newId('rpt')
+  await query(
+    bench.store.db.orm,
+    sql`INSERT INTO project.report (id, offering_id, period_from, period_ends_at, due_at, state, body, revenue, costs, file, published_by, published_at)
+        VALUES (${own['report']}, 'alpha', '2026-07-01', '2026-10-01', '2026-11-15', 'onTime', 'It ran.', 10, 5,
+          ${JSON.stringify({ key: UPLOAD, name: 'report.pdf' })}::jsonb, 'issuer', now())`,
+  )
   own['update'] = idOf(
     await bench.rest('POST', '/v1/updates', {
       as: await bench.session(bench.ids['issuer'] ?? ''),
@@ -191,6 +198,9 @@ async function sentTo({ userId }: Held): Promise<string> {
 
 const UPLOAD = 'u'.repeat(43)
 const TOKEN = `tok_${'x'.repeat(43)}`
+
+const NO_MONEY = { amount: '0', currency: 'USD' }
+const NO_MONEY_TEXT = '{ amount: "0", currency: USD }'
 
 /** Every operation with an id of something that belongs to one person, and its GraphQL spelling. */
 const ROUTES = [
@@ -358,13 +368,27 @@ const ROUTES = [
     undefined,
     `query($id: PathId!) { it: milestoneFile(id: $id, key: "${UPLOAD}") { message } }`,
   ],
+  [
+    'publishReport',
+    'report',
+    { text: 'Mine now', revenue: NO_MONEY, costs: NO_MONEY, file: UPLOAD },
+    `mutation($id: PathId!) { it: publishReport(id: $id, input: { text: "Mine now", revenue: ${NO_MONEY_TEXT}, costs: ${NO_MONEY_TEXT}, file: "${UPLOAD}" }) { message } }`,
+  ],
+  ['reportFile', 'report', undefined, 'query($id: PathId!) { it: reportFile(id: $id) { message } }'],
 ] as const
 
 /** What has no GraphQL spelling. */
 const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
 
 /** What issuers own. */
-const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'colleague', 'milestone', 'update', 'question'])
+const OF_ISSUERS: ReadonlySet<string> = new Set([
+  'proposal',
+  'colleague',
+  'milestone',
+  'report',
+  'update',
+  'question',
+])
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])

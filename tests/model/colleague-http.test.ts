@@ -58,17 +58,20 @@ class ColleagueAtService {
     // Whoever has no access any more may be invited anew, which is another invitation.
     if (event.type === 'colleague.invited' && ['declined', 'expired', 'removed'].includes(state)) return
     const undo = isAccepted ? undefined : await this.#arrange(event, state)
-    const status = await this.#send(event)
+    const status = await this.#send(event, state)
     await undo?.()
     expect([event.type, state, status === 200]).toEqual([event.type, state, isAccepted])
     if (!isAccepted) expect([404, 409]).toContain(status)
   }
 
-  async #send(event: ModelEvent): Promise<number> {
+  async #send(event: ModelEvent, state: string): Promise<number> {
     const params = { id: this.#id }
     const asOwner = product.as(this.#owner)
     if (event.type === 'colleague.invited') return this.#invite(event['isOwnAddress'] === true)
-    if (event.type === 'colleague.removed') return (await asOwner.call(removeColleague, { params })).status
+    if (event.type === 'colleague.removed') {
+      const by = event['isLeaving'] === true && state === 'active' ? product.as(this.#guest) : asOwner
+      return (await by.call(removeColleague, { params })).status
+    }
     if (event.type === 'colleague.roleChanged') {
       const other = this.#role === 'viewer' ? 'editor' : 'viewer'
       const role = event['isOtherRole'] === true ? other : this.#role
@@ -106,6 +109,7 @@ class ColleagueAtService {
     if (event['isListed'] === true && ['draft', 'invited'].includes(state))
       return this.#others(1, this.#guest)
     if (event['hasReviewed'] === true && state === 'invited') return this.#reviewed()
+    if (event['hasInvested'] === true && state === 'invited') return this.#invested()
     return undefined
   }
 
@@ -136,6 +140,25 @@ class ColleagueAtService {
     )
     return async () => {
       await query(owner.orm, sql`DELETE FROM project.review WHERE reviewer_id = ${userId}`)
+      await owner.close()
+    }
+  }
+
+  /** An order of the invited person, which is cancelled afterwards. */
+  async #invested(): Promise<() => Promise<unknown>> {
+    const owner = await product.openOwner()
+    const { userId } = this.#guest
+    const lot = `lot-${userId}-${(counter += 1)}`
+    await query(
+      owner.orm,
+      sql`INSERT INTO ledger.lot (id, offering_id, holder_id, order_id, transfer_id, units, amount, state, created_at)
+          VALUES (${lot}, ${this.#offeringId}, ${userId}, ${lot}, ${lot}, 1, 1000, 'provisional', now())`,
+    )
+    return async () => {
+      await query(
+        owner.orm,
+        sql`UPDATE ledger.lot SET state = 'cancelled', ended_at = now() WHERE id = ${lot}`,
+      )
       await owner.close()
     }
   }

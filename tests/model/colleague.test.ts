@@ -20,8 +20,9 @@ it.each<[string, ColleagueEvent, string | null]>([
   ['invited', { type: 'colleague.accepted', ...accepted.byStranger }, COLLEAGUE_GUARD_TEXTS.isAddressee],
   ['invited', { type: 'colleague.accepted', ...accepted.byOwner }, COLLEAGUE_GUARD_TEXTS.isNotOwner],
   ['invited', { type: 'colleague.accepted', ...accepted.byReviewer }, COLLEAGUE_GUARD_TEXTS.hasNotReviewed],
+  ['invited', { type: 'colleague.accepted', ...accepted.byInvestor }, COLLEAGUE_GUARD_TEXTS.holdsNothing],
   ['expired', { type: 'colleague.accepted', ...accepted.byAddressee }, COLLEAGUE_STATE_TEXTS.expired],
-  ['removed', { type: 'colleague.removed' }, COLLEAGUE_STATE_TEXTS.removed],
+  ['removed', { type: 'colleague.removed', isLeaving: false }, COLLEAGUE_STATE_TEXTS.removed],
 ])('in %s, %o says %s', (state, event, text) => {
   expect(colleagueRefusal(at(state), event)).toBe(text)
 })

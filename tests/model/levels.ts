@@ -141,6 +141,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: onlyService('services/payment/refunds/refunds.test.ts'),
   },
+  report: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/report/reports.test.ts'),
+  },
   requestedDocument: {
     owner: 'http',
     leftByOwner: {

@@ -27,6 +27,7 @@ const SERVER_MACHINES = [
   'order',
   'question',
   'refund',
+  'report',
   'requestedDocument',
   'roleChange',
   'sentEnvelope',

@@ -30,5 +30,5 @@ export const COLLEAGUE_TEXTS = {
   changed: 'The role is changed.',
   removed: 'The access has ended.',
   readOnly: 'You may read this offering, but not change it.',
-  ownerUploads: 'Only the owner of this offering adds pictures and documents.',
+  noUpload: 'This upload does not exist any more, or the owner of this offering has no room for it.',
 } as const

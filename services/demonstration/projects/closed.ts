@@ -138,8 +138,9 @@ export const CLOSED: readonly SeedOffering[] = [
   },
   {
     issuer: 'issuer',
-    dates: { opens: -150, closes: -95 },
-    orders: { units: 500, people: 3, place: 0, from: -146, to: -105 },
+    // Long enough ago for three quarterly reports.
+    dates: { opens: -500, closes: -445 },
+    orders: { units: 500, people: 3, place: 0, from: -496, to: -455 },
     offering: {
       id: 'ghent-laundry-lease',
       issuerName: 'Leie Wasserij BV',

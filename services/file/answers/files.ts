@@ -8,10 +8,10 @@ import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { cleanName } from '#services/file/storage/names.ts'
 import { factsOf, isSettled } from '#services/file/storage/facts.ts'
 import type { OwnNames } from '#services/file/storage/own-names.ts'
-import { isDownloadable } from '#services/file/storage/rules.ts'
+import { hasRoom, isDownloadable } from '#services/file/storage/rules.ts'
 import { expectSignable } from '#services/file/examination/signable.ts'
 import type { Sealing } from '#services/file/sealing/sealing.ts'
-import { lockStored, shareObject } from '#services/file/sealing/sealing-store.ts'
+import { giveObject, lockStored, shareObject } from '#services/file/sealing/sealing-store.ts'
 import type { Settling } from '#services/file/examination/settling.ts'
 import {
   dropObject,
@@ -19,7 +19,9 @@ import {
   insertProduct,
   isStored,
   keepObject,
+  lockOwner,
   sealedKeyOf,
+  usageOf,
   type StoredObject,
 } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
@@ -35,7 +37,7 @@ interface Deps {
 
 type FileQuestions = Pick<
   typeof FILE_QUESTIONS,
-  'saveFile' | 'readFile' | 'readUrl' | 'keepFile' | 'dropFile' | 'fileFacts'
+  'saveFile' | 'readFile' | 'readUrl' | 'keepFile' | 'giveFile' | 'dropFile' | 'fileFacts'
 >
 type Made = Parameters<Ask<typeof saveFile>>[0]
 interface Which {
@@ -94,6 +96,12 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
         return isKept
       })
     },
+    giveFile: async ({ toOwnerId, ...which }) => {
+      const object = await find(which)
+      if (!object || object.isProduct) return false
+      if (!isStored(object) && !(await isSettled(settling, which.key))) return false
+      return giveUpload(ctx, deps, { ...which, toOwnerId })
+    },
     dropFile: (which) => dropUpload(ctx, deps, which),
     fileFacts: async (which) => {
       const object = await find(which)
@@ -143,6 +151,36 @@ async function shareFile(
     if (!moved) return false
     await shareObject(tx, key, moved)
     await audit.record(tx, { actorId: ownerId, action: 'file.shared', entity: 'file', entityId: key })
+    return true
+  })
+}
+
+async function giveUpload(
+  { db, audit, clock }: ServiceContext,
+  { dataKeys, sealing, names }: Deps,
+  { key, ownerId, toOwnerId }: Owned & { readonly toOwnerId: string },
+): Promise<boolean> {
+  // Bytes from before encryption must be sealed first, so that they have a data key to move.
+  const before = await findObject(db.orm, key)
+  if (isStored(before) && !sealedKeyOf(before)) await sealing.sweep(key)
+  return db.transaction(async (tx) => {
+    const object = await lockStored(tx, { key, ownerId })
+    const sealed = object && sealedKeyOf(object)
+    if (!isStored(object) || object.isRecord || sealed?.sealedUnder !== 'person') return false
+    await lockOwner(tx, toOwnerId)
+    if (!hasRoom(await usageOf(tx, toOwnerId), Number(object.size))) return false
+    const moved = await dataKeys.underPerson(tx, { ...object, ...sealed }, toOwnerId)
+    if (!moved) return false
+    const { contentType } = object
+    const nameSealed = await names.seal(tx, toOwnerId, { given: await names.of(object), contentType })
+    if (!(await giveObject(tx, { key, toOwnerId, nameSealed, sealed: moved, now: clock.now() }))) return false
+    await audit.record(tx, {
+      actorId: ownerId,
+      action: 'file.given',
+      entity: 'file',
+      entityId: key,
+      detail: { to: toOwnerId },
+    })
     return true
   })
 }

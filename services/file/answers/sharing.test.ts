@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  giveFile,
   keepFile,
   keepRecord,
   readFile,
@@ -155,5 +156,30 @@ describe('a record of the product’s making', () => {
       "SELECT 1 FROM kit.person_key WHERE person_id = 'rec_usr_nobody'",
     )
     expect(rows).toEqual([])
+  })
+})
+
+describe('an upload that is given', () => {
+  const give = (key: string, ownerId: string, toOwnerId: string) =>
+    bench.answer(giveFile, { key, ownerId, toOwnerId })
+
+  it('belongs to its new owner alone, under their key, with its name', async () => {
+    const { key, data } = await bench.upload(OTHER, 'document', { bytes: PDF, type: 'application/pdf' })
+    if (!data) throw new Error('not taken')
+    expect([await give(key, SIGNER, STAYING), await give(key, OTHER, STAYING)]).toEqual([false, true])
+    expect(await give(key, OTHER, STAYING)).toBe(false)
+    expect(await bench.answer(readFile, { key, ownerId: OTHER })).toBeNull()
+    expect(await bench.answer(readFile, { key, ownerId: STAYING })).toMatchObject({
+      base64: PDF.toString('base64'),
+    })
+    expect(await actionsOn(key)).toContain('file.given')
+  })
+
+  it('is none that its owner uses', async () => {
+    const key = await upload(STAYING)
+    expect(await give(key, STAYING, READER)).toBe(false)
+    await expect(
+      bench.store.db.pool.query(`UPDATE file.object SET owner_id = 'investor-2' WHERE key = $1`, [key]),
+    ).rejects.toThrow()
   })
 })

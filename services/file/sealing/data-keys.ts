@@ -33,6 +33,8 @@ export interface DataKeys {
   isOwned(ownerId: string): Promise<boolean>
   /** Seals the same data key with the owner's record key; undefined when the owner's key is gone. */
   underRecord(tx: Tx, object: Owned & SealedKey): Promise<SealedKey | undefined>
+  /** Seals the same data key with the key of another person; undefined when either key is gone. */
+  underPerson(tx: Tx, object: Owned & SealedKey, toOwnerId: string): Promise<SealedKey | undefined>
   /**
    * Seals the same data key with the product's key, for files shared with others; undefined when the owner's key is
    * gone.
@@ -91,6 +93,12 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
       if (text === undefined) return undefined
       const key = await ensureRecordKey({ personal }, tx, object.ownerId)
       return { dataKeySealed: key.seal(fieldOf(object), text), sealedUnder: 'record' }
+    },
+    async underPerson(tx, object, toOwnerId) {
+      const text = await openText(tx, object)
+      const key = await personal.of(tx, toOwnerId)
+      if (text === undefined || !key) return undefined
+      return { dataKeySealed: key.seal(fieldOf(object), text), sealedUnder: 'person' }
     },
     async underProduct(executor, object) {
       const text = await openText(executor, object)

@@ -83,6 +83,26 @@ export async function shareObject(tx: Tx, key: string, { dataKeySealed }: Sealed
   )
 }
 
+/** Makes an upload another person's, with its data key and its name sealed for them, and keeps it; false when it is in use already. */
+export async function giveObject(
+  tx: Tx,
+  given: {
+    readonly key: string
+    readonly toOwnerId: string
+    readonly nameSealed: string | null
+    readonly sealed: SealedKey
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { key, toOwnerId, nameSealed, sealed, now } = given
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET owner_id = ${toOwnerId}, name_sealed = ${nameSealed}, data_key_sealed = ${sealed.dataKeySealed},
+          kept_at = ${now} WHERE key = ${key} AND kept_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
 /** Marks an object's bytes as destroyed with a key; false when they already were. */
 export async function noteDestroyed(tx: Tx, key: string, now: Date): Promise<boolean> {
   const rows = await query(

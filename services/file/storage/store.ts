@@ -103,6 +103,14 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   return { objects: Number(row?.objects ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
 
+/** Locks the row of an owner, so that their uploads are counted one after another. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO file.owner (id) VALUES (${ownerId}) ON CONFLICT (id) DO UPDATE SET id = excluded.id`,
+  )
+}
+
 /**
  * Uses up an upload address, reserves the room and stores the data key.
  * Nothing changes when there is no room or the owner has no key any more.
@@ -117,11 +125,7 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
     sql`SELECT owner_id FROM file.object WHERE key = ${key} AND ${mayMove(MOVES.begun)}`,
   )
   if (!object) return 'used'
-  // Locks the owner's row, so that their uploads are counted one after another.
-  await query(
-    tx,
-    sql`INSERT INTO file.owner (id) VALUES (${object.ownerId}) ON CONFLICT (id) DO UPDATE SET id = excluded.id`,
-  )
+  await lockOwner(tx, object.ownerId)
   if (!hasRoom(await usageOf(tx, object.ownerId), bytes)) return 'no_room'
   const made = await makeKey(tx, { key, ownerId: object.ownerId })
   if (!made) return 'used'

@@ -9,6 +9,8 @@ import {
   inviteColleague,
   removeColleague,
 } from '#contracts/project/colleague/colleagues.ts'
+import { notifications } from '#contracts/notification/notifications.ts'
+import { createProposal, saveProposalPage } from '#contracts/project/proposals.ts'
 import { COLLEAGUE_INVITATION_LIFE_MS, COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import { COLLEAGUE_GUARD_TEXTS, COLLEAGUE_STATE_TEXTS } from '#machines/colleague/labels.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -138,6 +140,57 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(guest.email)
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(product.lines.join('\n')).not.toContain(token)
+  })
+})
+
+describe('an investor of the offering', () => {
+  it('does not become its colleague, and only the investor reads why', async () => {
+    const db = await product.openOwner()
+    await query(
+      db.orm,
+      sql`INSERT INTO ledger.lot (id, offering_id, holder_id, order_id, transfer_id, units, amount, state, created_at)
+          VALUES (${offeringId}, ${offeringId}, ${guest.userId}, ${offeringId}, ${offeringId}, 1, 1000, 'provisional', now())`,
+    )
+    await db.close()
+    const made = await invite()
+    expect(made).toMatchObject({ state: 'invited' })
+    expect(await accept(guest, await linkTo(guest))).toMatchObject(
+      refused(COLLEAGUE_GUARD_TEXTS.holdsNothing),
+    )
+    expect(await listed()).toEqual([made])
+  })
+})
+
+describe('notices', () => {
+  const toldTo = async (who: Person) => {
+    await product.jobs.runDue()
+    const { data } = await product.as(who).reply(notifications, { query: {} })
+    return data.map(({ title, link }) => [title, link])
+  }
+
+  it('tell the invited account, the owner and the colleague what happens', async () => {
+    const { _id: id } = await invite('viewer')
+    expect(await toldTo(guest)).toEqual([['You are invited', null]])
+    await accept(guest, await linkTo(guest))
+    expect((await toldTo(owner))[0]).toEqual(['Invitation accepted', `/mycampaigns/${offeringId}/colleagues`])
+    await asOwner().reply(changeColleagueRole, { params: { id }, body: { role: 'editor' } })
+    expect((await toldTo(guest))[0]).toEqual(['Your role has changed', '/mycampaigns'])
+    await asOwner().reply(removeColleague, { params: { id } })
+    expect((await toldTo(guest))[0]).toEqual(['Your access has ended', null])
+  })
+
+  it('tell the owner who leaves, and name a draft by what was typed', async () => {
+    const { data: draft } = await asOwner().reply(createProposal, { body: { answers: '{}' } })
+    const answers = JSON.stringify({ name: 'Almond farm' })
+    const page = { page: 'basics' as const, revision: draft.revision, answers }
+    await asOwner().reply(saveProposalPage, { params: { id: draft._id }, body: page })
+    const body = { email: guest.email, role: 'viewer' as const }
+    const { data } = await asOwner().reply(inviteColleague, { params: { id: draft._id }, body })
+    await accept(guest, await linkTo(guest))
+    await product.as(guest).reply(removeColleague, { params: { id: data._id } })
+    expect((await toldTo(owner))[0]?.[0]).toBe('A colleague has left')
+    const told = (await product.as(guest).reply(notifications, { query: {} })).data
+    expect(told[0]?.body).toContain('work on Almond farm.')
   })
 })
 

@@ -11,9 +11,14 @@ import {
   type ColleagueRole,
 } from '#contracts/project/colleague/values.ts'
 import { lifeText } from '#contracts/time.ts'
-import { COLLEAGUE_EVENTS, colleagueMachine, type ColleagueEvent } from '#machines/colleague/machine.ts'
+import {
+  COLLEAGUE_EVENTS,
+  colleagueMachine,
+  type ColleagueEvent,
+  type ColleagueNews,
+} from '#machines/colleague/machine.ts'
 import { colleagueRefusal } from '#machines/colleague/rules.ts'
-import type { LifecycleRow } from '#machines/lifecycle.ts'
+import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
@@ -29,6 +34,7 @@ import {
   endColleague,
   findOwned,
   giveSecret,
+  hasInvested,
   hasReviewed,
   insertColleague,
   isActive,
@@ -48,11 +54,13 @@ export type Colleagues = ReturnType<typeof createColleagues>
 const INVITE_TOPIC = 'project.colleagueInvited'
 /** Ends an invitation that was not used in time; payload { colleagueId }. */
 const EXPIRE_TOPIC = 'project.colleagueExpires'
+/** { userId, offeringId, about }: news for the owner, for a colleague, or for somebody who is invited and has an account. */
+const NOTICE_TOPIC = 'colleague.notice'
 const payloadOf = z.object({ colleagueId: anyId })
 
 const EVENTS = new Set<string>([...COLLEAGUE_EVENTS.public, ...COLLEAGUE_EVENTS.internal])
 
-type Position = Pick<ColleagueRow, 'id' | 'offeringId' | 'ownerId' | 'role'> & {
+type Position = Pick<ColleagueRow, 'id' | 'offeringId' | 'ownerId' | 'role' | 'userId'> & {
   readonly state: ColleagueRow['state'] | 'draft'
 }
 export const positionOf = ({
@@ -63,7 +71,7 @@ export const positionOf = ({
   context: { ownerId },
 })
 
-/** Colleagues of issuers, who edit or read one offering (record 0350). */
+/** Colleagues of issuers, who edit or read one offering (records 0350 and 0353). */
 export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer: Mailer) {
   const { personal } = ctx
   ctx.jobs.handle(INVITE_TOPIC, async (payload) => mailLink(payloadOf.parse(payload).colleagueId))
@@ -90,6 +98,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
       deps.mailAddressee({ userId: ownerId }),
       deps.userByEmail({ email }),
     ])
+    const known = account && (await deps.mailAddressee({ userId: account.userId })) ? account.userId : null
     return ctx.db.transaction(async (tx) => {
       if (!(await findOwned(tx, { id: offeringId, ownerId }))) throw noOffering()
       // Two invitations to one offering follow one another.
@@ -100,7 +109,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
       const listed = await listColleagues(tx, offeringId, now)
       const indexes = personal.indexes('email', email)
       const id = newId('col')
-      const draft: Position = { id, offeringId, ownerId, role, state: 'draft' }
+      const draft: Position = { id, offeringId, ownerId, role, state: 'draft', userId: null }
       await apply(tx, draft, ownerId, {
         type: 'colleague.invited',
         isOwnAddress: owner?.email.toLowerCase() === email || account?.userId === ownerId,
@@ -135,6 +144,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
       })
       const payload = { colleagueId: id }
       await ctx.jobs.enqueue(tx, { topic: INVITE_TOPIC, payload, dedupeKey: id })
+      if (known !== null) await notify(tx, { userId: known, offeringId, about: 'invited' })
       await ctx.jobs.enqueue(tx, { topic: EXPIRE_TOPIC, payload, runAt: expiresAt, dedupeKey: id })
       return id
     })
@@ -156,12 +166,14 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
     const isAddressee = await addresseeOf(userId)
     await ctx.db.transaction(async (tx) => {
       const row = await byToken(tx, token)
-      await apply(tx, row, userId, {
+      const asked = { ...row, userId }
+      await apply(tx, asked, userId, {
         type: 'colleague.accepted',
         actorId: userId,
         isAddressee: isAddressee(row),
         isListed: await isActive(tx, row.offeringId, userId),
         hasReviewed: await hasReviewed(tx, row.offeringId, userId),
+        hasInvested: await hasInvested(tx, row.offeringId, userId),
       })
       await activate(tx, row.id, { userId, acceptedAt: ctx.clock.now() })
     })
@@ -200,7 +212,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
     await ctx.db.transaction(async (tx) => {
       const row = await lockOwnedOrSelf(tx, id, userId)
       if (!row) throw noColleague()
-      await apply(tx, row, userId, { type: 'colleague.removed' })
+      await apply(tx, row, userId, { type: 'colleague.removed', isLeaving: row.userId === userId })
       await endColleague(tx, id, { state: 'removed', endedAt: ctx.clock.now() })
     })
   }
@@ -252,7 +264,26 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
       entityId: row.id,
       detail: { from: row.state, to: next.state, role: row.role, offering: row.offeringId },
     })
+    for (const action of next.actions) await effect(tx, row, action)
   }
+
+  async function effect(tx: Tx, row: Position, { type, params }: LifecycleAction): Promise<void> {
+    // The caller of an invitation plans its link, once its row is written.
+    if (type !== 'tell') return
+    const { about } = params as { readonly about: ColleagueNews }
+    const userId = about === 'accepted' || about === 'left' ? row.ownerId : row.userId
+    if (userId === null) throw new Error(`the colleague ${row.id} has no account`)
+    await notify(tx, { userId, offeringId: row.offeringId, about })
+  }
+
+  const notify = (
+    tx: Tx,
+    payload: {
+      readonly userId: string
+      readonly offeringId: string
+      readonly about: ColleagueNews | 'invited'
+    },
+  ): Promise<void> => ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload })
 
   async function mailLink(colleagueId: string): Promise<void> {
     const secret = newSecret()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileFacts } from '#contracts/internal/file.ts'
 import { isOfferingInsider } from '#contracts/internal/project.ts'
 import { askForCampaignChange, campaignChanges } from '#contracts/project/campaign-changes.ts'
 import {
@@ -17,7 +18,7 @@ import {
   receivedQuestions,
 } from '#contracts/project/deal-room/questions.ts'
 import { editUpdate, issuerUpdates, postUpdate } from '#contracts/project/deal-room/updates.ts'
-import { ownCampaigns } from '#contracts/project/desk/desk.ts'
+import { issuerFigures, issuerTasks, ownCampaigns } from '#contracts/project/desk/desk.ts'
 import { fileMilestone, milestones } from '#contracts/project/milestones.ts'
 import {
   createProposal,
@@ -29,6 +30,7 @@ import {
 } from '#contracts/project/proposals.ts'
 import { query } from '#services/kit/database/database.ts'
 import { personAnswers } from '#services/project/export-part.ts'
+import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -148,6 +150,19 @@ describe('a viewer', () => {
     expect(own.find(({ _id }) => _id === offeringId)).toMatchObject({ role: null })
   })
 
+  it('sees the issuer dashboard, with tasks for an editor only', async () => {
+    const { data: draft } = await asOwner().reply(createProposal, { body: { answers: '{}' } })
+    const figures = async () => (await asGuest().reply(issuerFigures, {})).data
+    const tasks = async () => (await asGuest().reply(issuerTasks, { query: {} })).data.map(({ text }) => text)
+    expect(await figures()).toMatchObject({ offerings: 0 })
+    await join('viewer')
+    const viewed = await join('viewer', draft._id)
+    expect([await figures(), await tasks()]).toMatchObject([{ offerings: 1 }, []])
+    await asOwner().reply(changeColleagueRole, { params: { id: viewed }, body: { role: 'editor' } })
+    expect(await tasks()).toEqual(['Complete this draft. The owner submits it.'])
+    await asOwner().reply(deleteProposal, { params: { id: draft._id } })
+  })
+
   it('reads milestones of funded offerings, and files nothing', async () => {
     const owned = await product.openOwner()
     await query(
@@ -177,16 +192,12 @@ describe('a draft', () => {
     body: { page: name, revision, answers: '{}' },
   })
 
-  it('is edited by an editor, except for uploads, and submitted and deleted by its owner only', async () => {
+  it('is edited by an editor and submitted and deleted by its owner only', async () => {
     expect(await asGuest().call(proposalById, { params: { id } })).toMatchObject(notFound)
     await join('editor', id)
     const { data } = await asGuest().reply(proposalById, { params: { id } })
     expect(await asGuest().call(saveProposalPage, page('basics', data.revision))).toMatchObject({
       status: 200,
-    })
-    expect(await asGuest().call(saveProposalPage, page('images', data.revision + 1))).toMatchObject({
-      status: 409,
-      body: { message: COLLEAGUE_TEXTS.ownerUploads },
     })
     expect(await asGuest().call(proposalPreview, { params: { id } })).toMatchObject({ status: 200 })
     const asIssuer = product.as(
@@ -197,6 +208,39 @@ describe('a draft', () => {
     expect(await asIssuer.call(submitProposal, { params: { id }, body })).toMatchObject(notFound)
     await asOwner().reply(deleteProposal, { params: { id } })
     expect((await asGuest().reply(ownCampaigns, { query: {} })).data).toEqual([])
+  })
+
+  it('gets pictures and documents of an editor, which become the owner’s and outlast the editor', async () => {
+    const colleagueId = await join('editor', id)
+    const picture = await coverPage(product, guest)
+    const [{ file: key } = { file: '' }] = picture.items
+    const save = async (as: Person, answers: object) => {
+      const { data } = await product.as(as).reply(proposalById, { params: { id } })
+      const body = { page: 'images' as const, revision: data.revision, answers: JSON.stringify(answers) }
+      return product.as(as).call(saveProposalPage, { params: { id }, body })
+    }
+    const ownedBy = (ownerId: string) => product.ask(fileFacts)({ key, ownerId })
+    expect(await save(guest, picture)).toMatchObject({ status: 200 })
+    expect([await ownedBy(guest.userId), await ownedBy(owner.userId)]).toMatchObject([
+      null,
+      { examined: true },
+    ])
+    // Saved once more, it is the owner's already.
+    expect(await save(guest, { ...picture, video: '' })).toMatchObject({ status: 200 })
+    const foreign = await coverPage(product, asker)
+    expect(await save(guest, foreign)).toMatchObject({
+      status: 409,
+      body: { message: COLLEAGUE_TEXTS.noUpload },
+    })
+    await asOwner().reply(removeColleague, { params: { id: colleagueId } })
+    product.clock.advance(2 * 86_400_000)
+    try {
+      const session = { ...owner, ...(await product.session(owner.userId, { isIssuer: true })) }
+      expect(await save(session, picture)).toMatchObject({ status: 200 })
+      expect(await ownedBy(owner.userId)).toMatchObject({ examined: true })
+    } finally {
+      product.clock.advance(-2 * 86_400_000)
+    }
   })
 
   it('is read by a viewer only', async () => {

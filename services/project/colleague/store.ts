@@ -124,6 +124,16 @@ export async function hasReviewed(db: Executor, offeringId: string, userId: stri
   return rows.length > 0
 }
 
+/** Whether a person has an order or digital shares of this offering. */
+export async function hasInvested(db: Executor, offeringId: string, userId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM ledger.lot
+        WHERE offering_id = ${offeringId} AND holder_id = ${userId} AND state IN ('provisional', 'held') LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Writes the secret of a link that works now; null when the invitation is over. */
 export async function giveSecret(
   tx: Executor,

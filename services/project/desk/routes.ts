@@ -31,7 +31,7 @@ import {
   type TaskRow,
 } from './store.ts'
 
-/** The own offerings of an issuer in one list (R51), and the parts of the dashboard (R34). Each part is one query with its count. */
+/** The offerings of an issuer or a colleague in one list (R51), and the parts of the dashboard (R34). Each part is one query with its count. */
 export function deskRoutes(ctx: ServiceContext): Handler[] {
   const db = ctx.db.orm
   const rules = submissionRules(ctx.config)
@@ -80,7 +80,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
     handler(raisedOverTime, async ({ actor }) => {
       const starts = monthStarts(ctx.clock.now(), RAISED_MONTHS)
       const spans = await raisedBetween(db, {
-        issuerId: signedIn(actor).userId,
+        memberId: signedIn(actor).userId,
         currency: DEFAULT_CURRENCY,
         starts,
       })
@@ -96,7 +96,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
 
     handler(issuerFigures, async ({ actor }) => {
       const row = await sumIssuer(db, {
-        issuerId: signedIn(actor).userId,
+        memberId: signedIn(actor).userId,
         currency: DEFAULT_CURRENCY,
         since: recently(),
       })
@@ -142,7 +142,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
 
     handler(recentOrders, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      const of = { issuerId: signedIn(actor).userId, since: recently() }
+      const of = { memberId: signedIn(actor).userId, since: recently() }
       const { rows, total } = await listRecentOrders(db, of, { limit: perPage, offset })
       const data = rows.map(({ id, at, units, amount, currency, ...row }) => ({
         ...row,
@@ -162,7 +162,13 @@ const TASK_TEXTS = {
   returned: 'Change what the reviewers ask for, and submit it again.',
   draft: 'Complete this draft and submit it.',
 } as const
+/** For an editor. */
+const SHARED_TASK_TEXTS = {
+  returned: 'Change what the reviewers ask for. The owner submits it again.',
+  draft: 'Complete this draft. The owner submits it.',
+} as const
 
-function taskText({ kind, number, title }: TaskRow): string {
-  return kind === 'evidence' ? `File the evidence of milestone ${number}: ${title}.` : TASK_TEXTS[kind]
+function taskText({ kind, number, title, isOwn }: TaskRow): string {
+  if (kind === 'evidence') return `File the evidence of milestone ${number}: ${title}.`
+  return (isOwn ? TASK_TEXTS : SHARED_TASK_TEXTS)[kind]
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
 import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
-import { offeringsWith } from '#services/project/colleague/ownership-store.ts'
+import { hasRight, offeringsWith, type Right } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
 interface Paging {
@@ -28,6 +28,8 @@ async function page<Row extends object>(
   ])
   return { rows, total: Number(counted?.total ?? 0n) }
 }
+
+const isReadBy = (memberId: string): SQL => hasRight(sql`o.id`, 'read', memberId)
 
 export interface OwnRow {
   readonly id: string
@@ -84,11 +86,11 @@ export function listOwn(
 /** What came in and went out in each span between two instants, minor units of one currency; the first span has no begin. */
 export function raisedBetween(
   db: Executor,
-  { issuerId, currency, starts }: { issuerId: string; currency: Currency; starts: readonly Date[] },
+  { memberId, currency, starts }: { memberId: string; currency: Currency; starts: readonly Date[] },
 ): Promise<{ span: number; amount: bigint }[]> {
   const at = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`
   const lots = sql`FROM ledger.lot l JOIN project.offering o ON o.id = l.offering_id
-    WHERE o.issuer_id = ${issuerId} AND o.currency = ${currency}`
+    WHERE ${isReadBy(memberId)} AND o.currency = ${currency}`
   return query(
     db,
     sql`SELECT span, sum(amount)::bigint AS amount FROM (
@@ -107,14 +109,15 @@ export interface FiguresRow {
   readonly offerings: bigint
 }
 
-/** Figures of all offerings of an issuer; investors are new whose first order came after `since`. */
+/** Figures of all offerings of an issuer or a colleague; investors are new whose first order came after `since`. */
 export async function sumIssuer(
   db: Executor,
-  { issuerId, currency, since }: { issuerId: string; currency: Currency; since: Date },
+  { memberId, currency, since }: { memberId: string; currency: Currency; since: Date },
 ): Promise<FiguresRow> {
   const [row] = await query<FiguresRow>(
     db,
-    sql`WITH own AS (SELECT id, status, currency, unit_price FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL),
+    sql`WITH own AS (SELECT o.id, o.status, o.currency, o.unit_price FROM project.offering o
+          WHERE ${isReadBy(memberId)} AND o.status IS NOT NULL),
         holders AS (SELECT l.holder_id, min(l.created_at) AS first FROM ledger.lot l JOIN own ON own.id = l.offering_id
           WHERE l.state IN ('provisional', 'held') GROUP BY l.holder_id)
         SELECT
@@ -137,6 +140,8 @@ export interface TaskRow {
   readonly title: string | null
   readonly number: number | null
   readonly dueAt: Date | null
+  /** Whether the reader owns it; an editor does not submit. */
+  readonly isOwn: boolean
 }
 
 // The first milestone of each offering that is not released; evidence is filed in their order.
@@ -144,24 +149,25 @@ const NEXT = sql`(SELECT DISTINCT ON (m.offering_id) m.offering_id, m.position, 
   FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
   WHERE m.state <> 'released' AND o.state IN ${[...PAYING_STATES]} AND `
 
-const nextOf = (issuerId: string): SQL =>
-  sql`${NEXT} o.issuer_id = ${issuerId} ORDER BY m.offering_id, m.position)`
+const nextOf = (memberId: string, right: Right): SQL =>
+  sql`${NEXT} ${hasRight(sql`o.id`, right, memberId)} ORDER BY m.offering_id, m.position)`
 
-/** What an issuer has to do, dated things first. */
-export function listTasks(db: Executor, issuerId: string, paging: Paging): Promise<Page<TaskRow>> {
+/** What an issuer or an editor has to do, dated things first. */
+export function listTasks(db: Executor, memberId: string, paging: Paging): Promise<Page<TaskRow>> {
   const name = sql`p.answers->'basics'->>'name'`
   return page(
     db,
     {
-      columns: sql`kind, project_id, project_name, title, number, due_at`,
+      columns: sql`kind, project_id, project_name, title, number, due_at, is_own`,
       from: sql`FROM (
-        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number, n.due_at, n.due_at AS since
-        FROM ${nextOf(issuerId)} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
+        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number, n.due_at, n.due_at AS since,
+          o.issuer_id = ${memberId} AS is_own
+        FROM ${nextOf(memberId, 'edit')} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
         UNION ALL
         SELECT CASE WHEN EXISTS (SELECT FROM project.review r
-            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at
+            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}
         FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
-        WHERE p.issuer_id = ${issuerId} AND coalesce(o.state, 'draft') = 'draft') tasks`,
+        WHERE ${hasRight(sql`p.id`, 'edit', memberId)} AND coalesce(o.state, 'draft') = 'draft') tasks`,
       order: sql`due_at NULLS LAST, kind DESC, since DESC, project_id`,
     },
     paging,
@@ -180,14 +186,14 @@ export interface ClockRow {
   readonly dueAt: Date
 }
 
-/** The next milestone of each funded offering of an issuer, the one due first before the others. */
-export function listClock(db: Executor, issuerId: string, paging: Paging): Promise<Page<ClockRow>> {
+/** The next milestone of each funded offering of an issuer or a colleague, the one due first before the others. */
+export function listClock(db: Executor, memberId: string, paging: Paging): Promise<Page<ClockRow>> {
   return page(
     db,
     {
       columns: sql`o.id AS project_id, o.name AS project_name, o.state AS campaign, n.position + 1 AS number, n.title, n.state,
         n.share_percent, n.due_at, (SELECT count(*) FROM project.milestone m WHERE m.offering_id = o.id) AS of`,
-      from: sql`FROM ${nextOf(issuerId)} n JOIN project.offering o ON o.id = n.offering_id`,
+      from: sql`FROM ${nextOf(memberId, 'read')} n JOIN project.offering o ON o.id = n.offering_id`,
       order: sql`n.due_at, o.id`,
     },
     paging,
@@ -205,10 +211,10 @@ export interface OrderRow {
   readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
 }
 
-/** Orders in the offerings of an issuer since an instant, newest first. Their ids are those of lots: ids of orders are for their owners. */
+/** Orders in the offerings of an issuer or a colleague since an instant, newest first. Their ids are those of lots: ids of orders are for their owners. */
 export function listRecentOrders(
   db: Executor,
-  { issuerId, since }: { issuerId: string; since: Date },
+  { memberId, since }: { memberId: string; since: Date },
   paging: Paging,
 ): Promise<Page<OrderRow>> {
   return page(
@@ -216,7 +222,7 @@ export function listRecentOrders(
     {
       columns: sql`l.id, l.created_at AS at, o.id AS project_id, o.name AS project_name, l.units, l.amount, o.currency, l.state`,
       from: sql`FROM project.offering o JOIN ledger.lot l ON l.offering_id = o.id
-        WHERE o.issuer_id = ${issuerId} AND l.created_at > ${since}`,
+        WHERE ${isReadBy(memberId)} AND l.created_at > ${since}`,
       order: sql`l.created_at DESC, l.id`,
     },
     paging,

@@ -5,7 +5,7 @@ import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { personAnswers } from '#services/project/export-part.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
-import { matchingSearches, searchesOf } from './store.ts'
+import { countLikes, matchingSearches, searchesOf } from './store.ts'
 
 interface Reply {
   message: string
@@ -182,6 +182,8 @@ it('goes with the account, and is in the copy of its data before', async () => {
     likes: ['alpha'],
     savedSearches: [{ name: 'Small energy' }],
   })
+  const before = await countLikes(product.db.orm, 'alpha')
   await answers.erasePerson(person)
+  expect(await countLikes(product.db.orm, 'alpha')).toBe(before - 1)
   expect((await answers.exportPart(person)).data).toMatchObject({ likes: [], savedSearches: [] })
 })

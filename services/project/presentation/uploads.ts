@@ -1,14 +1,21 @@
 import sharp from 'sharp'
-import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import { documentsAnswers, EMPTY_PAGES, imagesAnswers } from '#contracts/project/presentation/fields.ts'
-import { PICTURE_WIDTHS, PRESENTATION_TEXTS } from '#contracts/project/presentation/values.ts'
+import {
+  DOCUMENTS_MAX,
+  IMAGES_MAX,
+  PICTURE_WIDTHS,
+  PRESENTATION_TEXTS,
+} from '#contracts/project/presentation/values.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { presentationOf, shownOf, type Presentation, type StoredDocument, type Uploads } from './content.ts'
 import { insertPicture, pictureSizes } from './store.ts'
@@ -76,6 +83,19 @@ export const pictureKeeper =
   (picture) =>
     storePicture(db.orm, { ...picture, now: clock.now() })
 
+const UPLOADS_MAX: Partial<Record<ProposalPage, number>> = { images: IMAGES_MAX, documents: DOCUMENTS_MAX }
+
+/** The keys of the uploads that a page names as it was typed. */
+function keysOf(page: unknown, max: number): string[] {
+  const items: unknown = typeof page === 'object' && page !== null && 'items' in page ? page.items : undefined
+  if (!Array.isArray(items)) return []
+  const keys = items.slice(0, max).flatMap((item: unknown) => {
+    const key: unknown = typeof item === 'object' && item !== null && 'file' in item ? item.file : undefined
+    return typeof key === 'string' && FILE_KEY.test(key) ? [key] : []
+  })
+  return [...new Set(keys)]
+}
+
 interface Owned {
   readonly key: string
   readonly ownerId: string
@@ -84,6 +104,26 @@ interface Owned {
 /** What becomes of the uploads that a proposal names. */
 export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
   const keepPicture = pictureKeeper(ctx)
+  /**
+   * Keeps the uploads that a page newly names, so that they last as long as the draft. Those of an editor become the owner's, under
+   * whose key they outlast the editor (record 0353). What is wrong with one is said when the proposal is submitted.
+   * @throws Problem 409 for an editor whose upload the owner cannot take
+   */
+  async function hold(
+    { issuerId, answers: before }: { readonly issuerId: string; readonly answers: TypedAnswers },
+    userId: string,
+    { page, answers }: { readonly page: ProposalPage; readonly answers: object },
+  ): Promise<void> {
+    const max = UPLOADS_MAX[page]
+    if (max === undefined) return
+    const known = new Set(keysOf(before[page], max))
+    for (const key of keysOf(answers, max).filter((one) => !known.has(one))) {
+      if ((await isKept({ key, ownerId: issuerId })) || userId === issuerId) continue
+      if (!(await deps.giveFile({ key, ownerId: userId, toOwnerId: issuerId })))
+        throw notNow(COLLEAGUE_TEXTS.noUpload)
+    }
+  }
+
   /**
    * Takes over the uploads of a proposal that is submitted: they stay, and pictures get their sizes.
    * @throws Problem 400 at the field of each upload that is not one of its issuer
@@ -112,6 +152,13 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, faults)
     return { images: known, documents: attached }
   }
+
+  /** An upload that the file service refuses stays as it is. */
+  const isKept = (owned: Owned): Promise<boolean> =>
+    deps.keepFile(owned).catch((error: unknown) => {
+      if (isProblem(error) && error.status < 500) return false
+      throw error
+    })
 
   /** The size of the picture, or what is wrong with it. */
   async function takePicture(proposalId: string, owned: Owned) {
@@ -162,7 +209,7 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     return shownOf(stored, { image: addressOf, document: addressOf }, ctx.config.videoOrigin ?? null)
   }
 
-  return { take, preview }
+  return { take, hold, preview }
 }
 
 type Facts = Pick<StoredDocument, 'contentType' | 'size'>

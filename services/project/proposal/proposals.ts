@@ -14,7 +14,6 @@ import {
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
-import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import type { Right } from '#services/project/colleague/ownership-store.ts'
 import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -44,8 +43,6 @@ import {
 import { lockedPages, type ProposalFacts } from './view.ts'
 
 export type Proposals = ReturnType<typeof createProposals>
-
-const UPLOAD_PAGES: ReadonlySet<ProposalPage> = new Set(['images', 'documents'])
 
 interface Own {
   readonly id: string
@@ -91,9 +88,6 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
     const answers = readPage(input.answers)
     await ctx.db.transaction(async (tx) => {
       const facts = await lockAt(tx, input, 'edit')
-      // Uploads are sealed under the key of whoever made them, and must outlast a colleague.
-      if (UPLOAD_PAGES.has(input.page) && facts.row.issuerId !== input.issuerId)
-        throw notNow(COLLEAGUE_TEXTS.ownerUploads)
       if (facts.row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const isChanged = !isDeepStrictEqual(answers, facts.row.answers[input.page])
       if (isChanged && lockedPages(facts).has(input.page)) throw notNow(PROPOSAL_TEXTS.locked)
@@ -234,7 +228,7 @@ function readComplete(typed: TypedAnswers, rules: SubmissionRules): ReturnType<t
 const PAGE_DEPTH = 6
 
 /** @throws Problem 400 unless the text is a JSON object */
-function readPage(json: string): object {
+export function readPage(json: string): object {
   try {
     const read: unknown = JSON.parse(json)
     if (typeof read === 'object' && read !== null && !Array.isArray(read) && isShallow(read, PAGE_DEPTH))

@@ -21,7 +21,7 @@ import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
 import { screenedNow } from './figures.ts'
-import { submissionRules, type Proposals } from './proposals.ts'
+import { readPage, submissionRules, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
@@ -75,6 +75,10 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     }),
     handler(proposalById, async ({ actor, params }) => answer(actor, params.id)),
     handler(saveProposalPage, async ({ actor, params, body }) => {
+      const { row } = await proposals.read(own(actor, params.id), 'edit')
+      // What is refused anyway takes no upload.
+      if (row.state === 'draft' && row.revision === body.revision)
+        await uploads.hold(row, signedIn(actor).userId, { page: body.page, answers: readPage(body.answers) })
       await proposals.savePage({ ...own(actor, params.id), ...body })
       return answer(actor, params.id)
     }),

@@ -137,6 +137,11 @@ export async function removeProposal(tx: Executor, id: string): Promise<void> {
   await query(tx, sql`DELETE FROM project.proposal WHERE id = ${id} AND version = 0`)
 }
 
+/** The drafts of a person that were never submitted, with the pictures that were made of their uploads. */
+export async function removeDraftsOf(db: Executor, issuerId: string): Promise<void> {
+  await query(db, sql`DELETE FROM project.proposal WHERE issuer_id = ${issuerId} AND version = 0`)
+}
+
 export type VersionRow = Columns<
   'project.proposal_version',
   ['version', 'answers', 'termsVersion', 'submittedAt'],
@@ -203,4 +208,15 @@ export function exportedProposals(db: Executor, issuerId: string): Promise<Propo
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM} WHERE p.issuer_id = ${issuerId} ORDER BY p.created_at, p.id`,
   )
+}
+
+/** Names of drafts as they were typed, by id. */
+export async function draftNames(db: Executor, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await query<{ id: string; name: string }>(
+    db,
+    sql`SELECT id, coalesce(nullif(trim(answers->'basics'->>'name'), ''), 'a draft without a name') AS name
+        FROM project.proposal WHERE id IN ${[...ids]}`,
+  )
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }

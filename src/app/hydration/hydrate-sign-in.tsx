@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentToken } from '#graphql/session-token.ts'
+import { holdInvitationSecret } from '#lib/browser/invitation-secret.ts'
 import { paths } from '#lib/paths.ts'
 import { returnPathOf } from '#lib/redirect-path.ts'
 import { NetworkPartContext, type NetworkPartProps } from '#screens/sign-in/network/network-part.tsx'
@@ -27,6 +28,7 @@ const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
 export function hydrateSignIn(Page: SignInPage): void {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
+  holdInvitationSecret()
   if (currentToken() !== undefined) {
     window.location.replace(returnPathOf(new URL(window.location.href)) ?? paths.alreadyLoggedIn)
     return

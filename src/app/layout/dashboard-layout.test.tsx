@@ -27,7 +27,7 @@ const INVESTOR = { userType: { isInvestor: true, isIssuer: false } }
 const ISSUER = { userType: { isInvestor: false, isIssuer: true } }
 const STAFF = { isInvestor: false, isIssuer: false }
 
-function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0) {
+function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0, offerings = 0) {
   return openScreen({
     screen: (
       <SessionContext value={session}>
@@ -38,6 +38,7 @@ function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0) 
     ),
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }),
+      HasOfferings: dataOf({ ownCampaigns: { totalCount: offerings } }),
       DocumentsOverview: dataOf(documentsOverview({ counts: { ActionPendingCount: waiting } })),
     },
     at,
@@ -108,6 +109,13 @@ it.each([
   const other = view === 'issuer' ? 'investor' : 'issuer'
   const switches = nav().queryAllByRole('button', { name: `Switch to the ${other} dashboard` })
   expect(switches).toHaveLength(userType.isInvestor && userType.isIssuer ? 1 : 0)
+})
+
+it('leads an investor who works on an offering to it', async () => {
+  open(INVESTOR, '/mycampaigns', 0, 1)
+  const milestones = await nav().findByRole('link', { name: 'Milestones' })
+  expect(milestones.getAttribute('href')).toBe('/milestonedashboard')
+  expect(links()).toContain('Issuer dashboard')
 })
 
 it.each([

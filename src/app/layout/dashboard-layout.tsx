@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
@@ -125,7 +126,7 @@ function Switch({ user }: { readonly user: CurrentUser | undefined }) {
 /** The sections; the pages of the present one stand below it. */
 function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
   const { pathname } = useLocation()
-  const sections = sectionsFor(user)
+  const sections = sectionsFor(user, useIsColleague(user))
   const present = sectionOf(sections, pathname)
   return (
     <ul className={styles.links}>

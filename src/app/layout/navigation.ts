@@ -66,6 +66,16 @@ const OFFERINGS: Section = {
     { path: paths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
+/** For colleagues of an issuer: what their part in an offering opens. */
+const SHARED_OFFERINGS: Section = {
+  label: 'Offerings',
+  icon: 'offerings',
+  pages: [
+    { path: paths.myCampaigns, label: 'Offerings' },
+    { path: paths.myDashboard, label: 'Issuer dashboard' },
+    { path: paths.milestoneDashboard, label: 'Milestones' },
+  ],
+}
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
 const WALLET: Section = {
   label: 'Wallet',
@@ -126,7 +136,7 @@ const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
  * The sections that serve a person, with the pages that exist for them; the services refuse everybody else anyway.
  * Until the person is known, only the first one, since the others would change places.
  */
-export function sectionsFor(user: CurrentUser | undefined): readonly Section[] {
+export function sectionsFor(user: CurrentUser | undefined, isColleague = false): readonly Section[] {
   if (user === undefined) return [HOME]
   const main = isInvestor(user)
     ? [HOME, INVEST, PORTFOLIO, WALLET, DOCUMENTS]
@@ -137,7 +147,8 @@ export function sectionsFor(user: CurrentUser | undefined): readonly Section[] {
     roles.some((role) => user.record.roles.includes(role)) ? [section] : [],
   )
   const last = isCustomer(user) ? [ACCOUNT] : [REGISTER, BROWSE, ACCOUNT]
-  return [...main, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
+  const shared = isColleague ? [SHARED_OFFERINGS] : []
+  return [...main, ...shared, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
 }
 
 function only(section: Section, isAsked: (isFor: (user: CurrentUser) => boolean) => boolean): Section {

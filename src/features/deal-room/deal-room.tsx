@@ -53,6 +53,7 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
       <p className={styles.bannerSummary}>{project.summary}</p>
       <p className={styles.bannerMeta}>
         {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
+        {project.reportScore === null ? null : ` · ${project.reportScore}`}
       </p>
     </header>
   )

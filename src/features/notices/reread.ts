@@ -17,7 +17,17 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'InvestorDashboard',
     'InvestorLimits',
   ],
-  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects', 'OwnQuestions', 'ReceivedQuestions'],
+  offering: [
+    'IssuerProjects',
+    'ShareRegister',
+    'SendableProjects',
+    'OwnQuestions',
+    'ReceivedQuestions',
+    'HasOfferings',
+    'OwnCampaigns',
+    'Colleagues',
+    'OfferingReports',
+  ],
   document: [
     'DocumentsOverview',
     'ReceivedDocuments',

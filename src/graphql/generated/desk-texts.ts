@@ -1,6 +1,9 @@
 import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
+export const HasOfferingsText: TypedText<types.HasOfferingsQuery, types.HasOfferingsQueryVariables> =
+  "query HasOfferings{ownCampaigns(pageNo:1 perPage:5){totalCount}}"
+
 export const IssuerFiguresText: TypedText<types.IssuerFiguresQuery, types.IssuerFiguresQueryVariables> =
   "query IssuerFigures{issuerFigures{status message data{raised{...MoneyFields}investors newInvestors openOfferings offerings}}}fragment MoneyFields on Money{amount currency}"
 

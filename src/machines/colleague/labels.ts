@@ -15,6 +15,7 @@ export const COLLEAGUE_GUARD_TEXTS = {
   hasRoom: 'This offering has as many colleagues as it can have.',
   isAddressee: 'This invitation was sent to another email address. Log in with that address.',
   hasNotReviewed: 'You have reviewed this offering, so you cannot work on it.',
+  holdsNothing: 'You have invested in this offering, so you cannot work on it.',
   isOtherRole: 'This person has this role already.',
 } as const
 

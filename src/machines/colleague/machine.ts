@@ -25,11 +25,20 @@ export type ColleagueEvent =
       readonly isAddressee: boolean
       readonly isListed: boolean
       readonly hasReviewed: boolean
+      /** Whether the actor has an order or digital shares of the offering. */
+      readonly hasInvested: boolean
     }
   | { readonly type: 'colleague.declined'; readonly isAddressee: boolean }
   | { readonly type: 'colleague.roleChanged'; readonly isOtherRole: boolean }
-  | { readonly type: 'colleague.removed' }
+  | {
+      readonly type: 'colleague.removed'
+      /** Whether the colleague leaves, and is not sent away. */
+      readonly isLeaving: boolean
+    }
   | { readonly type: 'colleague.expired' }
+
+/** What the owner (`accepted`, `left`) or the colleague (`removed`, `roleChanged`) is told. */
+export type ColleagueNews = 'accepted' | 'left' | 'removed' | 'roleChanged'
 
 /** Events that people may send, and those only the service may. */
 export const COLLEAGUE_EVENTS = {
@@ -54,11 +63,12 @@ export const COLLEAGUE_CONDITIONS: Conditions<ColleagueContext, ColleagueEvent, 
     hasRoom: (_context, event) => 'hasRoom' in event && event.hasRoom,
     isAddressee: (_context, event) => 'isAddressee' in event && event.isAddressee,
     hasNotReviewed: (_context, event) => 'hasReviewed' in event && !event.hasReviewed,
+    holdsNothing: (_context, event) => 'hasInvested' in event && !event.hasInvested,
     isOtherRole: (_context, event) => 'isOtherRole' in event && event.isOtherRole,
   },
   of: {
     'colleague.invited': ['isNotOwner', 'isNotListed', 'hasRoom'],
-    'colleague.accepted': ['isAddressee', 'isNotOwner', 'isNotListed', 'hasNotReviewed'],
+    'colleague.accepted': ['isAddressee', 'isNotOwner', 'isNotListed', 'hasNotReviewed', 'holdsNothing'],
     'colleague.declined': ['isAddressee'],
     'colleague.roleChanged': ['isOtherRole'],
   },
@@ -76,9 +86,11 @@ const machineSetup = setup({
     isAllowed: ({ context, event }) => unmet(COLLEAGUE_CONDITIONS, context, event).length === 0,
   },
   actions: {
-    // The effect is only named here; the project service carries it out in the same transaction.
-    /** Creates the secret and mails the link. */
+    // The effects are only named here; the project service carries them out in the same transaction.
+    /** Creates the secret, mails the link, and tells the account of the address, if there is one. */
     sendLink: () => {},
+    /** A notice for the owner or for the colleague. */
+    tell: (_args, _params: { readonly about: ColleagueNews }) => {},
   },
 })
 
@@ -98,7 +110,11 @@ export const colleagueMachine = machineSetup.createMachine({
     invited: {
       meta: label('invited'),
       on: {
-        'colleague.accepted': { guard: 'isAllowed', target: 'active' },
+        'colleague.accepted': {
+          guard: 'isAllowed',
+          target: 'active',
+          actions: { type: 'tell', params: { about: 'accepted' } },
+        },
         'colleague.declined': { guard: 'isAllowed', target: 'declined' },
         'colleague.roleChanged': { guard: 'isAllowed', target: 'invited' },
         'colleague.removed': 'removed',
@@ -108,8 +124,18 @@ export const colleagueMachine = machineSetup.createMachine({
     active: {
       meta: label('active'),
       on: {
-        'colleague.roleChanged': { guard: 'isAllowed', target: 'active' },
-        'colleague.removed': 'removed',
+        'colleague.roleChanged': {
+          guard: 'isAllowed',
+          target: 'active',
+          actions: { type: 'tell', params: { about: 'roleChanged' } },
+        },
+        'colleague.removed': {
+          target: 'removed',
+          actions: {
+            type: 'tell',
+            params: ({ event }) => ({ about: event.isLeaving ? ('left' as const) : ('removed' as const) }),
+          },
+        },
       },
     },
     declined: { type: 'final', meta: label('declined') },

@@ -2,7 +2,13 @@ import type { MachineModel } from '#machines/model.ts'
 import { colleagueMachine } from './machine.ts'
 
 const inviting = { isOwnAddress: false, isListed: false, hasRoom: true }
-const accepting = { actorId: 'person-1', isAddressee: true, isListed: false, hasReviewed: false }
+const accepting = {
+  actorId: 'person-1',
+  isAddressee: true,
+  isListed: false,
+  hasReviewed: false,
+  hasInvested: false,
+}
 
 /** Model for the generated tests. */
 export const colleagueModel = {
@@ -21,8 +27,10 @@ export const colleagueModel = {
       byOwner: { ...accepting, actorId: 'issuer-1' },
       byColleague: { ...accepting, isListed: true },
       byReviewer: { ...accepting, hasReviewed: true },
+      byInvestor: { ...accepting, hasInvested: true },
     },
     'colleague.declined': { byAddressee: { isAddressee: true }, byStranger: { isAddressee: false } },
+    'colleague.removed': { byOwner: { isLeaving: false }, byColleague: { isLeaving: true } },
     'colleague.roleChanged': { other: { isOtherRole: true }, same: { isOtherRole: false } },
   },
 } as const satisfies MachineModel<typeof colleagueMachine>

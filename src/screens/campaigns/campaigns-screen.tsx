@@ -197,7 +197,7 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
           Change the campaign
         </RouteButton>
       ) : null}
-      {row.role === null && isIn('funded') ? (
+      {isIn('funded') ? (
         <RouteButton small to={paths.milestoneDashboard} aria-label={`Milestones of ${name}`}>
           Milestones
         </RouteButton>

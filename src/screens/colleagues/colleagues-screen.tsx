@@ -47,7 +47,7 @@ function OwnColleagues({ id }: { readonly id: string }) {
     <>
       <PageTitle
         title="Colleagues"
-        lead="Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move its money."
+        lead="Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move its money. We tell you when an invitation is accepted."
         actions={<RouteButton to={paths.myCampaigns}>Your offerings</RouteButton>}
       />
       <Reading

@@ -6,13 +6,15 @@ import type {
   ColleagueFieldsFragment,
   ColleagueInvitationMutation,
   ColleaguesQuery,
+  CurrentUserQuery,
   DeclineColleagueInvitationMutation,
   InviteColleagueMutation,
   RemoveColleagueMutation,
 } from '#graphql/generated/graphql.ts'
+import { holdInvitationSecret } from '#lib/browser/invitation-secret.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { ColleaguesScreen } from './colleagues-screen.tsx'
 
 const done = (message: string) => ({ __typename: 'ColleagueDone' as const, status: true as const, message })
@@ -99,7 +101,10 @@ describe('/mycampaigns/{id}/colleagues', () => {
 })
 
 describe('/colleagueinvitation', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'))
+  afterEach(() => {
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  })
 
   const TOKEN = 'a'.repeat(43)
   const open = (hash: string, replies: Record<string, FakeReply> = {}) => {
@@ -108,6 +113,8 @@ describe('/colleagueinvitation', () => {
       screen: <ColleaguesScreen />,
       at: '/colleagueinvitation',
       replies: {
+        CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
+        HasOfferings: dataOf({ ownCampaigns: { totalCount: 1 } }),
         ColleagueInvitation: dataOf<ColleagueInvitationMutation>({
           colleagueInvitation: {
             __typename: 'ColleagueInvitationReply',
@@ -149,10 +156,28 @@ describe('/colleagueinvitation', () => {
     expect(await screen.findByText('You declined this invitation')).toBeTruthy()
   })
 
-  it('says why a link cannot be used, and asks for it again where the login has dropped its secret', async () => {
+  it('keeps the secret of the link through a login, and forgets it with the answer', async () => {
+    window.history.replaceState(null, '', `/login?next=%2Fcolleagueinvitation#${TOKEN}`)
+    holdInvitationSecret()
+    expect(window.location.href).not.toContain(TOKEN)
+    const { sentTo } = open('')
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    expect(sentTo('ColleagueInvitation')[0]?.variables).toEqual({ input: { token: TOKEN } })
+    await screen.findByText('You declined this invitation')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('keeps no fragment of another page', () => {
+    window.history.replaceState(null, '', `/login?next=%2Fwallet#${TOKEN}`)
+    holdInvitationSecret()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('says why a link cannot be used, and asks for it where there is no secret', async () => {
     open(`#${TOKEN}`, { ColleagueInvitation: refusal('This link is not valid.') })
     expect(await screen.findByText('This link is not valid.')).toBeTruthy()
+    sessionStorage.clear()
     open('')
-    expect(await screen.findByText('Please open the link once more')).toBeTruthy()
+    expect(await screen.findByText('Please open the link of the email')).toBeTruthy()
   })
 })

@@ -6,9 +6,12 @@ import {
   AcceptColleagueInvitationDocument,
   ColleagueInvitationDocument,
   DeclineColleagueInvitationDocument,
+  HasOfferingsDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { forgetInvitationSecret, takeInvitationSecret } from '#lib/browser/invitation-secret.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -17,17 +20,15 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './colleagues.module.css'
 
-const SECRET = /^#([A-Za-z0-9_-]{43})$/
-
 /** An invitation to the offering of somebody else, for the account it was sent to. The secret leaves this page only in calls. */
 export function ColleagueInvitationScreen() {
-  const [token] = useState(() => SECRET.exec(window.location.hash)?.[1])
+  const [token] = useState(takeInvitationSecret)
   return (
     <>
       <PageTitle title="Your invitation" />
       {token === undefined ? (
-        <EmptyState title="Please open the link once more">
-          You are logged in now. Open the whole link of the invitation mail again.
+        <EmptyState title="Please open the link of the email">
+          Open the whole link of the invitation email in this browser.
         </EmptyState>
       ) : (
         <Invitation token={token} />
@@ -40,7 +41,11 @@ function Invitation({ token }: { readonly token: string }) {
   const input = { token }
   const navigate = useNavigate()
   const [read, { data, error }] = useMutation(ColleagueInvitationDocument)
-  const [accept] = useMutation(AcceptColleagueInvitationDocument)
+  const user = useCurrentUser()
+  const [accept] = useMutation(AcceptColleagueInvitationDocument, {
+    // The navigation of an issuer reads no such query.
+    refetchQueries: user?.isIssuer === false ? [HasOfferingsDocument] : [],
+  })
   const [decline] = useMutation(DeclineColleagueInvitationDocument)
   const [problem, setProblem] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -82,6 +87,7 @@ function Invitation({ token }: { readonly token: string }) {
               const { message } = present(
                 (await accept({ variables: { input } })).data?.acceptColleagueInvitation,
               )
+              forgetInvitationSecret()
               await navigate(paths.myCampaigns)
               return message
             })
@@ -96,6 +102,7 @@ function Invitation({ token }: { readonly token: string }) {
               const { message } = present(
                 (await decline({ variables: { input } })).data?.declineColleagueInvitation,
               )
+              forgetInvitationSecret()
               setIsOver(true)
               return message
             })

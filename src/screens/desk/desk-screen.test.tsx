@@ -8,6 +8,7 @@ import type {
   RaisedOverTimeQuery,
   RecentOrdersQuery,
 } from '#graphql/generated/graphql.ts'
+import { reportsReply } from '#tests/support/screens/report-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { DeskScreen } from './desk-screen.tsx'
@@ -37,11 +38,13 @@ function open({
   isIssuer = true,
   isEmpty = false,
   at = '/mydashboard',
+  offerings = 0,
   replies = {},
 }: {
   isIssuer?: boolean
   isEmpty?: boolean
   at?: string
+  offerings?: number
   replies?: Parameters<typeof openScreen>[0]['replies']
 } = {}) {
   const list = <Row,>(rows: Row[]) => listOf(isEmpty ? [] : rows)
@@ -49,6 +52,7 @@ function open({
     screen: <DeskScreen />,
     at,
     replies: {
+      HasOfferings: dataOf({ ownCampaigns: { totalCount: offerings } }),
       CurrentUser: dataOf<CurrentUserQuery>({
         currentUser: replyOf(user({ userType: { isInvestor: !isIssuer, isIssuer } })),
       }),
@@ -87,6 +91,7 @@ function open({
           { ...clockRow, projectId: 'b', projectName: 'Basra Dates', daysLeft: 1, isOverdue: false },
         ]),
       }),
+      OfferingReports: reportsReply([]),
       RaisedOverTime: dataOf<RaisedOverTimeQuery>({
         raisedOverTime: replyOf(
           isEmpty ? months.map(({ from }) => ({ from, added: usd(0n), total: usd(0n) })) : months,
@@ -175,7 +180,13 @@ describe('/mydashboard (R34)', () => {
 
   it('asks for nothing where somebody else opens it', async () => {
     const { sentTo } = open({ isIssuer: false })
-    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+    expect(await screen.findByText('This page is for issuers and their colleagues.')).toBeTruthy()
     expect(sentTo('RecentOrders')).toEqual([])
+  })
+
+  it('serves a colleague whose account is an investor’s', async () => {
+    const { sentTo } = open({ isIssuer: false, offerings: 1 })
+    expect(await screen.findByText('3 new in the last 30 days')).toBeTruthy()
+    expect(sentTo('RecentOrders')).toHaveLength(1)
   })
 })

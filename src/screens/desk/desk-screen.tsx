@@ -3,6 +3,7 @@ import { RECENT_ORDER_DAYS } from '#contracts/project/desk/stages.ts'
 import { IssuerFiguresDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,24 +16,28 @@ import { ClockPart } from './clock-part.tsx'
 import styles from './desk.module.css'
 import { OrdersPart } from './orders-part.tsx'
 import { RaisedPart } from './raised-part.tsx'
+import { ReportsPart } from './reports-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
-/** /mydashboard (R34): what the issuer's offerings raise, and what is to be done. Each part reads its own data. */
+/** /mydashboard (R34): what the offerings of an issuer or a colleague raise, and what is to be done. Each part reads its own data. */
 export function DeskScreen() {
   const user = useCurrentUser()
+  const isColleague = useIsColleague(user)
+  const isFor = user?.isIssuer === true || isColleague
   return (
     <>
       <PageTitle title="Issuer dashboard" lead="What your offerings raise, and what you have to do." />
-      {user === undefined ? <LoadingState label="Reading your account" /> : null}
-      {user?.isIssuer === false ? (
-        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
+      {isFor === undefined ? <LoadingState label="Reading your account" /> : null}
+      {isFor === false ? (
+        <EmptyState title="Not for you">This page is for issuers and their colleagues.</EmptyState>
       ) : null}
-      {user?.isIssuer === true ? (
+      {isFor === true ? (
         <div className={styles.page}>
           <Figures />
           <TasksPart />
           <RaisedPart />
           <ClockPart />
+          <ReportsPart />
           <OrdersPart />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import type { ListPage } from '#lib/list-params.ts'
@@ -17,22 +18,24 @@ import styles from './milestones.module.css'
 
 const isFinance = ({ record }: CurrentUser): boolean => record.roles.includes('finance')
 
-/** /milestonedashboard (R65): milestones of the own offerings; for finance those that wait for it. */
+/** /milestonedashboard (R65): milestones of the offerings of an issuer or a colleague; for finance those that wait for it. */
 export function MilestonesScreen() {
   const user = useCurrentUser()
+  const isColleague = useIsColleague(user)
+  const hasOwn = user?.isIssuer === true || isColleague
   return (
     <>
       <PageTitle
         title="Milestones"
         lead="The money of a funded offering is released milestone by milestone, once two people of finance accept the evidence."
       />
-      {user === undefined ? <LoadingState label="Reading your account" /> : null}
-      {user !== undefined && !user.isIssuer && !isFinance(user) ? (
-        <EmptyState title="Not for you">This page is for issuers and for finance.</EmptyState>
+      {user === undefined || hasOwn === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && hasOwn === false && !isFinance(user) ? (
+        <EmptyState title="Not for you">This page is for issuers, their colleagues and finance.</EmptyState>
       ) : null}
       <div className={styles.page}>
         {user !== undefined && isFinance(user) ? <Queue /> : null}
-        {user?.isIssuer === true ? <Own /> : null}
+        {hasOwn === true ? <Own /> : null}
       </div>
     </>
   )

@@ -89,6 +89,7 @@ const open = (
     at: '/milestonedashboard',
     replies: {
       CurrentUser: who,
+      HasOfferings: dataOf({ ownCampaigns: { totalCount: 0 } }),
       Milestones: dataOf<MilestonesQuery>({ milestones: listOf([...rows]) }),
       MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([...rows]) }),
       ...replies,
@@ -205,9 +206,17 @@ describe('/milestonedashboard of finance', () => {
     })
   })
 
+  it('serves a colleague whose account is an investor’s', async () => {
+    const { sentTo } = open(person(false), [milestone()], {
+      HasOfferings: dataOf({ ownCampaigns: { totalCount: 1 } }),
+    })
+    expect(await screen.findByRole('article', { name: NAME })).toBeTruthy()
+    expect(sentTo('MilestoneQueue')).toEqual([])
+  })
+
   it('is for issuers and finance', async () => {
     const { sentTo } = open(person(false, 'compliance'), [])
-    expect(await screen.findByText('This page is for issuers and for finance.')).toBeTruthy()
+    expect(await screen.findByText('This page is for issuers, their colleagues and finance.')).toBeTruthy()
     expect([...sentTo('Milestones'), ...sentTo('MilestoneQueue')]).toEqual([])
   })
 })

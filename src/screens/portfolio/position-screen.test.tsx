@@ -6,6 +6,7 @@ import type {
   PositionDocumentsQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { publishedReport, report, reportsReply } from '#tests/support/screens/report-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
@@ -58,7 +59,7 @@ const documents = (subjects: string[]) =>
 function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
   return openScreen({
     screen: <PositionScreen />,
-    replies: { PositionDocuments: documents([]), ...replies },
+    replies: { PositionDocuments: documents([]), OfferingReports: reportsReply([]), ...replies },
     at: '/investmentCampaignDetails/alhambra-court',
     route: '/investmentCampaignDetails/:id',
   })
@@ -89,6 +90,21 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     expect(report.getAttribute('href')).toBe('/managedocument/Received/document/RECEIVED/item_0')
     expect(screen.getByRole('link', { name: 'Report' })).toBeTruthy()
     expect(sentTo('PositionDocuments')[0]?.variables).toEqual({ projectIds: 'alhambra-court' })
+  })
+
+  it('lists the quarterly reports, and opens a published one', async () => {
+    const { sentTo, user } = open({
+      PositionById: found([order()]),
+      OfferingReports: reportsReply([
+        report({ _id: 'rpt_2', state: 'overdue', stateLabel: 'Overdue' }),
+        publishedReport(),
+      ]),
+    })
+    const list = within(await screen.findByRole('region', { name: 'Quarterly reports' }))
+    expect(await list.findByText(/Overdue/)).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Read Quarter 3 of 2026' }))
+    expect(list.getByText('Both washers ran.')).toBeTruthy()
+    expect(sentTo('OfferingReports')[0]?.variables).toMatchObject({ project: 'alhambra-court' })
   })
 
   it('cancels an order while it may be cancelled, and reads the position again', async () => {

@@ -16,6 +16,7 @@ import { Money } from '#ui/values/money.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './portfolio.module.css'
 import { PositionDocuments } from './position-documents.tsx'
+import { PositionReports } from './position-reports.tsx'
 import { lotText } from './register-columns.tsx'
 
 /** Loaded after what stands above it. */
@@ -160,6 +161,7 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
           />
         </section>
       )}
+      <PositionReports projectId={position.projectId} />
       <PositionDocuments projectId={position.projectId} />
       <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
     </>

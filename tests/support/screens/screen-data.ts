@@ -327,6 +327,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     },
     termsVersion: 1,
     termsChange: null,
+    reportScore: null,
     invest: { allowed: true, reason: null },
     coolingOff,
     tokenomics: {

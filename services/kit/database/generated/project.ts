@@ -74,6 +74,12 @@ export interface IssuerCapRow {
   readonly source: string
 }
 
+/** project.like_count: written by the trigger of project.offering_like only */
+export interface LikeCountRow {
+  readonly offeringId: string
+  readonly likes: number
+}
+
 /** project.milestone */
 export interface MilestoneRow {
   readonly id: string
@@ -293,6 +299,26 @@ export interface RegimeRuleRow {
   /** calendar days an investor has to answer a material change */
   readonly reconfirmDays: number
   readonly source: string
+}
+
+/** project.report */
+export interface ReportRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly periodFrom: Date
+  readonly periodEndsAt: Date
+  readonly dueAt: Date
+  readonly state: 'due' | 'overdue' | 'onTime' | 'late'
+  /** how many reminders the issuer has had */
+  readonly reminded: number
+  readonly body: string | null
+  /** minor units of the currency of the offering, as costs */
+  readonly revenue: bigint | null
+  readonly costs: bigint | null
+  /** {key, name} */
+  readonly file: unknown
+  readonly publishedBy: string | null
+  readonly publishedAt: Date | null
 }
 
 /** project.review: decisions of the Shariah board and of compliance; only an approval of terms can be revoked */

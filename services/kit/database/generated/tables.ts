@@ -300,6 +300,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.like_count': {
+    readonly row: project.LikeCountRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.milestone': {
     readonly row: project.MilestoneRow
     readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
@@ -363,6 +368,11 @@ export interface Tables {
   'project.regime_rule': {
     readonly row: project.RegimeRuleRow
     readonly filled: 'calendar'
+    readonly computed: never
+  }
+  'project.report': {
+    readonly row: project.ReportRow
+    readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
     readonly computed: never
   }
   'project.review': {
@@ -597,6 +607,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.presentation': ['team', 'faq', 'links', 'images', 'documents'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
+  'project.report': ['file'],
   'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],

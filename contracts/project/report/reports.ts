@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { FILE_KEY } from '#contracts/file/rules.ts'
+import { hidesInLines } from '#contracts/letters.ts'
+import { currencyCode, money } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+import { REPORT_TEXT_MAX, REPORT_TEXTS } from './values.ts'
+
+/* Quarterly reports of operating offerings (N14): their issuers publish them, investors read them. */
+
+const report = z
+  .strictObject({
+    _id: id,
+    projectId: id,
+    projectName: z.string(),
+    /** First instant of the quarter, and of the next one. */
+    periodFrom: instant,
+    periodTo: instant,
+    dueAt: instant,
+    state: z
+      .enum(['due', 'overdue', 'onTime', 'late'])
+      .register(z.globalRegistry, { id: 'OfferingReportState' }),
+    stateLabel: z.string(),
+    /** Of the figures. */
+    currency: currencyCode,
+    /** Null until it is published, as everything below. */
+    publishedAt: z.nullable(instant),
+    text: z.nullable(z.string()),
+    revenue: z.nullable(money),
+    costs: z.nullable(money),
+    fileName: z.nullable(z.string()),
+    /** Whether the caller may publish it now, and why not. */
+    file: z
+      .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+      .register(z.globalRegistry, { id: 'OfferingReportVerdict' }),
+  })
+  .register(z.globalRegistry, { id: 'OfferingReport' })
+export type ReportWire = z.infer<typeof report>
+
+export const offeringReports = operation({
+  id: 'offeringReports',
+  service: 'project',
+  method: 'get',
+  path: '/v1/reports',
+  access: 'user',
+  summary:
+    'Reports of the offerings that the caller owns or works on, what is due first; with a project those of this one, for its investors too',
+  query: z.strictObject({ ...pageFields, project: z.optional(id) }),
+  reply: listOf('OfferingReports', report),
+})
+
+const publishReportBody = z
+  .strictObject({
+    text: z.string().check(
+      z.trim(),
+      z.minLength(1, REPORT_TEXTS.text),
+      z.maxLength(REPORT_TEXT_MAX, `Must be at most ${REPORT_TEXT_MAX} characters`),
+      z.refine((text) => !hidesInLines(text), REPORT_TEXTS.hidden),
+    ),
+    /** Minor units of the currency of the offering; what is left of the revenue is the result. */
+    revenue: money,
+    costs: money,
+    file: z.string().check(z.regex(FILE_KEY, REPORT_TEXTS.noFile)),
+  })
+  .register(z.globalRegistry, { id: 'PublishReportBody' })
+
+export const publishReport = operation({
+  id: 'publishReport',
+  service: 'project',
+  method: 'post',
+  path: '/v1/reports/{id}',
+  access: 'user',
+  summary: 'The issuer or an editor publishes a report to the investors of the offering',
+  effect: 'none',
+  params: idParams,
+  body: publishReportBody,
+  reply: replyOf('OfferingReportReply', report),
+})
+
+export const reportFile = operation({
+  id: 'reportFile',
+  service: 'project',
+  method: 'get',
+  path: '/v1/reports/{id}/file',
+  access: 'user',
+  summary: 'An address of the PDF of a report, for its issuer and its investors; valid for 60 s',
+  params: idParams,
+  reply: replyOf(
+    'OfferingReportFileReply',
+    z.strictObject({ url: z.string() }).register(z.globalRegistry, { id: 'OfferingReportFileAddress' }),
+  ),
+})

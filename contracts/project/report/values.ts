@@ -1,0 +1,28 @@
+/** A report covers a calendar quarter in UTC and is due so many days after its end (record 0354). */
+export const REPORT_MONTHS = 3
+export const REPORT_DUE_DAYS = 45
+/** The issuer is reminded so many days before a report is due. */
+export const REPORT_REMINDER_DAYS = [14, 3] as const
+/** Longest text of a report, characters. */
+export const REPORT_TEXT_MAX = 2000
+
+export const REPORT_TEXTS = {
+  notFound: 'This report does not exist.',
+  text: 'Please describe the quarter',
+  hidden: 'This text contains invisible characters. Please type it again.',
+  noFile: 'Please add a PDF',
+  noFileHere: 'This file does not exist.',
+  currency: 'Please give the figures in the currency of the offering.',
+  readOnly: 'You may read this report, but not publish it.',
+  published: 'The report is published. Your investors get a notice.',
+} as const
+
+/** How many reports came on time, of those that are published or overdue. */
+export interface Punctuality {
+  readonly onTime: number
+  readonly of: number
+}
+
+/** '5 of 6 reports on time'; null before the first one. */
+export const punctualityText = ({ onTime, of }: Punctuality): string | null =>
+  of === 0 ? null : `${onTime} of ${of} ${of === 1 ? 'report' : 'reports'} on time`

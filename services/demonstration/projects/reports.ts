@@ -1,0 +1,64 @@
+import { daysAfter, monthsAfter } from '#contracts/dates.ts'
+import { toWire } from '#contracts/money.ts'
+import { REPORT_MONTHS } from '#contracts/project/report/values.ts'
+import { REPORTING_STATE } from '#machines/report/machine.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { demoPdf } from '#services/demonstration/documents/pdf.ts'
+import { createReports } from '#services/project/report/reports.ts'
+import { periodText, quarterOf } from '#services/project/report/rules.ts'
+import { insertReport, listReports } from '#services/project/report/store.ts'
+import { findOffering } from '#services/project/store.ts'
+import type { ReleaseDeps } from './releases.ts'
+
+const OFFERING_ID = 'ghent-laundry-lease'
+/** From the oldest quarter to the newest: minor units, and the days after the due date. */
+const REPORTS = [
+  { revenue: 1_850_000n, costs: 640_000n, days: -6, text: 'Both washers ran on every working day.' },
+  {
+    revenue: 1_790_000n,
+    costs: 910_000n,
+    days: 5,
+    text: 'A drum bearing was replaced, which took one washer out of use for eight days.',
+  },
+  { revenue: 1_910_000n, costs: 655_000n, days: -9, text: 'A fourth hospital sends its linen since August.' },
+] as const
+
+/** Publishes three quarterly reports of the operating offering as of their days, the second one late, and plans the next one. */
+export async function publishReports(
+  ctx: ServiceContext,
+  { files, upload }: Pick<ReleaseDeps, 'files' | 'upload'>,
+): Promise<boolean> {
+  const offering = await findOffering(ctx.db.orm, OFFERING_ID)
+  if (offering?.state !== REPORTING_STATE) return false
+  const { issuerId, currency } = offering
+  const reader = { userId: issuerId, right: 'own' } as const
+  const page = { limit: REPORTS.length + 1, offset: 0 }
+  if ((await listReports(ctx.db.orm, { reader, project: OFFERING_ID }, page)).total > 0) return true
+  const last = lastDue(ctx.clock.now())
+  for (const [at, { revenue, costs, days, text }] of REPORTS.entries()) {
+    const months = (at + 1 - REPORTS.length) * REPORT_MONTHS
+    const period = quarterOf(monthsAfter(last, months))
+    await insertReport(ctx.db.orm, OFFERING_ID, period)
+    const reports = createReports({ ...ctx, clock: { now: () => daysAfter(period.dueAt, days) } }, files)
+    const { rows } = await listReports(ctx.db.orm, { reader, project: OFFERING_ID }, page)
+    const report = rows.find(({ publishedAt }) => publishedAt === null)
+    if (!report) throw new Error('a demonstration report is missing')
+    const title = `Report for ${periodText(period)}`
+    const bytes = await demoPdf(title, [text, 'This document belongs to the demonstration data.'])
+    const file = await upload(issuerId, { bytes, contentType: 'application/pdf' })
+    const figures = {
+      revenue: toWire({ minor: revenue, currency }),
+      costs: toWire({ minor: costs, currency }),
+    }
+    await reports.publish({ id: report.id, userId: issuerId, text, file, ...figures })
+  }
+  await createReports(ctx, files).plan()
+  return true
+}
+
+/** The first instant of the newest quarter whose report could have come five days late. */
+function lastDue(now: Date): Date {
+  let period = quarterOf(now)
+  while (daysAfter(period.dueAt, 6) > now) period = quarterOf(monthsAfter(period.periodFrom, -REPORT_MONTHS))
+  return period.periodFrom
+}

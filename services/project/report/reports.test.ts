@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#contracts/notification/notifications.ts'
+import { acceptColleagueInvitation, inviteColleague } from '#contracts/project/colleague/colleagues.ts'
+import { projectUpdates } from '#contracts/project/deal-room/updates.ts'
+import { projectById } from '#contracts/project/projects.ts'
+import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
+import { offeringReports, publishReport, reportFile } from '#contracts/project/report/reports.ts'
+import { REPORT_GUARD_TEXTS } from '#machines/report/labels.ts'
+import { query } from '#services/kit/database/database.ts'
+import { pdf } from '#tests/support/files/file-samples.ts'
+import { upload } from '#tests/support/product/deeds.ts'
+import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { periodText, quarterOf, quartersBetween } from './rules.ts'
+
+const BEGUN = new Date('2026-08-20T09:00:00Z')
+const FILING = new Date('2026-10-20T09:00:00Z')
+let product: TestPlatform
+let issuer: Person
+let investor: Person
+let stranger: Person
+let offeringId: string
+let counter = 0
+
+beforeAll(async () => {
+  product = await startPlatform({ at: BEGUN })
+  stranger = await product.person('stranger', { isIssuer: true, isInvestor: true })
+})
+afterAll(() => product?.close())
+beforeEach(async () => {
+  product.clock.set(BEGUN)
+  offeringId = `operating-${(counter += 1)}`
+  issuer = await product.person(`issuer${counter}`, { isIssuer: true })
+  investor = await product.person(`investor${counter}`, { isInvestor: true })
+  await operateOffering(product, { id: offeringId, issuerId: issuer.userId, investorId: investor.userId })
+})
+
+/** Sessions end in the days between. */
+const fresh = async (who: Person): Promise<Person> => ({
+  ...who,
+  ...(await product.session(who.userId, { isIssuer: true, isInvestor: true })),
+})
+const as = async (who: Person) => product.as(await fresh(who))
+const read = async (who: Person) =>
+  (await (await as(who)).reply(offeringReports, { query: { project: offeringId } })).data
+const first = async () => (await read(issuer)).at(-1)?._id ?? 'none'
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
+async function publish(who: Person, id: string, change: object = {}) {
+  const own = await fresh(who)
+  const file = await upload(product, own, pdf({}), 'application/pdf')
+  const body = { text: 'Both washers ran.', revenue: usd('150000'), costs: usd('90000'), file, ...change }
+  return product.as(own).call(publishReport, { params: { id }, body })
+}
+const tick = async (at: string) => {
+  product.clock.set(new Date(at))
+  await product.jobs.deliver('project.reportClock', {})
+}
+const told = async (who: Person) => {
+  await product.jobs.runDue()
+  const { data } = await (await as(who)).reply(notifications, { query: {} })
+  return data.map(({ title }) => title).filter((title) => title.includes('report'))
+}
+const score = async () =>
+  (await product.as(stranger).reply(projectById, { params: { id: offeringId } })).data.reportScore
+
+describe('the calendar', () => {
+  it('has quarters in UTC, each due 45 days after its end', () => {
+    const period = quarterOf(new Date('2026-09-30T23:59:59.999Z'))
+    expect(period).toEqual({
+      periodFrom: new Date('2026-07-01T00:00:00Z'),
+      periodEndsAt: new Date('2026-10-01T00:00:00Z'),
+      dueAt: new Date('2026-11-14T23:59:59.999Z'),
+    })
+    expect(periodText(period)).toBe('1 July 2026 to 30 September 2026')
+    const spans = quartersBetween(new Date('2026-11-02T00:00:00Z'), new Date('2027-04-01T00:00:00Z'))
+    expect(spans.map(({ periodFrom }) => periodFrom.toISOString().slice(0, 10))).toEqual([
+      '2026-10-01',
+      '2027-01-01',
+      '2027-04-01',
+    ])
+  })
+
+  it('plans the quarter in which the operation began and each one after, once', async () => {
+    expect(await read(issuer)).toMatchObject([{ periodFrom: '2026-07-01T00:00:00.000Z', state: 'due' }])
+    await tick('2027-01-02T00:00:00Z')
+    await tick('2027-01-02T01:00:00Z')
+    expect((await read(issuer)).map(({ periodFrom, state }) => [periodFrom.slice(0, 10), state])).toEqual([
+      ['2026-07-01', 'overdue'],
+      ['2026-10-01', 'due'],
+      ['2027-01-01', 'due'],
+    ])
+  })
+
+  it('reminds 14 and 3 days before and says once that it is overdue', async () => {
+    await tick('2026-10-31T23:00:00Z')
+    expect(await told(issuer)).toEqual([])
+    for (const at of ['2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z', '2026-11-11T23:00:00Z']) await tick(at)
+    expect(await told(issuer)).toEqual(['A report is due'])
+    await tick('2026-11-12T00:00:00Z')
+    await tick('2026-11-13T00:00:00Z')
+    expect(await told(issuer)).toEqual(['A report is due', 'A report is due'])
+    await tick('2026-11-15T00:00:00Z')
+    await tick('2026-11-16T00:00:00Z')
+    expect((await told(issuer))[0]).toBe('A report is overdue')
+    expect((await told(issuer)).length).toBe(3)
+  })
+})
+
+describe('a report', () => {
+  it('is published to investors, who read its figures and have a notice', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    expect(await publish(issuer, id)).toMatchObject({ status: 200, body: { data: { state: 'onTime' } } })
+    const [, report] = [...(await read(investor)), ...(await read(investor))]
+    expect(report).toMatchObject({
+      text: 'Both washers ran.',
+      revenue: usd('150000'),
+      costs: usd('90000'),
+      file: { allowed: false, reason: REPORT_TEXTS.readOnly },
+    })
+    const link = await (await as(investor)).call(reportFile, { params: { id } })
+    expect(link).toMatchObject({ status: 200 })
+    const updates = await product.as(stranger).reply(projectUpdates, { query: { project: offeringId } })
+    expect(updates.data[0]?.title).toBe('Report for 1 July 2026 to 30 September 2026')
+    const posted = await query(
+      product.db.orm,
+      sql`SELECT 1 FROM kit.job WHERE topic = 'offering.updatePosted' AND payload->>'offeringId' = ${offeringId}`,
+    )
+    expect(posted).toHaveLength(1)
+    expect(await publish(issuer, id)).toMatchObject({ status: 409 })
+  })
+
+  it('is nobody else’s to read or to publish', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    expect((await publish(investor, id)).status).toBe(404)
+    expect((await publish(stranger, id)).status).toBe(404)
+    expect((await publish(issuer, id)).status).toBe(200)
+    expect(await read(stranger)).toEqual([])
+    expect(await (await as(stranger)).call(reportFile, { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  it('waits for the end of its quarter, and needs a PDF of the issuer and the currency of the offering', async () => {
+    const id = await first()
+    expect(await publish(issuer, id)).toMatchObject({
+      status: 409,
+      body: { message: REPORT_GUARD_TEXTS.isPeriodOver },
+    })
+    product.clock.set(FILING)
+    const foreign = await upload(product, await fresh(stranger), pdf({}), 'application/pdf')
+    expect(await publish(issuer, id, { file: foreign })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { file: expect.any(String) as string } },
+    })
+    expect(await publish(issuer, id, { costs: { amount: '1', currency: 'CAD' } })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { costs: REPORT_TEXTS.currency } },
+    })
+    expect(await publish(issuer, id, { text: 'A guaranteed return of 9%.' })).toMatchObject({ status: 400 })
+  })
+
+  it('may be published by an editor, whose upload becomes the issuer’s', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    const body = { email: stranger.email, role: 'editor' as const }
+    await (await as(issuer)).reply(inviteColleague, { params: { id: offeringId }, body })
+    const [mail] = await product.mailsTo(stranger.email)
+    const token = /#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
+    await (await as(stranger)).reply(acceptColleagueInvitation, { body: { token } })
+    expect(await publish(stranger, id)).toMatchObject({ status: 200 })
+    const [row] = await query<{ ownerId: string }>(
+      product.db.orm,
+      sql`SELECT f.owner_id FROM project.report r JOIN file.object f ON f.key = r.file->>'key' WHERE r.id = ${id}`,
+    )
+    expect(row).toEqual({ ownerId: issuer.userId })
+  })
+})
+
+it('the page of the offering says how many reports came on time', async () => {
+  expect(await score()).toBeNull()
+  const id = await first()
+  product.clock.set(FILING)
+  await publish(issuer, id)
+  expect(await score()).toBe('1 of 1 report on time')
+  // The next one is overdue at its instant, before any job runs.
+  await tick('2026-12-31T00:00:00Z')
+  product.clock.set(new Date('2027-02-15T00:00:00Z'))
+  expect(await score()).toBe('1 of 2 reports on time')
+  await query(product.db.orm, sql`UPDATE project.offering SET state = 'settled' WHERE id = ${offeringId}`)
+  expect(await score()).toBe('1 of 1 report on time')
+})

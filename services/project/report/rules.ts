@@ -1,0 +1,30 @@
+import { daysAfter, monthsAfter, monthStarts } from '#contracts/dates.ts'
+import { REPORT_DUE_DAYS, REPORT_MONTHS } from '#contracts/project/report/values.ts'
+import { dayText } from '#contracts/time.ts'
+
+/** A quarter, from its first instant to that of the next one, and the last instant on which its report is on time. */
+export interface Period {
+  readonly periodFrom: Date
+  readonly periodEndsAt: Date
+  readonly dueAt: Date
+}
+
+/** The calendar quarter of an instant, in UTC. */
+export function quarterOf(at: Date): Period {
+  const [periodFrom = at] = monthStarts(at, (at.getUTCMonth() % REPORT_MONTHS) + 1)
+  const periodEndsAt = monthsAfter(periodFrom, REPORT_MONTHS)
+  return { periodFrom, periodEndsAt, dueAt: new Date(daysAfter(periodEndsAt, REPORT_DUE_DAYS).getTime() - 1) }
+}
+
+/** Every quarter from that of one instant to that of another. */
+export function quartersBetween(from: Date, to: Date): Period[] {
+  const periods: Period[] = []
+  for (let next = quarterOf(from); next.periodFrom <= to; next = quarterOf(next.periodEndsAt))
+    periods.push(next)
+  return periods
+}
+
+/** '1 July 2026 to 30 September 2026'. */
+export function periodText({ periodFrom, periodEndsAt }: Omit<Period, 'dueAt'>): string {
+  return `${dayText(periodFrom)} to ${dayText(daysAfter(periodEndsAt, -1))}`
+}

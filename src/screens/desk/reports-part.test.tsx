@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
+import * as uploads from '#features/upload/use-upload.ts'
+import type { PublishReportMutation, ReportFileQuery } from '#graphql/generated/graphql.ts'
+import * as download from '#lib/browser/download.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { publishedReport, report, reportsReply } from '#tests/support/screens/report-data.ts'
+import { dataOf, FAILURE } from '#tests/support/screens/screen-data.ts'
+import { ReportsPart } from './reports-part.tsx'
+
+const sent = { key: 'f'.repeat(43), name: 'quarter.pdf', previewUrl: null } as uploads.UploadedFile
+replaceExports(uploads, {
+  useUpload: () => ({
+    state: { status: 'idle' as const },
+    start: () => Promise.resolve(sent),
+    cancel: () => undefined,
+    retry: () => Promise.resolve(sent),
+  }),
+})
+const startDownload = vi.fn()
+replaceExports(download, { startDownload })
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (rows: Parameters<typeof reportsReply>[0], replies: Record<string, FakeReply> = {}) =>
+  openScreen({
+    screen: <ReportsPart />,
+    at: '/mydashboard',
+    replies: { OfferingReports: reportsReply(rows), ...replies },
+  })
+
+describe('the quarterly reports of an issuer', () => {
+  it('lists what is due with its date, and what may not be published yet with the reason', async () => {
+    open([
+      report({ state: 'overdue', stateLabel: 'Overdue' }),
+      report({
+        _id: 'rpt_2',
+        periodFrom: '2026-10-01T00:00:00.000Z',
+        file: { allowed: false, reason: 'The period of this report is not over yet.' } as never,
+      }),
+    ])
+    const items = await screen.findAllByRole('listitem')
+    expect(items[0]?.textContent).toContain(
+      'Quarter 3 of 2026, Alhambra CourtOverdue since 14/11/2026 11:59 pm',
+    )
+    expect(items[1]?.textContent).toContain('The period of this report is not over yet.')
+    expect(screen.getAllByRole('button', { name: /^Publish/ })).toHaveLength(1)
+  })
+
+  it('publishes figures, a text and a PDF, and says what is missing before anything is sent', async () => {
+    const { sentTo } = open([report()], {
+      PublishReport: dataOf<PublishReportMutation>({
+        publishReport: { status: true, message: REPORT_TEXTS.published, data: publishedReport() },
+      } as never),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish Quarter 3 of 2026, Alhambra Court' }))
+    const form = within(await screen.findByRole('form', { name: 'Report of Quarter 3 of 2026' }))
+    const send = form.getByRole('button', { name: 'Publish the report' })
+    fireEvent.click(send)
+    expect(await form.findByText(REPORT_TEXTS.text)).toBeTruthy()
+    expect(form.getByText(REPORT_TEXTS.noFile)).toBeTruthy()
+    expect(sentTo('PublishReport')).toEqual([])
+    fireEvent.change(form.getByLabelText('Revenue of the quarter'), { target: { value: '1500' } })
+    fireEvent.change(form.getByLabelText('Costs of the quarter'), { target: { value: '900.50' } })
+    fireEvent.change(form.getByLabelText('What happened in the quarter?'), { target: { value: 'It ran. ' } })
+    fireEvent.change(form.getByLabelText(/^Report as a PDF/), {
+      target: { files: [new File(['%PDF-'], 'quarter.pdf', { type: 'application/pdf' })] },
+    })
+    expect(await form.findByText('quarter.pdf')).toBeTruthy()
+    fireEvent.click(send)
+    await vi.waitFor(() => expect(sentTo('PublishReport')).toHaveLength(1))
+    expect(sentTo('PublishReport')[0]?.variables).toEqual({
+      id: 'rpt_1',
+      input: {
+        revenue: { amount: '150000', currency: 'USD' },
+        costs: { amount: '90050', currency: 'USD' },
+        text: 'It ran.',
+        file: sent.key,
+      },
+    })
+  })
+
+  it('shows a published one with its result and its PDF', async () => {
+    open([publishedReport()], {
+      ReportFile: dataOf<ReportFileQuery>({
+        reportFile: { status: true, data: { url: 'https://files.test/report' } },
+      } as never),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Read Quarter 3 of 2026, Alhambra Court' }))
+    expect(await screen.findByText('Both washers ran.')).toBeTruthy()
+    expect(screen.getByText('Result').parentElement?.textContent).toMatch(/400\.00/)
+    fireEvent.click(screen.getByRole('button', { name: 'Download the report of Quarter 3 of 2026' }))
+    await vi.waitFor(() =>
+      expect(startDownload).toHaveBeenCalledWith('https://files.test/report', 'report.pdf'),
+    )
+  })
+
+  it('says when there is none, and offers another try when reading failed', async () => {
+    open([])
+    expect(await screen.findByText('Reports are listed here once an offering operates.')).toBeTruthy()
+    open([], { OfferingReports: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
