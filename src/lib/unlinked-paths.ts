@@ -25,7 +25,6 @@ export const UNLINKED_PATHS = {
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
-  shariahCompliance: '/shariahcompliance',
   support: '/support',
   team: `/${PRODUCT_NAME.toLowerCase()}team`,
   tokenManagement: '/tokenmanagement',

@@ -17,7 +17,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'InvestorDashboard',
     'InvestorLimits',
   ],
-  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects', 'OwnQuestions', 'ReceivedQuestions'],
+  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects', 'OwnQuestions', 'ReceivedQuestions', 'FatwaCertificate'],
   document: [
     'DocumentsOverview',
     'ReceivedDocuments',

@@ -265,6 +265,11 @@ export interface Tables {
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
+  'project.board_member': {
+    readonly row: project.BoardMemberRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.calendar': {
     readonly row: project.CalendarRow
     readonly filled: never
@@ -278,6 +283,16 @@ export interface Tables {
   'project.colleague': {
     readonly row: project.ColleagueRow
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
+    readonly computed: never
+  }
+  'project.fatwa': {
+    readonly row: project.FatwaRow
+    readonly filled: 'validUntil'
+    readonly computed: never
+  }
+  'project.fatwa_period': {
+    readonly row: project.FatwaPeriodRow
+    readonly filled: never
     readonly computed: never
   }
   'project.holiday': {
@@ -357,12 +372,17 @@ export interface Tables {
   }
   'project.review': {
     readonly row: project.ReviewRow
-    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
+    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy' | 'keyId' | 'signature' | 'validUntil' | 'replacedAt'
     readonly computed: 'seq'
   }
   'project.saved_search': {
     readonly row: project.SavedSearchRow
     readonly filled: 'searchKey' | 'searchQuery' | 'contractType' | 'sector' | 'country' | 'status' | 'screeningVerdict' | 'maxTicket'
+    readonly computed: never
+  }
+  'project.scholar_key': {
+    readonly row: project.ScholarKeyRow
+    readonly filled: 'revokedAt'
     readonly computed: never
   }
   'project.screening': {
