@@ -1,4 +1,4 @@
-/* What scholars sign: canonical JSON (RFC 8785), so that anybody can write the same bytes (record 0355). */
+/* What scholars sign: canonical JSON (RFC 8785), so that anybody can write the same bytes (docs/adr/0355-scholars-sign-a-statement.md). */
 
 /** The statement that a scholar approves the terms with this SHA-256 for this offering. */
 export const termsStatement = ({

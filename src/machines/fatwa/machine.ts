@@ -141,7 +141,10 @@ export const fatwaMachine = machineSetup.createMachine({
   states: {
     proposed: {
       meta: label('proposed'),
-      on: { 'fatwa.signed': signed, 'fatwa.termsChanged': beforeValid },
+      on: {
+        'fatwa.signed': { guard: 'isAllowed', target: 'collecting', actions: 'keepSignatures' },
+        'fatwa.termsChanged': beforeValid,
+      },
     },
     collecting: {
       meta: label('collecting'),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel, NamedPayloads } from '#machines/model.ts'
 import { fatwaMachine } from './machine.ts'
 
 /** Signatures of the first day end a year later, and may be renewed thirty days before. */
@@ -24,26 +24,33 @@ const signedLate = (actorId: string) => ({
   until: nextEnd,
   renewable: '2027-12-10T09:00:00.000Z',
 })
-const signed = (snapshot: Snapshot) => (actorId: string) =>
-  isLate(snapshot)
-    ? signedLate(actorId)
-    : { actorId, now: start, until: end, renewable: '2026-12-20T09:00:00.000Z' }
+const signedEarly = (actorId: string) => ({
+  actorId,
+  now: start,
+  until: end,
+  renewable: '2026-12-20T09:00:00.000Z',
+})
 
 /** Model for the generated tests. */
 export const fatwaModel = {
   machine: fatwaMachine,
   inputs: { valid: undefined },
   cases: {
-    'fatwa.signed': (snapshot) => {
-      const by = signed(snapshot)
-      return {
-        byFirst: by('scholar-1'),
-        bySecond: by('scholar-2'),
-        byThird: by('scholar-3'),
-        byFourth: by('scholar-4'),
-        renewed: signedLate('scholar-1'),
-      }
-    },
+    'fatwa.signed': (snapshot): NamedPayloads =>
+      isLate(snapshot)
+        ? {
+            renewed: signedLate('scholar-1'),
+            lateBySecond: signedLate('scholar-2'),
+            lateByThird: signedLate('scholar-3'),
+            lateByFourth: signedLate('scholar-4'),
+          }
+        : {
+            byFirst: signedEarly('scholar-1'),
+            bySecond: signedEarly('scholar-2'),
+            byThird: signedEarly('scholar-3'),
+            byFourth: signedEarly('scholar-4'),
+            renewed: signedLate('scholar-1'),
+          },
     'fatwa.revoked': (snapshot) => {
       const now = isLate(snapshot) ? late : start
       const by = (actorId: string, reason = 'The rent was hidden.') => ({ actorId, now, reason })
@@ -59,7 +66,7 @@ export const fatwaModel = {
       const by = (...scholars: readonly string[]) => scholars.map((one) => ({ by: one, until }))
       return {
         unsigned: { now, signatures: [] },
-        signedOnce: { now, signatures: by('scholar-1') },
+        signedTwice: { now, signatures: by('scholar-1', 'scholar-2') },
         signedBefore: { now, signatures: by('scholar-1', 'scholar-2', 'scholar-3') },
       }
     },

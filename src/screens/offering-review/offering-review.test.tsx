@@ -128,6 +128,7 @@ const keys = (...made: readonly { readonly publicKey: string }[]) =>
   dataOf<ScholarKeysQuery>({
     scholarKeys: listOf(
       made.map(({ publicKey }, at) => ({
+        __typename: 'ScholarKey',
         _id: `key_${at + 1}`,
         label: 'Office',
         publicKey,

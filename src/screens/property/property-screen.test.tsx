@@ -52,6 +52,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Milestones',
       'Risks',
       'Digital shares',
+      'Fatwa',
       'Updates',
       'Questions and answers',
     ])
@@ -112,6 +113,7 @@ describe('its reading', () => {
         projectById: replyOf(project()),
         projectUpdates: listOf([]),
         projectQuestions: listOf([]),
+        fatwaCertificate: replyOf(certificate()),
       }),
     )
     for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {
