@@ -24,6 +24,7 @@ import * as bankAccounts from './payment/bank-accounts.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
+import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
@@ -77,6 +78,7 @@ export const OPERATIONS: readonly Operation[] = [
   colleagues,
   issuerCaps,
   proposalReview,
+  fatwas,
   payments,
   limits,
   refunds,

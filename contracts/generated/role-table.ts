@@ -255,7 +255,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "approveTerms",
-    "summary": "A scholar approves the exact terms, named by their digest",
+    "summary": "A scholar approves the exact terms, named by their digest, with a signature of the own key",
     "callers": [
       "scholar"
     ]
@@ -286,7 +286,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "revokeTerms",
-    "summary": "A scholar takes the own approval back; an open campaign is paused when too few are left",
+    "summary": "A scholar takes the own signature back; an open campaign is paused when fewer than three are left",
     "callers": [
       "scholar"
     ]
@@ -294,6 +294,48 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "takeUpProposal",
     "summary": "The Shariah board takes a submitted offering up",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "boardProfile",
+    "summary": "What the public page says of the scholar who asks",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "enrolScholarKey",
+    "summary": "A scholar enrols the public half of an own key",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "fatwas",
+    "summary": "Fatwas of the offerings of others: what waits for the scholar, what is signed, what ends soon",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "revokeScholarKey",
+    "summary": "A scholar revokes an own key, which signs nothing from then on",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "saveBoardProfile",
+    "summary": "What the public page says of a scholar; without a text the scholar is not on it",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "scholarKeys",
+    "summary": "The signing keys of the scholar who asks, the newest first",
     "callers": [
       "scholar"
     ]

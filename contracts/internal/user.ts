@@ -27,6 +27,14 @@ export const displayNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
+/** Which of these people hold a role of staff now. */
+export const roleHolders = question({
+  service: 'user',
+  name: 'roleHolders',
+  input: z.strictObject({ role: z.enum(['scholar']), userIds: z.array(z.string()).check(z.maxLength(1000)) }),
+  reply: z.array(z.string()),
+})
+
 /** The person who signs in with this address, or null. The asking service must check that its caller may look people up. */
 export const userByEmail = question({
   service: 'user',
@@ -109,6 +117,7 @@ export const mayGoOnSigning = question({
 export const USER_QUESTIONS = {
   findUser,
   displayNames,
+  roleHolders,
   userByEmail,
   signerFacts,
   mailAddressee,

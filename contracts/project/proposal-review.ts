@@ -4,6 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { fatwaState, hexOf, signatureText, verdict } from './fatwa/fields.ts'
 import { contractType, project, regime, screeningVerdict } from './projects.ts'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
 import { proposalPage, proposalState } from './proposals.ts'
@@ -89,6 +90,8 @@ const review = z
     decision: reviewDecision,
     reason: z.string(),
     pages: z.array(pageReason),
+    /** Whether an approval carries the signature of the scholar. */
+    isSigned: z.boolean(),
     /** When the scholar took the approval back; null while it holds. */
     revokedAt: z.nullable(instant),
   })
@@ -144,6 +147,12 @@ const reviewCase = z
     approvals: z.int(),
     approvalsNeeded: z.int(),
     isApprovedByMe: z.boolean(),
+    fatwa: fatwaState,
+    fatwaLabel: z.string(),
+    /** When a valid fatwa ends; null for one that is not valid. */
+    validUntil: z.nullable(instant),
+    /** Whether the reader, as a scholar, may sign these terms now. */
+    sign: verdict,
     /** What the rules in force now hold against the version; they bind the next submission. */
     faults: z.array(fault),
     /** What changed since the version before; empty for the first one. */
@@ -185,12 +194,18 @@ export const approveTerms = operation({
   method: 'post',
   path: '/v1/campaign/reviews/{id}/terms',
   access: 'staff:scholar',
-  summary: 'A scholar approves the exact terms, named by their digest',
+  summary: 'A scholar approves the exact terms, named by their digest, with a signature of the own key',
   effect: 'signs',
   stepUp: { of: 'account' },
   params: idParams,
   body: z
-    .strictObject({ version, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Invalid digest')) })
+    .strictObject({
+      version,
+      digest: hexOf(32, 'Invalid digest'),
+      /** The own key that signed the statement (contracts/project/fatwa/statement.ts). */
+      keyId: id,
+      signature: signatureText,
+    })
     .register(z.globalRegistry, { id: 'ApproveTermsBody' }),
   reply: caseReply,
 })
@@ -201,7 +216,8 @@ export const revokeTerms = operation({
   method: 'post',
   path: '/v1/campaign/reviews/{id}/terms/revoke',
   access: 'staff:scholar',
-  summary: 'A scholar takes the own approval back; an open campaign is paused when too few are left',
+  summary:
+    'A scholar takes the own signature back; an open campaign is paused when fewer than three are left',
   effect: 'signs',
   stepUp: { of: 'account' },
   params: idParams,

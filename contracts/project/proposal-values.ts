@@ -65,7 +65,7 @@ export const WITHDRAWABLE_STATES: ReadonlySet<string> = new Set([
   'preview',
 ])
 
-/** States in which scholars may approve terms: in their review, and to replace an approval that was withdrawn. */
+/** States in which scholars may sign terms: in their review, in place of a signature that was withdrawn, and to renew theirs. */
 export const APPROVABLE_STATES: ReadonlySet<string> = new Set([
   'shariahReview',
   'complianceReview',
@@ -75,6 +75,10 @@ export const APPROVABLE_STATES: ReadonlySet<string> = new Set([
   'paused',
   // Without a valid fatwa its money stays where it is.
   'waitingFunds',
+  // A fatwa is renewed as long as the money works.
+  'funded',
+  'deploying',
+  'operating',
 ])
 
 /** Longest reason of a reviewer, characters. */

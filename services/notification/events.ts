@@ -51,6 +51,8 @@ const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string()
 
 const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
 
+const fatwaEvent = z.object({ userId: id, offeringId: id, about: z.enum(['revoked', 'expired']) })
+
 const questionEvent = z.object({
   userId: id,
   offeringId: id,
@@ -162,6 +164,10 @@ export function handleEvents(
     const { userId, offeringId, isMaterial } = updateEvent.parse(payload)
     const kind = isMaterial ? 'update.material' : 'update.posted'
     return { userId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('offering.fatwaNotice', (payload) => {
+    const { userId, offeringId, about } = fatwaEvent.parse(payload)
+    return { userId, category: 'offering', kind: `fatwa.${about}`, params: { offeringId } }
   })
   on('question.notice', (payload) => {
     const { userId, offeringId, about } = questionEvent.parse(payload)

@@ -87,6 +87,12 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
+/** News of the scholars for the investors of an offering. */
+const ofFatwa = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.project }),
+  mail: 'View the offering',
+})
+
 /** An offering without a public page yet: its issuer reads more beside the answers. */
 const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.proposal }),
@@ -224,6 +230,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.offering} did not reach its minimum target or was cancelled. All orders are being refunded.`,
   ),
   'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
+  'campaign.fatwaRevoked': offering(
+    'Fatwa revoked',
+    (f) =>
+      `A scholar took back the signature of the terms of ${f.offering}. It takes no orders until three scholars have signed.`,
+  ),
+  'campaign.fatwaExpired': offering(
+    'Fatwa expired',
+    (f) =>
+      `The fatwa of ${f.offering} has expired. It takes no orders until three scholars have signed again.`,
+  ),
   'campaign.changeCarriedOut': offering(
     'Change approved',
     (f) => `A second person has approved a change of ${f.offering}. It is carried out.`,
@@ -262,6 +278,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     mail: 'View the offering',
   },
   'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
+  'fatwa.revoked': ofFatwa(
+    'Fatwa revoked',
+    (f) => `A scholar took back the signature of the terms of ${f.offering}. Fewer than three are left.`,
+  ),
+  'fatwa.expired': ofFatwa(
+    'Fatwa expired',
+    (f) => `The fatwa of ${f.offering} has expired. The scholars have not signed its terms again yet.`,
+  ),
   'update.material': anUpdate(
     'Important update posted',
     (f) =>

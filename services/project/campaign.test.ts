@@ -1,3 +1,4 @@
+import { signTerms } from '#services/demonstration/projects/publish.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { offeringForOrder } from '#contracts/internal/project.ts'
@@ -344,7 +345,7 @@ describe('changed terms', () => {
   async function approveAnew(): Promise<void> {
     const { row, digest } = await service.proposals.read({ id: ID, issuerId: 'issuer-1' })
     for (const reviewerId of BOARD.scholars)
-      await service.reviews.approveTerms({ id: ID, reviewerId, version: row.version, digest: digest ?? '' })
+      await signTerms(service, { id: ID, reviewerId, version: row.version, digest: digest ?? '' })
   }
 
   it('are a new version with the time the regime gives to answer', async () => {

@@ -7,10 +7,10 @@ import {
 import { startLifecycle, type LifecycleAction, type Refusal } from '#machines/lifecycle.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Executor } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { OfferingStatus } from './rules.ts'
-import { changeOffering, writeCampaign, type OfferingRow } from './store.ts'
+import { changeOffering, lockOffering, writeCampaign, type OfferingRow } from './store.ts'
 
 type Machine = typeof campaignMachine
 
@@ -52,6 +52,10 @@ export const TOPICS = {
   termsChanged: 'offering.termsChanged',
   /** { offeringId, closesAt }: investors with an order in hand are told. */
   extended: 'offering.extended',
+  /** { offeringId }: a signature of its fatwa reaches its end. */
+  fatwaEnds: 'project.fatwaEnds',
+  /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended. */
+  fatwaEnded: 'offering.fatwaEnded',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',
   /** Read from the payment service: { userId, orderId, offeringId, … }. */
@@ -219,5 +223,19 @@ export function createCampaignWriter(ctx: ServiceContext) {
       detail: { from: row.state, to: state, ...detail },
     })
     for (const action of to.actions) await effect(tx, row, action, campaign)
+  }
+}
+
+/** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
+export function createPause(ctx: ServiceContext) {
+  const write = createCampaignWriter(ctx)
+  return async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
+    const row = await lockOffering(tx, offeringId)
+    // One that is closed waits for a valid fatwa anyway.
+    if (row?.state !== 'live' && row?.state !== 'softCapReached') return
+    const event = { type: 'campaign.paused' } as const
+    const next = step(ctx, row, event, BY_SERVICE)
+    if ('reason' in next) throw new Error(`offering ${offeringId} in '${row.state}' refuses to be paused`)
+    await write(tx, row, next, { event })
   }
 }

@@ -2,12 +2,13 @@ import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/int
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { displayNames, mailAddressee, userByEmail } from '#contracts/internal/user.ts'
+import { displayNames, mailAddressee, roleHolders, userByEmail } from '#contracts/internal/user.ts'
 
 /** The questions it asks other services. */
 export const PROJECT_ASKS = {
   issuerCompany,
   displayNames,
+  roleHolders,
   mailAddressee,
   userByEmail,
   keepFile,

@@ -18,6 +18,9 @@ import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
+import { createFatwas } from './fatwa/fatwas.ts'
+import { createScholarKeys, type ScholarKeys } from './fatwa/keys.ts'
+import { fatwaRoutes } from './fatwa/routes.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
@@ -50,6 +53,7 @@ export interface ProjectService extends Service {
   readonly publishing: Publishing
   readonly changes: CampaignChanges
   readonly reports: Reports
+  readonly keys: ScholarKeys
   readonly keepPicture: KeepPicture
 }
 
@@ -58,8 +62,10 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const publishing = createPublishing(ctx)
   const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
-  const reviews = createReviews(ctx, publishing)
+  const reviews = createReviews(ctx)
   const changes = createCampaignChanges(ctx, offerings)
+  const keys = createScholarKeys(ctx)
+  const fatwas = createFatwas(ctx)
   const milestones = createMilestones(ctx, deps)
   const reports = createReports(ctx, deps)
   reports.handleClock()
@@ -78,6 +84,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     async (payload) => void (await publishing.open(offeringOf(payload))),
     endless,
   )
+  ctx.jobs.handle(TOPICS.fatwaEnds, async (payload) => fatwas.expire(offeringOf(payload)), endless)
   // A topic of the outbox has one reader: what people are told of a confirmed order is passed on to the notification service.
   ctx.jobs.handle(
     TOPICS.orderConfirmed,
@@ -117,6 +124,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     publishing,
     changes,
     reports,
+    keys,
     keepPicture: pictureKeeper(ctx),
     start: reports.start,
     handlers: [
@@ -124,6 +132,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...presentationRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
+      ...fatwaRoutes({ ctx, keys, offerings, deps }),
       ...interestRoutes(ctx, offerings, interest),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),

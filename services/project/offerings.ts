@@ -59,7 +59,7 @@ export type Offerings = ReturnType<typeof createOfferings>
 /** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
 export function createOfferings(
   ctx: ServiceContext,
-  { isFatwaValid, pauseOpen }: Publishing,
+  { isFatwaValid, termsChanged }: Publishing,
   { hasUnanswered }: Pick<ProjectDeps, 'hasUnanswered'>,
 ) {
   const write = createCampaignWriter(ctx)
@@ -345,7 +345,7 @@ export function createOfferings(
         createdAt: now,
       })
       await changeOffering(tx, row.id, { termsVersion, changedAt: now })
-      await pauseOpen(tx, row.id)
+      await termsChanged(tx, row.id, input.actorId)
       await ctx.jobs.enqueue(tx, {
         topic: TOPICS.termsChanged,
         payload: { offeringId: row.id, termsVersion, reconfirmBy: reconfirmBy.toISOString() },

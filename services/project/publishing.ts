@@ -4,11 +4,11 @@ import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
-import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
+import { BY_SERVICE, createCampaignWriter, createPause, step, TOPICS } from './campaign.ts'
+import { createFatwas } from './fatwa/fatwas.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
 import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
-import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
 import { lockIssuer } from './terms/caps-store.ts'
 import { capProblem, createIssuerCaps } from './terms/caps.ts'
@@ -34,6 +34,8 @@ export function createPublishing(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)
   const supplies = createSupplies(ctx)
   const caps = createIssuerCaps(ctx)
+  const pauseOpen = createPause(ctx)
+  const fatwas = createFatwas(ctx)
 
   /**
    * Writes the offering of a complete proposal, or writes it anew when it came back as a draft. Terms get a new version when they changed.
@@ -64,7 +66,7 @@ export function createPublishing(ctx: ServiceContext) {
     }
     await replaceTexts(tx, { id, ...textsOf(answers), now })
     await writePresentation(tx, id, presentationOf(answers, uploads), now)
-    if (!isSame)
+    if (!isSame) {
       await insertTerms(tx, {
         offeringId: id,
         version: termsVersion,
@@ -75,13 +77,15 @@ export function createPublishing(ctx: ServiceContext) {
         actorId: owner.issuerId,
         createdAt: now,
       })
+      await (known === undefined ? fatwas.begin(tx, id) : fatwas.termsChanged(tx, id, owner.issuerId))
+    }
     await insertScreening(tx, id, { pack: pack.version, figures }, screening, now)
     return { termsVersion }
   }
 
   /** A campaign may open or go on while enough scholars stand by its terms and its screening is a pass. */
   async function isFatwaValid(tx: Tx, row: Pick<OfferingRow, 'id' | 'screeningVerdict'>): Promise<boolean> {
-    return row.screeningVerdict === 'pass' && isWhole(await fatwaOf(tx, row.id))
+    return row.screeningVerdict === 'pass' && (await fatwas.isInForce(row.id, tx))
   }
 
   /**
@@ -165,17 +169,6 @@ export function createPublishing(ctx: ServiceContext) {
     })
   }
 
-  /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
-  async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
-    const row = await lockOffering(tx, offeringId)
-    // One that is closed waits for a valid fatwa anyway.
-    if (row?.state !== 'live' && row?.state !== 'softCapReached') return
-    const event = { type: 'campaign.paused' } as const
-    const next = step(ctx, row, event, BY_SERVICE)
-    if ('reason' in next) throw new Error(`offering ${offeringId} in '${row.state}' refuses to be paused`)
-    await write(tx, row, next, { event })
-  }
-
   /** Screens an offering anew; a campaign that does not pass any more takes no orders until it does. */
   async function rescreen(
     offeringId: string,
@@ -193,5 +186,5 @@ export function createPublishing(ctx: ServiceContext) {
     })
   }
 
-  return { writeDraft, isFatwaValid, capFault, open, pauseOpen, rescreen }
+  return { writeDraft, isFatwaValid, termsChanged: fatwas.termsChanged, capFault, open, rescreen }
 }

@@ -14,11 +14,11 @@ import {
 import { likedProjects } from '#contracts/project/interest/interest.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Executor } from '#services/kit/database/database.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
-import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
+import { fatwaOf } from './fatwa/store.ts'
+import { isInForce } from '#machines/fatwa/rules.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
 import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
 import { coversOf, findPresentation } from './presentation/store.ts'
@@ -44,19 +44,21 @@ const OF_ISSUER = 50
 
 /** Everything about one public offering. @throws Problem 404 when there is no public one of this id */
 export async function readDealRoom(
-  { db: { orm: db }, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>,
+  ctx: Pick<ServiceContext, 'db' | 'config' | 'clock'>,
   offerings: Offerings,
   id: string,
 ): Promise<DealRoom> {
+  const { config } = ctx
+  const db = ctx.db.orm
   const row = await offerings.publicOffering(id)
   const [investors, texts, terms, coolingOff, hindrance, stored, punctuality] = await Promise.all([
     countInvestors(db, [row.id]),
     offeringTexts(db, row.id),
     findTerms(db, row.id, row.termsVersion),
     offerings.coolingOff(row),
-    hindranceOf(db, row),
+    hindranceOf(ctx, row),
     findPresentation(db, row.id),
-    punctualityOf(db, row.id, clock.now()),
+    punctualityOf(db, row.id, ctx.clock.now()),
   ])
   if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
   return {
@@ -171,10 +173,11 @@ function filterOf(query: ProjectQuery): OfferingFilter | null {
 
 /** Why a paused campaign cannot go on; null for one that is not paused, or may be resumed. */
 async function hindranceOf(
-  db: Executor,
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { id, status, screeningVerdict }: PublicOffering,
 ): Promise<Hindrance | null> {
   if (status !== 'paused') return null
   if (screeningVerdict !== 'pass') return 'screening'
-  return isWhole(await fatwaOf(db, id)) ? null : 'approval'
+  const now = clock.now()
+  return isInForce(await fatwaOf(db.orm, id, now), now) ? null : 'approval'
 }

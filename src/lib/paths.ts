@@ -8,6 +8,7 @@ export const paths = {
   home: '/',
   privacyPolicy: '/privacyPolicy',
   termsCondition: '/termsCondition', // sic, spec 2.1
+  shariahCompliance: '/shariahcompliance',
   projectDetailTab: '/projectDetailTab',
   tabOverview: '/tabOverview',
   tabUpdates: '/tabUpdates', // written without its slash in spec 2.1
@@ -48,6 +49,9 @@ export const paths = {
   staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
+  staffShariah: '/staff/shariah',
   staffOfferings: '/staff/offerings',
+  /** The certificate of an offering's fatwa. */
+  fatwa: (id: string) => `/propertydetails/${segment(id)}/fatwa`,
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
 } as const

@@ -24,7 +24,6 @@ export const UNLINKED_PATHS = {
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
-  shariahCompliance: '/shariahcompliance',
   support: '/support',
   team: `/${PRODUCT_NAME.toLowerCase()}team`,
   tokenManagement: '/tokenmanagement',

@@ -10,6 +10,7 @@ import { DOCUMENT_ITEM_WORDS } from '#machines/document-item/words.ts'
 import { ENVELOPE_WORDS } from '#machines/envelope/words.ts'
 import { FACTOR_REMOVAL_WORDS } from '#machines/factor-removal/words.ts'
 import { FACTOR_SETUP_WORDS } from '#machines/factor-setup/words.ts'
+import { FATWA_WORDS } from '#machines/fatwa/words.ts'
 import { FILE_OBJECT_WORDS } from '#machines/file-object/words.ts'
 import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
@@ -53,6 +54,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   envelope: ENVELOPE_WORDS,
   factorRemoval: FACTOR_REMOVAL_WORDS,
   factorSetup: FACTOR_SETUP_WORDS,
+  fatwa: FATWA_WORDS,
   fileObject: FILE_OBJECT_WORDS,
   inactivity: INACTIVITY_WORDS,
   kycCase: KYC_CASE_WORDS,

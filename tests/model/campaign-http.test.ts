@@ -7,7 +7,8 @@ import { NO_UPLOADS } from '#services/project/presentation/uploads.ts'
 import { HIDDEN_STATES, PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { FATWA_GUARD_TEXTS } from '#machines/fatwa/labels.ts'
+import { proposalOf, signTerms } from '#services/demonstration/projects/publish.ts'
 import { statusOf, TOPICS } from '#services/project/campaign.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -192,7 +193,7 @@ class CampaignAtService {
       if (isStandIn)
         throw new Problem('not_allowed', 409, 'The model refuses it, the service has nothing to do.')
       for (const reviewerId of BOARD.scholars.slice(0, Number(event['approvals'])))
-        await reviews.approveTerms({ ...terms, reviewerId }).catch(ofTwice)
+        await signTerms(product.project, { ...terms, reviewerId }).catch(ofTwice)
       return
     }
     await reviews.decide({
@@ -431,7 +432,7 @@ class CampaignAtService {
 
 /** An approval that stands already. */
 function ofTwice(error: unknown): void {
-  if (!(error instanceof Problem && error.message === 'You have approved these terms already.')) throw error
+  if (!(error instanceof Problem && error.message === FATWA_GUARD_TEXTS.isDue)) throw error
 }
 
 describe('campaign at its service', () => {

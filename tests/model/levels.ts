@@ -79,6 +79,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('services/user/staff/removals.test.ts'),
   },
   factorSetup: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/two-factor.test.ts') },
+  fatwa: { owner: 'http', notInChromium: onlyService('services/project/fatwa/fatwas.test.ts') },
   fileObject: {
     owner: 'http',
     notInChromium: onlyService('services/file/transfer/files.test.ts'),

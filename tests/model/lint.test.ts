@@ -21,6 +21,7 @@ const SERVER_MACHINES = [
   'documentItem',
   'envelope',
   'factorRemoval',
+  'fatwa',
   'fileObject',
   'kycCase',
   'milestone',

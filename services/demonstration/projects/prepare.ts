@@ -6,12 +6,12 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { createUploads } from '#services/project/presentation/uploads.ts'
-import { fatwaOf } from '#services/project/proposal/fatwa-store.ts'
+import { fatwaOf } from '#services/project/fatwa/store.ts'
 import type { Decision } from '#services/project/proposal/reviews.ts'
 import { findOwnProposal } from '#services/project/proposal/store.ts'
 import { ILLUSTRATIONS } from './illustrations.ts'
 import type { PreparedEnd, PreparedOffering } from './kit.ts'
-import { proposalOf, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
+import { proposalOf, roadOf, signTerms, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { datedOffering } from './seed.ts'
 
 export type Upload = (
@@ -79,9 +79,9 @@ export async function prepareOffering(
   const needed = end === 'shariahReview' ? APPROVED_SO_FAR : board.scholars.length
   for (const reviewerId of board.scholars.slice(0, needed)) {
     nextDay()
-    const { digest, scholars } = await fatwaOf(ctx.db.orm, own.id)
+    const { digest, scholars } = await fatwaOf(ctx.db.orm, own.id, clock.now())
     if (scholars.includes(reviewerId)) continue
-    await road.reviews.approveTerms({ id: own.id, version, reviewerId, digest: digest.toString('hex') })
+    await signTerms(road, { id: own.id, version, reviewerId, digest: digest.toString('hex') })
   }
   const decision = BY_COMPLIANCE[end]
   if (decision === undefined) return

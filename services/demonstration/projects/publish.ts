@@ -16,6 +16,8 @@ import type { Uploads } from '#services/project/presentation/content.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
+import { signerOf } from './scholar.ts'
+import { createScholarKeys, type ScholarKeys } from '#services/project/fatwa/keys.ts'
 import { createPublishing, type Publishing } from '#services/project/publishing.ts'
 import { pictureKeeper, type KeepPicture, type PictureSize } from '#services/project/presentation/uploads.ts'
 import type { ScreeningFigures } from '#contracts/finance/screening.ts'
@@ -161,6 +163,16 @@ export interface PublishingRoad {
   readonly reviews: Reviews
   readonly publishing: Publishing
   readonly keepPicture: KeepPicture
+  readonly keys: ScholarKeys
+}
+
+const KEYS = new WeakMap<object, ScholarKeys>()
+
+/** The keys of a database's scholars, so that roads with other clocks sign with the same ones. */
+export function keysOf(ctx: ServiceContext): ScholarKeys {
+  const keys = KEYS.get(ctx.db) ?? createScholarKeys(ctx)
+  KEYS.set(ctx.db, keys)
+  return keys
 }
 
 /** The road of a context with a clock of its own. */
@@ -168,9 +180,10 @@ export function roadOf(ctx: ServiceContext): PublishingRoad {
   const publishing = createPublishing(ctx)
   return {
     publishing,
+    keys: keysOf(ctx),
     keepPicture: pictureKeeper(ctx),
     proposals: createProposals(ctx, publishing),
-    reviews: createReviews(ctx, publishing),
+    reviews: createReviews(ctx),
   }
 }
 
@@ -180,7 +193,7 @@ const isEmpty = (page: ProposalPage, answers: ProposalAnswers): boolean =>
 
 /** Writes the proposal of an offering page by page and submits it, with its uploads where they are real. @throws Problem with every rule it breaks */
 export async function submitOffering(
-  { proposals, keepPicture }: Omit<PublishingRoad, 'reviews' | 'publishing'>,
+  { proposals, keepPicture }: Pick<PublishingRoad, 'proposals' | 'keepPicture'>,
   offering: NewOffering,
   take: () => Promise<Uploads> = () => keepAll(keepPicture, offering),
 ): Promise<void> {
@@ -211,18 +224,32 @@ export interface Board {
   readonly compliance: string
 }
 
+/** A scholar signs the terms with the own key. */
+export async function signTerms(
+  { reviews, keys }: Pick<PublishingRoad, 'reviews' | 'keys'>,
+  terms: {
+    readonly id: string
+    readonly version: number
+    readonly reviewerId: string
+    readonly digest: string
+  },
+): Promise<void> {
+  const signs = await signerOf(keys, terms.reviewerId)
+  await reviews.approveTerms({ ...terms, ...signs(terms.id, terms.digest) })
+}
+
 /** Takes a submitted offering through both reviews; it opens when its date has come. @throws Problem when a review refuses */
 export async function publishOffering(
-  { reviews, publishing, proposals }: PublishingRoad,
+  road: PublishingRoad,
   { id, issuerId }: Pick<NewOffering, 'id' | 'issuerId'>,
   { scholars, compliance }: Board,
 ): Promise<void> {
+  const { reviews, publishing, proposals } = road
   const { row, digest } = await proposals.read({ id, issuerId })
   const { version } = row
   const [first = compliance] = scholars
   await reviews.takeUp({ id, version, reviewerId: first })
-  for (const reviewerId of scholars)
-    await reviews.approveTerms({ id, version, reviewerId, digest: digest ?? '' })
+  for (const reviewerId of scholars) await signTerms(road, { id, version, reviewerId, digest: digest ?? '' })
   await reviews.decide({
     id,
     version,

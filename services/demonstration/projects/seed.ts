@@ -9,7 +9,9 @@ import { PAST } from './past.ts'
 import { ILLUSTRATIONS } from './illustrations.ts'
 import { PRESENTATIONS } from './presentations.ts'
 import { PROPERTY } from './property.ts'
-import { publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
+import { keysOf, publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
+import { writeCredentials } from '#services/project/fatwa/board-store.ts'
+import { signerOf } from './scholar.ts'
 import { TRADE } from './trade.ts'
 import { findOffering } from '#services/project/store.ts'
 
@@ -28,6 +30,16 @@ export interface PlannedOrders {
   readonly to: Date
 }
 
+/** What the scholars let everybody read of themselves. */
+const CREDENTIALS = [
+  'PhD in Islamic commercial law. Fourteen years on boards of banks.',
+  'Certified Shariah adviser and auditor (AAOIFI). Teaches the law of partnership.',
+  'Doctorate on sukuk and diminishing partnerships. Former judge of a commercial court.',
+]
+
+/** Days since the board has its keys: before the first offering. */
+const BOARD_DAYS = 200
+
 /** Publishes the missing demonstration offerings, each on its opening day, and returns the orders to place. */
 export async function seedOfferings(
   ctx: ServiceContext,
@@ -35,6 +47,11 @@ export async function seedOfferings(
   board: Board,
 ): Promise<PlannedOrders[]> {
   const now = ctx.clock.now()
+  const keys = keysOf({ ...ctx, clock: manualClock(daysAfter(now, -BOARD_DAYS)) })
+  // Keys are older than everything that they have signed.
+  await Promise.all(board.scholars.map((scholarId) => signerOf(keys, scholarId)))
+  for (const [at, scholarId] of board.scholars.entries())
+    await writeCredentials(ctx.db.orm, { scholarId, credentials: CREDENTIALS[at] ?? '', now })
   await Promise.all(
     DEMO_OFFERINGS.map(async (seed) => {
       if (await findOffering(ctx.db.orm, seed.offering.id)) return

@@ -5,15 +5,24 @@ import { investorsOfOffering } from './store.ts'
 
 /** An issuer posted an update: everybody with an order in the offering is told. */
 const POSTED_TOPIC = 'offering.updatePosted'
-const NOTICE_TOPIC = 'offering.updateNotice'
+const UPDATE_NOTICE_TOPIC = 'offering.updateNotice'
+
+/** The scholars' approval of an offering has ended: everybody with an order in it is told. */
+const FATWA_ENDED_TOPIC = 'offering.fatwaEnded'
+const FATWA_NOTICE_TOPIC = 'offering.fatwaNotice'
 
 const BATCH = 100
-const payload = z.object({ offeringId: id, updateId: id, isMaterial: z.boolean() })
+const posted = z.object({ offeringId: id, updateId: id, isMaterial: z.boolean() })
+const fatwaEnded = z.object({
+  offeringId: id,
+  about: z.enum(['revoked', 'expired']),
+  at: z.iso.datetime(),
+})
 
-/** Tells the investors of an offering about an update, each once; bears being delivered twice. */
+/** Tells the investors of an offering about news, each once; bears being delivered twice. */
 export function handleUpdates({ ctx }: PaymentDeps): void {
-  ctx.jobs.handle(POSTED_TOPIC, async (given) => {
-    const { offeringId, updateId, isMaterial } = payload.parse(given)
+  /** Each of them gets the payload with their id; `key` names the news. */
+  async function tell(topic: string, offeringId: string, payload: object, key: string): Promise<void> {
     let afterId = ''
     for (;;) {
       const people = await investorsOfOffering(ctx.db.orm, { offeringId, afterId, limit: BATCH })
@@ -22,12 +31,20 @@ export function handleUpdates({ ctx }: PaymentDeps): void {
       await ctx.db.transaction(async (tx) => {
         for (const userId of people)
           await ctx.jobs.enqueue(tx, {
-            topic: NOTICE_TOPIC,
-            payload: { userId, offeringId, isMaterial },
-            dedupeKey: `${updateId}:${userId}`,
+            topic,
+            payload: { userId, offeringId, ...payload },
+            dedupeKey: `${key}:${userId}`,
           })
       })
       afterId = last
     }
+  }
+  ctx.jobs.handle(POSTED_TOPIC, (given) => {
+    const { offeringId, updateId, isMaterial } = posted.parse(given)
+    return tell(UPDATE_NOTICE_TOPIC, offeringId, { isMaterial }, updateId)
+  })
+  ctx.jobs.handle(FATWA_ENDED_TOPIC, (given) => {
+    const { offeringId, about, at } = fatwaEnded.parse(given)
+    return tell(FATWA_NOTICE_TOPIC, offeringId, { about }, `${offeringId}:${at}`)
   })
 }

@@ -1,3 +1,4 @@
+import { signerOf } from '#services/demonstration/projects/scholar.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -257,7 +258,8 @@ describe('changed terms', () => {
       const at = product.as(scholar)
       const { data } = await at.reply(proposalReview, { params: { id: offeringId } })
       expect(data.changes).toEqual([{ page: 'contract', field: 'terms.feeBp', before: '150', after: '200' }])
-      const terms = { version: data.version, digest: data.digest }
+      const signs = await signerOf(product.project.keys, scholar.userId)
+      const terms = { version: data.version, digest: data.digest, ...signs(offeringId, data.digest) }
       await at.confirmed(approveTerms, { params: { id: offeringId }, body: terms })
     }
     await approve(second, (await asked(issuer, { kind: 'resume' }))._id)

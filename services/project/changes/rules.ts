@@ -1,5 +1,4 @@
 import { CAMPAIGN_CHANGE_TEXTS, type CampaignChangeKind } from '#contracts/project/campaign-change-values.ts'
-import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
 import { extensionFault, type CampaignContext } from '#machines/campaign/machine.ts'
 import { takesEvent } from '#services/project/campaign.ts'
 import { CHANGEABLE_STATES } from '#services/project/offerings.ts'
@@ -30,7 +29,7 @@ export function changeFault(
   if (isOfOpen && now >= facts.closesNow) return CAMPAIGN_CHANGE_TEXTS.closed
   if (kind === 'resume') {
     if (facts.screeningVerdict !== 'pass') return CAMPAIGN_CHANGE_TEXTS.screening
-    return Number(facts.approvals) >= SCHOLARS_NEEDED ? null : CAMPAIGN_CHANGE_TEXTS.noFatwa
+    return facts.fatwa === 'valid' ? null : CAMPAIGN_CHANGE_TEXTS.noFatwa
   }
   if (kind !== 'extend') return null
   // The right to cancel hangs on the closing date there, and would end before it.

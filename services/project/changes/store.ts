@@ -46,7 +46,8 @@ export interface CampaignFacts {
   readonly regime: string
   readonly screeningVerdict: string
   /** Scholars whose approval of the terms in force holds. */
-  readonly approvals: bigint
+  /** The state of its fatwa. */
+  readonly fatwa: string
 }
 
 /** Who reads: an issuer the own campaigns, compliance those of others. */
@@ -60,8 +61,7 @@ const readable = ({ userId, isIssuer, isCompliance }: ChangeReader): SQL =>
   sql`((${isIssuer} AND o.issuer_id = ${userId}) OR (${isCompliance} AND ${isOutsider(sql`o.id`, userId)}))`
 
 const FACTS = sql`o.state AS campaign_state, o.campaign, o.regime, o.screening_verdict,
-  (SELECT count(*) FROM project.review r
-    WHERE r.offering_id = o.id AND r.digest = t.digest AND r.revoked_at IS NULL) AS approvals`
+  (SELECT f.state FROM project.fatwa f WHERE f.offering_id = o.id) AS fatwa`
 /** An issuer sees the own requests, and those of compliance once they are carried out: before, they may be confidential. */
 const isTold = ({ userId, isCompliance }: ChangeReader): SQL =>
   sql`(${isCompliance} OR c.asked_by = ${userId} OR c.state = 'carriedOut')`

@@ -17,7 +17,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { Offerings } from '#services/project/offerings.ts'
-import { fatwaOf } from '#services/project/proposal/fatwa-store.ts'
+import { fatwaOf } from '#services/project/fatwa/store.ts'
 import { readDealRoom } from '#services/project/routes.ts'
 import { projectOf } from '#services/project/views.ts'
 import { keyInformationOf } from './key-information.ts'
@@ -34,7 +34,10 @@ export function interestRoutes(ctx: ServiceContext, offerings: Offerings, intere
 
   async function sheetOf(projectId: string): Promise<KeyInformationSheet> {
     const room = await readDealRoom(ctx, offerings, projectId)
-    const [royaltyPercent, fatwa] = await Promise.all([royaltyOf(db, projectId), fatwaOf(db, projectId)])
+    const [royaltyPercent, fatwa] = await Promise.all([
+      royaltyOf(db, projectId),
+      fatwaOf(db, projectId, ctx.clock.now()),
+    ])
     const facts = {
       regime: room.row.regime,
       royaltyPercent,

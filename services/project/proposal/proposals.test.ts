@@ -24,6 +24,7 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { signerOf } from '#services/demonstration/projects/scholar.ts'
 import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
@@ -113,7 +114,9 @@ async function takeUp(at: ProposalWire): Promise<void> {
 
 async function approve(at: ProposalWire, who: Person) {
   const { digest, version } = await read(at, who)
-  return product.as(who).confirmed(approveTerms, { params: idOf(at), body: { version, digest } })
+  const signs = await signerOf(product.project.keys, who.userId)
+  const body = { version, digest, ...signs(at._id, digest) }
+  return product.as(who).confirmed(approveTerms, { params: idOf(at), body })
 }
 
 const verdict = (version: number, change: object = {}) =>
@@ -457,7 +460,7 @@ describe('the Shariah board', () => {
     await approve(at, first)
     const twice = await product.as(first).call(proposalReview, { params: idOf(at) })
     expect(twice.body).toMatchObject({ data: { approvals: 1, isApprovedByMe: true, state: 'shariahReview' } })
-    await expect(approve(at, first)).rejects.toThrow('You have approved these terms already.')
+    await expect(approve(at, first)).rejects.toThrow('You have signed these terms already.')
     await approve(at, second)
     expect((await again(at)).state).toBe('shariahReview')
     await approve(at, third)
@@ -472,10 +475,11 @@ describe('the Shariah board', () => {
     await takeUp(at)
     const [who] = scholars as [Person]
     const { digest } = await read(at, who)
-    const body = { version: 1, digest }
+    const signs = await signerOf(product.project.keys, who.userId)
+    const body = { version: 1, digest, ...signs(at._id, digest) }
     const plain = await product.as(who).call(approveTerms, { params: idOf(at), body })
     expect([plain.status, plain.body]).toMatchObject([403, { code: 'step_up_required' }])
-    const other = { version: 1, digest: 'ab'.repeat(32) }
+    const other = { version: 1, digest: 'ab'.repeat(32), ...signs(at._id, 'ab'.repeat(32)) }
     await expect(product.as(who).confirmed(approveTerms, { params: idOf(at), body: other })).rejects.toThrow(
       'The terms have changed since you read them',
     )
@@ -675,7 +679,7 @@ describe('an approval that is taken back', () => {
       product.as(who).confirmed(revokeTerms, { params: idOf(at), body: { reason: 'The rent was hidden.' } })
     const at = await beforeCompliance()
     await decide(at)
-    await expect(revoke(at, fourth)).rejects.toThrow('You have not approved these terms.')
+    await expect(revoke(at, fourth)).rejects.toThrow('You have not signed these terms.')
     await revoke(at, first)
     product.clock.set(new Date(GOOD.dates.opensAt))
     await product.ctx.jobs.runDue()

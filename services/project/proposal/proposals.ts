@@ -14,6 +14,8 @@ import {
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
+import { isInForce } from '#machines/fatwa/rules.ts'
+import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import type { Right } from '#services/project/colleague/ownership-store.ts'
 import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -27,7 +29,7 @@ import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { lockIssuer } from '#services/project/terms/caps-store.ts'
-import { fatwaOf, isWhole, reviewsOf } from './fatwa-store.ts'
+import { fatwaOf, reviewsOf } from '#services/project/fatwa/store.ts'
 import {
   countDrafts,
   findOwnProposal,
@@ -134,8 +136,8 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
         submittedAt,
       })
       // The same terms need no second approval.
-      const fatwa = await fatwaOf(tx, id)
-      if (!isWhole(fatwa)) return
+      const fatwa = await fatwaOf(tx, id, submittedAt)
+      if (!isInForce(fatwa, submittedAt)) return
       await send(tx, input, { type: 'shariah.reviewStarted' }, BY_SERVICE)
       await send(tx, input, { type: 'shariah.approved', approvals: fatwa.scholars.length }, BY_SERVICE)
     })
@@ -168,7 +170,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
   async function read({ id, issuerId }: Own, right: Right = 'own'): Promise<ProposalFacts> {
     const row = await findOwnProposal(ctx.db.orm, { id, userId: issuerId, right })
     if (!row) throw noProposal()
-    return factsOf(ctx.db.orm, row)
+    return factsOf(ctx.db.orm, row, ctx.clock.now())
   }
 
   async function lockAt(
@@ -179,7 +181,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
     const row = await lockOwnProposal(tx, { id, userId: issuerId, right })
     if (!row) throw noProposal()
     if (row.revision !== revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
-    return factsOf(tx, row)
+    return factsOf(tx, row, ctx.clock.now())
   }
 
   async function send(tx: Tx, { id, issuerId }: Own, event: CampaignEvent, sender: Sender): Promise<void> {
@@ -197,12 +199,12 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
 }
 
 /** What is known of a proposal beside its row. */
-export async function factsOf(db: Executor, row: ProposalRow): Promise<ProposalFacts> {
+export async function factsOf(db: Executor, row: ProposalRow, now: Date): Promise<ProposalFacts> {
   if (row.version === 0) return { row, submitted: undefined, reviews: [], approvals: 0, digest: null }
   // One after the other, since the transaction has one connection.
   const submitted = await findVersion(db, row.id, row.version)
   const reviews = await reviewsOf(db, row.id)
-  const fatwa = await fatwaOf(db, row.id)
+  const fatwa = await fatwaOf(db, row.id, now)
   return { row, submitted, reviews, approvals: fatwa.scholars.length, digest: fatwa.digest.toString('hex') }
 }
 

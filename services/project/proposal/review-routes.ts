@@ -23,7 +23,9 @@ import { findTerms, type OfferingRow } from '#services/project/store.ts'
 import type { UploadIntake } from '#services/project/presentation/uploads.ts'
 import { expectOtherCompany } from '#services/project/own-company.ts'
 import { changesBetween, type FieldChange } from './changes.ts'
-import { fatwaOf, reviewsOf } from './fatwa-store.ts'
+import { signVerdict, validUntil } from '#services/project/fatwa/fatwas.ts'
+import { fatwaOf, periodAt, reviewsOf } from '#services/project/fatwa/store.ts'
+import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { decidingScreening } from './figures.ts'
 import { noProposal } from './proposals.ts'
 import type { Reviews } from './reviews.ts'
@@ -62,12 +64,12 @@ export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
       const { state } = query
       const states = state === undefined ? WAITING : state === 'all' ? EVERY_REVIEWED : [state]
       const reviewerId = signedIn(actor).userId
+      const now = ctx.clock.now()
       const { rows, total } = await listReviewed(
         ctx.db.orm,
-        { reviewerId, states },
+        { reviewerId, states, now },
         { limit: perPage, offset },
       )
-      const now = ctx.clock.now()
       return {
         status: true,
         message: '',
@@ -83,11 +85,11 @@ export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
     }),
     handler(approveTerms, async ({ actor, params, body }) => {
       await reviews.approveTerms({ id: params.id, reviewerId: await decider(actor, params.id), ...body })
-      return answer(actor, params.id, 'You have approved the terms.')
+      return answer(actor, params.id, 'You have signed the terms.')
     }),
     handler(revokeTerms, async ({ actor, params, body }) => {
       await reviews.revokeTerms({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
-      return answer(actor, params.id, 'Your approval is withdrawn.')
+      return answer(actor, params.id, 'Your signature is withdrawn.')
     }),
     handler(decideProposal, async ({ actor, params, body }) => {
       const { roles } = signedIn(actor)
@@ -155,13 +157,15 @@ async function reviewCase(
   { id, reviewerId }: { id: string; reviewerId: string },
 ) {
   const db = ctx.db.orm
+  const now = ctx.clock.now()
   const [row, offering] = await Promise.all([findReviewed(db, { id, reviewerId }), offerings.find(id)])
   if (!row || !offering || row.submittedAt === null) throw noProposal()
-  const [submitted, earlier, entries, fatwa] = await Promise.all([
+  const [submitted, earlier, entries, fatwa, { renewalDays }] = await Promise.all([
     findVersion(db, id, row.version),
     findVersion(db, id, row.version - 1),
     reviewsOf(db, id),
-    fatwaOf(db, id),
+    fatwaOf(db, id, now),
+    periodAt(db, now),
   ])
   if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
   const answers = await answersNow(ctx, submittedProposal(submitted.answers), offering)
@@ -171,7 +175,6 @@ async function reviewCase(
     deps.displayNames({ userIds: [...new Set(entries.map((entry) => entry.reviewerId))] }),
     uploads.preview(offering.issuerId, answers),
   ])
-  const now = ctx.clock.now()
   const { issuerId, issuerName } = offering
   return {
     _id: id,
@@ -189,6 +192,10 @@ async function reviewCase(
     screening,
     faults: proposalProblems(answers),
     digest: fatwa.digest.toString('hex'),
+    fatwa: fatwa.state,
+    fatwaLabel: FATWA_LABELS[fatwa.state],
+    validUntil: validUntil(fatwa),
+    sign: signVerdict(fatwa, { state: row.state, reviewerId, now, renewalDays }),
     approvals: fatwa.scholars.length,
     approvalsNeeded: SCHOLARS_NEEDED,
     isApprovedByMe: fatwa.scholars.includes(reviewerId),
@@ -201,6 +208,7 @@ async function reviewCase(
       decision: entry.decision,
       reason: entry.reason,
       pages: entry.pages.map(({ page, reason }) => ({ page, reason })),
+      isSigned: entry.signature !== null,
       revokedAt: entry.revokedAt?.toISOString() ?? null,
     })),
   }

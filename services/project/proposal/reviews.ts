@@ -1,15 +1,22 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { APPROVABLE_STATES, PROPOSAL_TEXTS, SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
+import { FATWA_TEXTS } from '#contracts/project/fatwa/values.ts'
+import { APPROVABLE_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
-import { BY_STAFF, createCampaignWriter, step, TOPICS } from '#services/project/campaign.ts'
-import type { Publishing } from '#services/project/publishing.ts'
+import { BY_STAFF, createCampaignWriter, step } from '#services/project/campaign.ts'
+import { createFatwas } from '#services/project/fatwa/fatwas.ts'
+import { createScholarKeys } from '#services/project/fatwa/keys.ts'
 import { lockOffering, type OfferingRow } from '#services/project/store.ts'
-import { fatwaOf, insertReview, revokeApproval, type PageReason } from './fatwa-store.ts'
+import {
+  insertReview,
+  replaceApproval,
+  revokeApproval,
+  type PageReason,
+} from '#services/project/fatwa/store.ts'
 import { noProposal } from './proposals.ts'
 import { findReviewed, touchProposal, type ProposalRow } from './store.ts'
 
@@ -20,6 +27,14 @@ interface Reviewed {
   readonly reviewerId: string
   /** The submission that the reviewer has read. */
   readonly version: number
+}
+
+interface Signed extends Reviewed {
+  /** SHA-256 of the terms that the scholar has read, in hexadecimal. */
+  readonly digest: string
+  readonly keyId: string
+  /** Base64. */
+  readonly signature: string
 }
 
 export interface Decision extends Reviewed {
@@ -33,15 +48,15 @@ const TEXTS = {
   stale: 'The issuer has changed this offering since. Reload it to see what it is now.',
   notNow: 'This offering is not in this review now.',
   otherTerms: 'The terms have changed since you read them. Reload the offering and read them again.',
-  twice: 'You have approved these terms already.',
-  notYours: 'You have not approved these terms.',
   notYourReview: 'This offering is in the review of the other board.',
   boardApproves: 'Scholars approve the terms themselves.',
   nothingAsked: 'Name a page and say what to change',
 } as const
 
 /** What scholars and compliance do with submitted offerings; each locks the proposal first. */
-export function createReviews(ctx: ServiceContext, publishing: Publishing) {
+export function createReviews(ctx: ServiceContext) {
+  const fatwas = createFatwas(ctx)
+  const keys = createScholarKeys(ctx)
   const write = createCampaignWriter(ctx)
 
   /** @throws Problem 404 for an own offering, 409 `stale` for another version */
@@ -76,57 +91,44 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
   }
 
   /**
-   * A scholar approves exactly the terms that the digest names. The last one that the board needs hands the offering to compliance; later
-   * ones stand in for a scholar who took the approval back.
+   * A scholar approves exactly the terms that the digest names, with a signature. The last one that the board needs hands the offering to
+   * compliance; later ones renew the fatwa, or stand in for a scholar who took the signature back.
    */
-  async function approveTerms(input: Reviewed & { digest: string }): Promise<void> {
-    const { id, reviewerId } = input
+  async function approveTerms(input: Signed): Promise<void> {
+    const { id, reviewerId, keyId } = input
     await ctx.db.transaction(async (tx) => {
       const { state } = await lock(tx, input)
-      if (!APPROVABLE_STATES.has(state)) throw notNow(TEXTS.notNow)
-      const fatwa = await fatwaOf(tx, id)
-      if (fatwa.digest.toString('hex') !== input.digest)
+      await offeringOf(tx, id)
+      if (!APPROVABLE_STATES.has(state)) throw notNow(FATWA_TEXTS.notNow)
+      const fatwa = await fatwas.current(tx, id)
+      const { digest } = fatwa
+      if (digest.toString('hex') !== input.digest)
         throw new Problem(PROBLEM_CODES.stale, 409, TEXTS.otherTerms)
-      if (fatwa.scholars.includes(reviewerId)) throw notNow(TEXTS.twice)
-      await insertReview(tx, {
-        ...entry(input),
-        board: 'shariah',
-        decision: 'approved',
-        reason: '',
-        pages: [],
-        digest: fatwa.digest,
+      const signature = Buffer.from(input.signature, 'base64')
+      await keys.check(tx, { scholarId: reviewerId, keyId, offering: id, digest: input.digest, signature })
+      await fatwas.sign(tx, fatwa, reviewerId, async (validUntil) => {
+        const signed = { ...entry(input), digest, keyId, signature, validUntil }
+        await replaceApproval(tx, { offeringId: id, digest, reviewerId }, signed.decidedAt)
+        await insertReview(tx, { ...signed, board: 'shariah', decision: 'approved', reason: '', pages: [] })
       })
-      const approvals = fatwa.scholars.length + 1
-      if (state === 'shariahReview') return send(tx, id, { type: 'shariah.approved', approvals }, reviewerId)
-      await ctx.audit.record(tx, {
-        actorId: reviewerId,
-        action: 'shariah.approved',
-        entity: 'offering',
-        entityId: id,
-        detail: { approvals },
-      })
-      if (state === 'preview' && approvals >= SCHOLARS_NEEDED) await openOnItsDate(tx, id)
+      if (state !== 'shariahReview') return
+      const approvals = fatwa.scholars.filter((one) => one !== reviewerId).length + 1
+      await send(tx, id, { type: 'shariah.approved', approvals }, reviewerId)
     })
   }
 
-  /** A scholar takes the own approval back. A campaign without a valid fatwa takes no orders. */
+  /** A scholar takes the own signature back. A campaign without a valid fatwa takes no orders. */
   async function revokeTerms(input: { id: string; reviewerId: string; reason: string }): Promise<void> {
     const { id, reviewerId, reason } = input
     await ctx.db.transaction(async (tx) => {
       const row = await findReviewed(tx, input, true)
       if (!row) throw noProposal()
-      const { digest, scholars } = await fatwaOf(tx, id)
-      const at = ctx.clock.now()
-      if (!(await revokeApproval(tx, { offeringId: id, digest, reviewerId }, { at, why: reason })))
-        throw notNow(TEXTS.notYours)
-      await ctx.audit.record(tx, {
-        actorId: reviewerId,
-        action: 'shariah.revoked',
-        entity: 'offering',
-        entityId: id,
-        detail: { approvals: scholars.length - 1 },
-      })
-      if (scholars.length - 1 < SCHOLARS_NEEDED) await publishing.pauseOpen(tx, id)
+      await offeringOf(tx, id)
+      const fatwa = await fatwas.current(tx, id)
+      const { digest } = fatwa
+      await fatwas.revoke(tx, fatwa, { actorId: reviewerId, reason }, () =>
+        revokeApproval(tx, { offeringId: id, digest, reviewerId }, { at: ctx.clock.now(), why: reason }),
+      )
     })
   }
 
@@ -144,7 +146,7 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
         if (board === 'shariah') throw notNow(TEXTS.boardApproves)
         if ((await offeringOf(tx, id)).screeningVerdict !== 'pass') throw notNow(PROPOSAL_TEXTS.doesNotPass)
       }
-      await insertReview(tx, { ...entry(input), board, decision, reason, pages, digest: null })
+      await insertReview(tx, { ...entry(input), board, decision, reason, pages })
       await send(tx, id, { type: eventOf(board, decision) } as CampaignEvent, reviewerId)
     })
   }
@@ -155,14 +157,14 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
       version,
       reviewerId,
       decidedAt: ctx.clock.now(),
+      digest: null,
+      keyId: null,
+      signature: null,
+      validUntil: null,
+      replacedAt: null,
       revokedAt: null,
       revokedWhy: null,
     } satisfies Partial<NewRow<'project.review'>>
-  }
-
-  async function openOnItsDate(tx: Tx, offeringId: string): Promise<void> {
-    const { opensAt } = await offeringOf(tx, offeringId)
-    await ctx.jobs.enqueue(tx, { topic: TOPICS.opening, payload: { offeringId }, runAt: opensAt })
   }
 
   return { takeUp, approveTerms, revokeTerms, decide }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { holdsAt } from '#services/project/fatwa/store.ts'
 import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership-store.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
@@ -181,14 +182,14 @@ export interface QueueRow {
 /** Offerings of other people in these states, the longest waiting first, and how many there are. */
 export async function listReviewed(
   db: Executor,
-  { reviewerId, states }: { reviewerId: string; states: readonly string[] },
+  { reviewerId, states, now }: { reviewerId: string; states: readonly string[]; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const from = sql`project.offering o JOIN project.proposal p ON p.id = o.id
     WHERE o.state IN ${[...states]} AND ${isOutsider(sql`o.id`, reviewerId)}`
   const approvals = (of: SQL) => sql`FROM project.review r
     JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version AND t.digest = r.digest
-    WHERE r.offering_id = o.id AND r.revoked_at IS NULL ${of}`
+    WHERE r.offering_id = o.id AND ${holdsAt(now)} ${of}`
   const [rows, [counted]] = await Promise.all([
     query<QueueRow>(
       db,

@@ -25,7 +25,7 @@ import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
 import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
-import type { PageReason, ReviewRow } from './fatwa-store.ts'
+import type { PageReason, ReviewRow } from '#services/project/fatwa/store.ts'
 import { offeringRow, textsOf } from './content.ts'
 import type { ProposalRow, VersionRow } from './store.ts'
 

@@ -375,3 +375,17 @@ export async function giveStopSecret(
 export async function dropPasskeys(tx: Executor, userId: string): Promise<void> {
   await query(tx, sql`DELETE FROM users.passkey WHERE user_id = ${userId}`)
 }
+
+/** Which of these people hold a role now. */
+export async function roleHolders(
+  db: Executor,
+  { role, userIds }: { readonly role: string; readonly userIds: readonly string[] },
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM users.account
+         WHERE id IN ${[...userIds]} AND ${role} = ANY (roles) AND disabled_at IS NULL AND erased_at IS NULL`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -119,6 +119,7 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 /** The queues of staff, by the roles whose work they are. */
 const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffKyc, 'KYC review', 'review') },
+  { roles: ['scholar'], section: one(paths.staffShariah, 'Shariah board', 'review') },
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },

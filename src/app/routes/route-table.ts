@@ -21,6 +21,8 @@ export type ScreenId =
   | 'team'
   | 'dealTabs'
   | 'keySheet'
+  | 'shariahBoard'
+  | 'certificate'
   | 'investPanel'
   | 'updates'
   | 'terms'
@@ -71,6 +73,7 @@ export type ScreenId =
   | 'staffKycCase'
   | 'staffFinance'
   | 'staffWithdrawals'
+  | 'staffShariah'
   | 'staffOfferings'
   | 'staffOffering'
   | 'staffQuestions'
@@ -124,10 +127,12 @@ export const ROUTES: readonly RouteRow[] = [
   open('/how_to_invest', 'How to invest'),
   open('/browseproject', 'Browse projects', 'browse'),
   open('/propertydetails/:id', 'Project', 'property'),
+  // Not in the specification: the certificate of an offering's fatwa.
+  open('/propertydetails/:id/fatwa', 'Fatwa', 'certificate'),
   open('/whitePapers', 'White papers'),
   open('/blog', 'Blog'),
   open('/blogDetail/:id', 'Article'),
-  open('/shariahcompliance', 'Shariah compliance'),
+  open('/shariahcompliance', 'Shariah compliance', 'shariahBoard'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details', 'dealTabs'),
@@ -221,6 +226,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
+  inside('/staff/shariah', 'Shariah board', 'staffShariah'),
   inside('/staff/offerings', 'Offerings to check', 'staffOfferings'),
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),

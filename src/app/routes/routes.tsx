@@ -59,6 +59,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   askQuestion: staff('askQuestion'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
+  staffShariah: staff('staffShariah'),
   staffOfferings: staff('staffOfferings'),
   staffOffering: staff('staffOffering'),
   staffQuestions: staff('staffQuestions'),

@@ -2,6 +2,7 @@
 export const STAFF_SCREENS = {
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
+  staffShariah: () => import('#screens/shariah/staff-screen.tsx').then((m) => m.StaffShariahScreen),
   staffOfferings: () =>
     import('#screens/offering-review/queue-screen.tsx').then((m) => m.StaffOfferingsScreen),
   staffOffering: () => import('#screens/offering-review/case-screen.tsx').then((m) => m.StaffOfferingScreen),

@@ -16,6 +16,8 @@ import { panelScreen } from '#screens/property/panel-screen.tsx'
 import { updatesScreen } from '#screens/property/updates-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
+import { boardScreen } from '#screens/shariah/board-screen.tsx'
+import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
@@ -107,6 +109,8 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return renderPublic(context, keySheetScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'investPanel')
     return renderPublic(context, panelScreen, isChosen ? 'offer' : 'browse', isChosen)
+  if (screen === 'certificate') return renderPublic(context, certificateScreen, 'offer', true)
+  if (screen === 'shariahBoard') return renderPublic(context, boardScreen, 'offer', false)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }

@@ -23,6 +23,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   requestedDocument: { entity: 'document_item' },
   sentEnvelope: { entity: 'document_envelope' },
   envelope: { entity: 'signing_envelope' },
+  fatwa: { entity: 'fatwa' },
   fileObject: { entity: 'file' },
   campaignChange: { entity: 'campaign_change' },
   colleague: { entity: 'colleague' },

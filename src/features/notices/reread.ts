@@ -27,6 +27,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'OwnCampaigns',
     'Colleagues',
     'OfferingReports',
+    'FatwaCertificate',
   ],
   document: [
     'DocumentsOverview',

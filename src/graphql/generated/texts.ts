@@ -12,6 +12,7 @@ export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaign
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
+export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText, ShariahBoardText } from './fatwas-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'
 export { CaptchaChallengeText, CreateUserText, LoginText, VerifyCodeText } from './sign-in-texts.ts'
 export { ChallengePasskeyText, LoginChannelText, StartStepUpText, VerifyPasswordText, VerifyStepUpText } from './step-up-texts.ts'

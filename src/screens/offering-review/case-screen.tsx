@@ -292,7 +292,8 @@ function History({ review: { reviews } }: PartProps) {
             <span>
               <strong>{entry.reviewer}</strong>, {BOARDS[entry.board]}, {DECISIONS[entry.decision]} version{' '}
               {entry.version}
-              {entry.revokedAt === null ? '' : '; withdrawn since'}
+              {entry.isSigned ? ', signed' : ''}
+              {entry.revokedAt === null ? '' : '; taken back since'}
             </span>
             <span className={styles.quiet}>
               <DateTime value={entry.at} />

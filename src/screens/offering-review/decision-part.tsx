@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import {
-  APPROVABLE_STATES,
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
   REVIEW_REASON_MAX,
@@ -10,7 +9,6 @@ import {
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
-  ApproveTermsDocument,
   DecideProposalDocument,
   type ProposalReviewFieldsFragment,
   RevokeTermsDocument,
@@ -21,6 +19,8 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { SignPart } from './sign-part.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 
@@ -42,8 +42,9 @@ const QUESTIONS: Readonly<Record<Asking, { readonly title: string; readonly deta
   approved: { title: 'Approve', detail: 'The offering opens by itself on its opening date.' },
   rejected: { title: 'Reject', detail: 'The issuer reads the reason, and cannot submit it again.' },
   revoke: {
-    title: 'Withdraw your approval',
-    detail: 'With fewer than three approvals an open campaign takes no orders.',
+    title: 'Take back your signature',
+    detail:
+      'With fewer than three signatures the campaign is paused at once, and its issuer and investors are told.',
   },
 }
 
@@ -72,7 +73,6 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   }
   const decides = (isScholar && state === 'shariahReview') || (isCompliance && state === 'complianceReview')
   const asked = Object.entries(pages).map(([page, why]) => ({ page: page as ProposalPage, reason: why }))
-  const mayApproveTerms = isScholar && APPROVABLE_STATES.has(state) && !review.isApprovedByMe
   const mayWithdraw = isScholar && review.isApprovedByMe
   const needsReason = (what: Asking) => {
     if (what === 'approved' || reason.trim() !== '') return setAsking(what)
@@ -85,13 +85,20 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         Decision
       </h2>
       <p>
-        {review.approvals} of {review.approvalsNeeded} scholars have approved these terms
+        Fatwa: {review.fatwaLabel}. {review.approvals} of {review.approvalsNeeded} scholars have signed these
+        terms
         {review.isApprovedByMe ? ', you among them' : ''}.
+        {review.validUntil === null ? null : (
+          <>
+            {' '}
+            Valid until <DateTime value={review.validUntil} />.
+          </>
+        )}
       </p>
       {isScholar ? (
         <div className={styles.subject}>
           <span className={styles.quiet}>
-            You approve exactly these terms; with any change they must be approved again. Their SHA-256:
+            You sign exactly these terms; with any change they must be signed again. Their SHA-256:
           </span>
           <code className={styles.digest}>{review.digest}</code>
         </div>
@@ -102,11 +109,6 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         {isScholar && state === 'submitted' ? (
           <Button look="primary" aria-disabled={isBusy} onClick={() => send(calls.takeUp)}>
             Take up
-          </Button>
-        ) : null}
-        {mayApproveTerms ? (
-          <Button look="primary" aria-disabled={isBusy} onClick={() => send(calls.approveTerms)}>
-            Approve the terms
           </Button>
         ) : null}
         {isCompliance && state === 'complianceReview' ? (
@@ -125,12 +127,18 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
           {PROPOSAL_TEXTS.doesNotPass}
         </p>
       ) : null}
+      {isScholar && review.sign.allowed ? <SignPart review={review} onStale={onStale} /> : null}
+      {isScholar && !review.sign.allowed && review.isApprovedByMe ? (
+        <p className={styles.quiet}>{review.sign.reason}</p>
+      ) : null}
       {decides ? <AskedPages pages={pages} onChange={setPages} /> : null}
       {decides || mayWithdraw ? (
         <CountedText
           id={`${id}-reason`}
           label="Reason"
-          hint={decides ? 'The issuer reads it. Required to reject.' : 'Required to withdraw your approval.'}
+          hint={
+            decides ? 'The issuer reads it. Required to reject.' : 'Required to take back your signature.'
+          }
           rows={2}
           max={REVIEW_REASON_MAX}
           value={reason}
@@ -154,7 +162,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         ) : null}
         {mayWithdraw ? (
           <Button aria-disabled={isBusy} onClick={() => needsReason('revoke')}>
-            Withdraw my approval
+            Take back my signature
           </Button>
         ) : null}
       </div>
@@ -177,7 +185,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
 const WHOSE_TURN: Readonly<Record<string, string | undefined>> = {
   submitted: 'It waits for a scholar to take it up.',
   shariahReview: 'The Shariah board decides on the contract and the terms.',
-  complianceReview: 'The scholars have approved the terms. Compliance decides on the rest.',
+  complianceReview: 'The scholars have signed the terms. Compliance decides on the rest.',
   preview: 'Both reviews are done. It opens on its opening date.',
   draft: 'It is back with its issuer.',
   rejected: 'It is rejected.',
@@ -223,10 +231,9 @@ function AskedPages({
 }
 
 function useCalls(review: OfferingCase) {
-  const { _id: id, version, digest } = review
+  const { _id: id, version } = review
   const stepUp = useStepUp()
   const [takeUp] = useMutation(TakeUpProposalDocument)
-  const [approve] = useMutation(ApproveTermsDocument)
   const [revoke] = useMutation(RevokeTermsDocument)
   const [decide] = useMutation(DecideProposalDocument)
   return {
@@ -234,22 +241,10 @@ function useCalls(review: OfferingCase) {
       const { data } = await takeUp({ variables: { id, input: { version } } })
       return present(data?.takeUpProposal).message
     },
-    approveTerms: async () => {
-      const proof = await stepUp.forAccount({
-        operation: 'approveTerms',
-        reason: 'approve the terms of this offering',
-      })
-      if (proof === undefined) return undefined
-      const { data } = await approve({
-        variables: { id, input: { version, digest } },
-        context: withStepUp(proof),
-      })
-      return present(data?.approveTerms).message
-    },
     revoke: async (reason: string) => {
       const proof = await stepUp.forAccount({
         operation: 'revokeTerms',
-        reason: 'withdraw your approval of these terms',
+        reason: 'take back your signature of these terms',
       })
       if (proof === undefined) return undefined
       const { data } = await revoke({

@@ -1,14 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { createPublicKey, verify } from 'node:crypto'
+import { termsStatement } from '#contracts/project/fatwa/statement.ts'
+import { makeKey } from '#features/scholar-key/key-file.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   ApproveTermsMutation,
+  ApproveTermsMutationVariables,
   CurrentUserQuery,
   DecideProposalMutation,
   ProposalQueueQuery,
   ProposalReviewFieldsFragment,
   ProposalReviewQuery,
+  ScholarKeysQuery,
   TakeUpProposalMutation,
 } from '#graphql/generated/graphql.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
@@ -46,6 +51,10 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     approvals: 1,
     approvalsNeeded: 3,
     isApprovedByMe: false,
+    fatwa: 'collecting' as const,
+    fatwaLabel: 'Collecting signatures',
+    validUntil: null,
+    sign: { allowed: true, reason: null },
     offering: project({ name: 'Orange grove' }),
     screening: {
       pack: 'sc_malaysia-2026',
@@ -89,6 +98,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
         reviewer: 'Hafsa Idris',
         decision: 'returned' as const,
         reason: 'Nearly.',
+        isSigned: false,
         revokedAt: null,
         pages: [{ page: 'shares' as const, reason: 'Too long a lock-up.' }],
       },
@@ -110,6 +120,39 @@ const open = (who: FakeReply, shown: ProposalReviewFieldsFragment, replies: Reco
     },
   })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const PASSPHRASE = 'a long passphrase'
+const NOT_NOW = { allowed: false, reason: 'These terms cannot be signed now.' }
+const SIGNED = { allowed: false, reason: 'You have signed these terms already.' }
+
+/** The enrolled keys of the scholar. */
+const keys = (...made: readonly { readonly publicKey: string }[]) =>
+  dataOf<ScholarKeysQuery>({
+    scholarKeys: listOf(
+      made.map(({ publicKey }, at) => ({
+        __typename: 'ScholarKey',
+        _id: `key_${at + 1}`,
+        label: 'Office',
+        publicKey,
+        createdAt: '2026-11-01T09:00:00.000Z',
+        revokedAt: null,
+        signatures: 0,
+      })),
+    ),
+  })
+
+function choose(file: string, passphrase = PASSPHRASE): void {
+  const chosen = new File([file], 'key.json', { type: 'application/json' })
+  fireEvent.change(screen.getByLabelText(/Your key/), { target: { files: [chosen] } })
+  fireEvent.change(screen.getByLabelText('Passphrase'), { target: { value: passphrase } })
+}
+
+/** By another library than the one that has signed. */
+function isSigned(publicKey: string, text: string, signature: string): boolean {
+  const der = Buffer.from(`MCowBQYDK2VwAyEA${publicKey}`, 'base64')
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+}
 
 describe('/staff/offerings', () => {
   const row = {
@@ -177,37 +220,67 @@ describe('/staff/offerings/{id}', () => {
   })
 
   it('a scholar takes it up', async () => {
-    const { sentTo } = open(as('scholar'), review({ state: 'submitted' }), {
+    const { sentTo } = open(as('scholar'), review({ state: 'submitted', sign: NOT_NOW }), {
       TakeUpProposal: dataOf<TakeUpProposalMutation>({ takeUpProposal: replyOf(review(), 'Begun.') }),
     })
     await screen.findByRole('button', { name: 'Take up' })
-    expect(screen.queryByRole('button', { name: 'Approve the terms' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull()
     click('Take up')
-    expect(await screen.findByRole('button', { name: 'Approve the terms' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign the terms' })).toBeTruthy()
     expect(sentTo('TakeUpProposal')[0]?.variables).toEqual({ id: 'prj_1', input: { version: 2 } })
   })
 
-  it('a scholar approves exactly the terms that are shown, with a second factor', async () => {
+  it('a scholar signs exactly the terms that are shown with a key from a file, and with a second factor', async () => {
+    const key = await makeKey('usr_1', PASSPHRASE)
     const { sentTo } = open(as('scholar'), review(), {
+      ScholarKeys: keys(key),
       ApproveTerms: dataOf<ApproveTermsMutation>({
-        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true })),
+        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true, sign: SIGNED })),
       }),
     })
     expect(await screen.findByText(DIGEST)).toBeTruthy()
-    click('Approve the terms')
-    expect(await screen.findByText(/2 of 3 scholars have approved these terms, you among them/)).toBeTruthy()
+    choose(key.file)
+    click('Sign the terms')
+    expect(await screen.findByText(/2 of 3 scholars have signed these terms, you among them/)).toBeTruthy()
     const [sent] = sentTo('ApproveTerms')
-    expect(sent?.variables).toEqual({ id: 'prj_1', input: { version: 2, digest: DIGEST } })
+    const { input } = sent?.variables as ApproveTermsMutationVariables
+    expect(input).toMatchObject({ version: 2, digest: DIGEST, keyId: 'key_1' })
+    expect(
+      isSigned(key.publicKey, termsStatement({ offering: 'prj_1', digest: DIGEST }), input.signature),
+    ).toBe(true)
+    expect(
+      isSigned(key.publicKey, termsStatement({ offering: 'prj_2', digest: DIGEST }), input.signature),
+    ).toBe(false)
     expect(sent?.headers.get('x-step-up')).toBe('proof-1')
-    expect(screen.queryByRole('button', { name: 'Approve the terms' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Withdraw my approval' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull()
+    expect(screen.getByText(SIGNED.reason)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take back my signature' })).toBeTruthy()
   })
 
-  it('nothing is sent when the second factor is not given', async () => {
+  it.each([
+    ['another passphrase', 'not the passphrase', null, 'The passphrase does not open this key.'],
+    ['no key file', PASSPHRASE, '{"kind":"letter"}', 'This file is not a signing key.'],
+    ['a key that is not enrolled', PASSPHRASE, null, 'This key is not among yours, or it is revoked.'],
+  ])('nothing is sent with %s', async (_what, passphrase, file, text) => {
+    const key = await makeKey('usr_1', PASSPHRASE)
+    const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys() })
+    await screen.findByRole('button', { name: 'Sign the terms' })
+    choose(file ?? key.file, passphrase)
+    click('Sign the terms')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(forAccount).not.toHaveBeenCalled()
+    expect(sentTo('ApproveTerms')).toEqual([])
+  })
+
+  it('nothing is sent without a file, or when the second factor is not given', async () => {
+    const key = await makeKey('usr_1', PASSPHRASE)
     forAccount.mockResolvedValueOnce(undefined)
-    const { sentTo } = open(as('scholar'), review())
-    await screen.findByRole('button', { name: 'Approve the terms' })
-    click('Approve the terms')
+    const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys(key) })
+    await screen.findByRole('button', { name: 'Sign the terms' })
+    click('Sign the terms')
+    expect(await screen.findByText('Please choose the file with your key')).toBeTruthy()
+    choose(key.file)
+    click('Sign the terms')
     await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1))
     expect(sentTo('ApproveTerms')).toEqual([])
   })

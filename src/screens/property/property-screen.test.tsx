@@ -3,12 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
-import { listOf, project, replyOf } from '#tests/support/screens/screen-data.ts'
+import { certificate, listOf, project, replyOf } from '#tests/support/screens/screen-data.ts'
 import { propertyScreen } from './property-screen.tsx'
 
 const { View, load, head } = propertyScreen
 const nothing = { items: [], pageNo: 1, totalCount: 0 }
-const shown = (offering = project()) => ({ project: offering, updates: nothing, questions: nothing })
+const shown = (offering = project()) => ({
+  project: offering,
+  updates: nothing,
+  questions: nothing,
+  certificate: certificate(),
+})
 const at = (id: string) => ({
   url: new URL('http://localhost:3000/propertydetails/x'),
   params: { id },
@@ -47,6 +52,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Milestones',
       'Risks',
       'Digital shares',
+      'Fatwa',
       'Updates',
       'Questions and answers',
     ])
@@ -107,6 +113,7 @@ describe('its reading', () => {
         projectById: replyOf(project()),
         projectUpdates: listOf([]),
         projectQuestions: listOf([]),
+        fatwaCertificate: replyOf(certificate()),
       }),
     )
     for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {

@@ -1,11 +1,13 @@
 import type { PublicQuestion } from '#contracts/project/deal-room/questions.ts'
+import type { CertificateWire } from '#contracts/project/fatwa/fatwas.ts'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
 import { isId, loadQuestions, loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
 import { Questions } from '#features/deal-room/questions.tsx'
 import { Updates } from '#features/deal-room/updates.tsx'
-import { ProjectByIdText } from '#graphql/generated/texts.ts'
+import { FatwaPart } from '#features/fatwa/fatwa-part.tsx'
+import { FatwaCertificateText, ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,6 +17,7 @@ export interface PropertyData {
   readonly project: Project
   readonly updates: NewsPage<ProjectUpdate>
   readonly questions: NewsPage<PublicQuestion>
+  readonly certificate: CertificateWire
 }
 
 /** The pages of both lists in the address; each also names its section. */
@@ -30,17 +33,24 @@ export const propertyScreen: PublicScreen<PropertyData> = {
     // Anything else is no id of ours, so the page does not exist.
     if (!isId(id)) return undefined
     const pageOf = (field: string) => pageNoOf(url.searchParams, field)
-    const [reply, updates, questions] = await Promise.all([
+    const [reply, updates, questions, fatwa] = await Promise.all([
       run(ProjectByIdText, { id }),
       loadUpdates(run, id, pageOf(UPDATES)),
       loadQuestions(run, id, pageOf(QUESTIONS)),
+      run(FatwaCertificateText, { id }),
     ])
-    return reply.projectById ? { project: reply.projectById.data, updates, questions } : undefined
+    if (!reply.projectById || !fatwa.fatwaCertificate) return undefined
+    return {
+      project: reply.projectById.data,
+      updates,
+      questions,
+      certificate: fatwa.fatwaCertificate.data,
+    }
   },
 }
 
 function PropertyView({ data, address, problem, reload }: PublicViewProps<PropertyData>) {
-  const { project, updates, questions } = data
+  const { project, updates, questions, certificate } = data
   /** Another page of one list; the other one stays where it is. */
   const hrefOf = (field: string) => (pageNo: number) => {
     const params = new URLSearchParams(address.url.search)
@@ -53,6 +63,7 @@ function PropertyView({ data, address, problem, reload }: PublicViewProps<Proper
       panel={<InvestPanel project={project} problem={problem?.message} onChanged={reload} />}
       news={
         <>
+          <FatwaPart certificate={certificate} />
           <Updates updates={updates} hrefOf={hrefOf(UPDATES)} />
           <Questions questions={questions} hrefOf={hrefOf(QUESTIONS)}>
             <p>

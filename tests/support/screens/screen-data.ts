@@ -3,6 +3,7 @@ import type {
   CurrentUserQuery,
   OrderByIdQuery,
   PortfolioQuery,
+  FatwaCertificateQuery,
   ProjectByIdQuery,
   ProjectListQuery,
   ShareRegisterQuery,
@@ -29,6 +30,7 @@ export type PortfolioData = Of<PortfolioQuery['portfolio']>
 export type PositionData = PortfolioData['positions'][number]
 export type CardData = ItemOf<ProjectListQuery['projects']>
 export type ProjectData = Of<ProjectByIdQuery['projectById']>
+type CertificateData = NonNullable<FatwaCertificateQuery['fatwaCertificate']>['data']
 
 /** US dollars from minor units. */
 export function usd(amount: bigint) {
@@ -347,4 +349,28 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     ...over,
   }
   return { ...data, __typename: 'Project' } as ProjectData
+}
+
+/** The certificate of an offering whose fatwa is valid. */
+export function certificate(over: Partial<CertificateData> = {}): CertificateData {
+  const signature = (scholar: string) => ({
+    scholar,
+    publicKey: `${scholar.slice(0, 1).repeat(43)}=`,
+    signature: `${scholar.slice(0, 1).repeat(86)}==`,
+    signedAt: '2026-11-01T09:00:00.000Z',
+    validUntil: '2027-11-01T09:00:00.000Z',
+  })
+  return {
+    _id: 'alhambra-court',
+    name: 'Alhambra Court Residences',
+    state: 'valid',
+    stateLabel: 'Valid',
+    digest: 'ab'.repeat(32),
+    termsVersion: 1,
+    validUntil: '2027-11-01T09:00:00.000Z',
+    signaturesNeeded: 3,
+    hasFile: true,
+    signatures: ['Amina Rahman', 'Bilal Saeed', 'Chadia Noor'].map(signature),
+    ...over,
+  }
 }

@@ -1,5 +1,12 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** project.board_member: what a scholar lets everybody read; a scholar without a row is not on the public page */
+export interface BoardMemberRow {
+  readonly scholarId: string
+  readonly credentials: string
+  readonly changedAt: Date
+}
+
 /** project.calendar: business-day calendars; outside covered_from..covered_to the holidays are unknown and no end is computed */
 export interface CalendarRow {
   readonly id: string
@@ -53,6 +60,25 @@ export interface ColleagueRow {
   readonly userId: string | null
   readonly acceptedAt: Date | null
   readonly endedAt: Date | null
+}
+
+/** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
+export interface FatwaRow {
+  readonly offeringId: string
+  readonly state: 'proposed' | 'collecting' | 'valid' | 'stale' | 'expired' | 'revoked'
+  readonly validUntil: Date | null
+  readonly machineVersion: string
+  readonly changedAt: Date
+}
+
+/** project.fatwa_period */
+export interface FatwaPeriodRow {
+  readonly validFrom: string
+  /** how long a signature holds */
+  readonly months: number
+  /** how long before its end a scholar may sign again */
+  readonly renewalDays: number
+  readonly source: string
 }
 
 /** project.holiday */
@@ -337,6 +363,12 @@ export interface ReviewRow {
   readonly decidedAt: Date
   readonly revokedAt: Date | null
   readonly revokedWhy: string | null
+  readonly keyId: string | null
+  /** Ed25519 over the statement that names offering and digest (record 0355); null before there were keys */
+  readonly signature: Buffer | null
+  readonly validUntil: Date | null
+  /** when the scholar signed the same terms again */
+  readonly replacedAt: Date | null
 }
 
 /** project.saved_search */
@@ -355,6 +387,18 @@ export interface SavedSearchRow {
   /** minor units */
   readonly maxTicket: bigint | null
   readonly createdAt: Date
+}
+
+/** project.scholar_key: Ed25519 keys (RFC 8032) of scholars; the private keys never reach the service */
+export interface ScholarKeyRow {
+  readonly id: string
+  readonly scholarId: string
+  readonly label: string
+  /** raw 32 bytes; a key belongs to one scholar for ever */
+  readonly publicKey: Buffer
+  readonly createdAt: Date
+  /** since then it signs nothing; what it signed before stays */
+  readonly revokedAt: Date | null
 }
 
 /** project.screening: append-only: each screening with the figures and the pack that decided */

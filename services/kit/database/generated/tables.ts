@@ -220,11 +220,6 @@ export interface Tables {
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
-  'payment.metal_price': {
-    readonly row: payment.MetalPriceRow
-    readonly filled: never
-    readonly computed: never
-  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
@@ -270,8 +265,8 @@ export interface Tables {
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
-  'payment.zakat': {
-    readonly row: payment.ZakatRow
+  'project.board_member': {
+    readonly row: project.BoardMemberRow
     readonly filled: never
     readonly computed: never
   }
@@ -290,6 +285,16 @@ export interface Tables {
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
     readonly computed: never
   }
+  'project.fatwa': {
+    readonly row: project.FatwaRow
+    readonly filled: 'validUntil'
+    readonly computed: never
+  }
+  'project.fatwa_period': {
+    readonly row: project.FatwaPeriodRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
@@ -297,11 +302,6 @@ export interface Tables {
   }
   'project.issuer_cap': {
     readonly row: project.IssuerCapRow
-    readonly filled: never
-    readonly computed: never
-  }
-  'project.like_count': {
-    readonly row: project.LikeCountRow
     readonly filled: never
     readonly computed: never
   }
@@ -317,7 +317,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {
@@ -370,19 +370,19 @@ export interface Tables {
     readonly filled: 'calendar'
     readonly computed: never
   }
-  'project.report': {
-    readonly row: project.ReportRow
-    readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
-    readonly computed: never
-  }
   'project.review': {
     readonly row: project.ReviewRow
-    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
+    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy' | 'keyId' | 'signature' | 'validUntil' | 'replacedAt'
     readonly computed: 'seq'
   }
   'project.saved_search': {
     readonly row: project.SavedSearchRow
     readonly filled: 'searchKey' | 'searchQuery' | 'contractType' | 'sector' | 'country' | 'status' | 'screeningVerdict' | 'maxTicket'
+    readonly computed: never
+  }
+  'project.scholar_key': {
+    readonly row: project.ScholarKeyRow
+    readonly filled: 'revokedAt'
     readonly computed: never
   }
   'project.screening': {
@@ -607,7 +607,6 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.presentation': ['team', 'faq', 'links', 'images', 'documents'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
-  'project.report': ['file'],
   'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],

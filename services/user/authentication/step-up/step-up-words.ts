@@ -88,8 +88,10 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   addBankAccount: 'to add a bank account',
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
-  approveTerms: 'to approve the terms of an offering as a scholar',
-  revokeTerms: 'to withdraw your approval of the terms of an offering',
+  approveTerms: 'to sign the terms of an offering as a scholar',
+  revokeTerms: 'to take back your signature of the terms of an offering',
+  enrolScholarKey: 'to enrol a key that signs terms of offerings',
+  revokeScholarKey: 'to revoke a key that signs terms of offerings',
   askFactorRemoval: 'to ask for the removal of the second factors of a person',
   decideFactorRemoval: 'to decide about the removal of the second factors of a person',
 }

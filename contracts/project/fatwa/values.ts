@@ -1,0 +1,19 @@
+/** Keys of one scholar that may sign at a time: one for each computer at work, and one in reserve. */
+export const SCHOLAR_KEYS_MAX = 5
+/** Shortest passphrase of a key file, characters. */
+export const PASSPHRASE_MIN = 12
+/** Longest description of a scholar on the public page, characters. */
+export const CREDENTIALS_MAX = 400
+
+export const FATWA_TEXTS = {
+  notNow: 'These terms cannot be signed now.',
+  noKey: 'This key does not exist.',
+  badSignature: 'This signature is not of these terms and this key.',
+  badProof: 'The key does not sign. Make a new one.',
+  knownKey: 'This key is enrolled already.',
+  revokedKey: 'This key is revoked. Sign with another one.',
+  tooManyKeys: `You can have at most ${SCHOLAR_KEYS_MAX} keys. Revoke one to add another.`,
+  label: 'Please name the key',
+  credentials: 'Please say what qualifies you',
+  noCertificate: 'This offering has no certificate.',
+} as const

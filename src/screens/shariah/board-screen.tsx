@@ -1,0 +1,189 @@
+import type { ShariahBoardQuery } from '#graphql/generated/graphql.ts'
+import { ShariahBoardText } from '#graphql/generated/texts.ts'
+import { pageNoOf } from '#features/deal-room/news.ts'
+import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
+import { paths } from '#lib/paths.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
+import styles from './shariah.module.css'
+
+type Board = ShariahBoardQuery['shariahBoard']['data']
+type Certificates = ShariahBoardQuery['fatwaCertificates']
+
+interface BoardData {
+  readonly board: Board
+  readonly certificates: Certificates
+  readonly pageNo: number
+}
+
+const TITLE = 'Shariah compliance'
+const PER_PAGE = 10
+
+/** /shariahcompliance (R14): the board, its procedures, its certificates and the methods of screening. */
+export const boardScreen: PublicScreen<BoardData> = {
+  View: BoardView,
+  head: () => ({
+    title: TITLE,
+    description: `The Shariah board of ${PRODUCT_NAME}, its procedures, and the live status of every certificate.`,
+  }),
+  async load(run, { url }) {
+    const pageNo = pageNoOf(url.searchParams, 'page')
+    const reply = await run(ShariahBoardText, { pageNo, perPage: PER_PAGE })
+    if (!reply.shariahBoard || !reply.fatwaCertificates) return undefined
+    return { board: reply.shariahBoard.data, certificates: reply.fatwaCertificates, pageNo }
+  },
+}
+
+function BoardView({ data: { board, certificates, pageNo } }: PublicViewProps<BoardData>) {
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={TITLE}
+        lead="Who decides, by which rules, and what they have signed. Times are in UTC."
+      />
+      <Members board={board} />
+      <Procedures board={board} />
+      <CertificateList certificates={certificates} pageNo={pageNo} />
+      <Methods board={board} />
+    </div>
+  )
+}
+
+function Members({ board: { members } }: { readonly board: Board }) {
+  return (
+    <section className={styles.part} aria-labelledby="board">
+      <h2 id="board">The board</h2>
+      {members.length === 0 ? (
+        <EmptyState title="No scholars are named yet" />
+      ) : (
+        <ul className={styles.list}>
+          {members.map(({ name, credentials, keys }) => (
+            <li key={`${name} ${keys[0] ?? ''}`} className={styles.card}>
+              <strong>{name}</strong>
+              <span>{credentials}</span>
+              {keys.length === 0 ? null : <span className={styles.quiet}>Public keys (Ed25519)</span>}
+              {keys.map((key) => (
+                <code key={key} className={styles.code}>
+                  {key}
+                </code>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Procedures({ board: { months, renewalDays, signaturesNeeded } }: { readonly board: Board }) {
+  return (
+    <section className={styles.part} aria-labelledby="procedures">
+      <h2 id="procedures">Procedures</h2>
+      <ol className={styles.steps}>
+        <li>
+          Each company is screened by the method that decides. What is not known never counts as a pass.
+        </li>
+        <li>
+          At least {signaturesNeeded} scholars read the terms and sign exactly these, each with a key of their
+          own. No scholar decides about an offering they have a part in.
+        </li>
+        <li>
+          A change of any term makes the fatwa stale and pauses the campaign until the new terms are signed.
+        </li>
+        <li>
+          A signature holds for {months} months. In its last {renewalDays} days the scholar reads the terms
+          again and may renew it. Without renewal the campaign is paused.
+        </li>
+        <li>
+          A scholar may take a signature back at any time, with a reason. With fewer than {signaturesNeeded}{' '}
+          left the campaign is paused at once, and its issuer and investors get a notice.
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function CertificateList({
+  certificates: { data, totalCount, perPage },
+  pageNo,
+}: {
+  readonly certificates: Certificates
+  readonly pageNo: number
+}) {
+  const lastPage = Math.max(1, Math.ceil(totalCount / perPage))
+  const hrefOf = (page: number) => `?page=${page}#certificates`
+  return (
+    <section className={styles.part} aria-labelledby="certificates">
+      <h2 id="certificates">Certificates</h2>
+      {data.length === 0 ? (
+        <EmptyState title={totalCount === 0 ? 'No certificates yet' : `There is no page ${pageNo}`}>
+          {totalCount === 0 ? null : <a href={hrefOf(1)}>First page</a>}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {data.map(({ _id, name, issuerName, state, stateLabel, signatures, validUntil }) => (
+            <li key={_id} className={styles.card}>
+              <a href={paths.fatwa(_id)}>{name}</a>
+              <span className={styles.quiet}>{issuerName}</span>
+              <span>
+                <strong className={state === 'valid' ? styles.good : styles.bad}>{stateLabel}</strong>
+                {validUntil === null ? null : (
+                  <>
+                    {' '}
+                    until <DateTime value={validUntil} />
+                  </>
+                )}
+                , {signatures} {signatures === 1 ? 'signature' : 'signatures'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lastPage > 1 ? (
+        <nav className={styles.actions} aria-label="Pages of certificates">
+          {pageNo > 1 ? <a href={hrefOf(pageNo - 1)}>Previous page</a> : null}
+          <span className="tnum">
+            Page {pageNo} of {lastPage}
+          </span>
+          {pageNo < lastPage ? <a href={hrefOf(pageNo + 1)}>Next page</a> : null}
+        </nav>
+      ) : null}
+    </section>
+  )
+}
+
+const DENOMINATORS: Readonly<Record<string, string>> = {
+  market_capitalisation: 'average market capitalisation',
+  total_assets: 'total assets',
+}
+
+function Methods({ board: { methods } }: { readonly board: Board }) {
+  return (
+    <section className={styles.part} aria-labelledby="methods">
+      <h2 id="methods">Methods of screening</h2>
+      <p>
+        Limits differ between standards. One method decides here; the others are shown to reviewers beside it.
+      </p>
+      <ul className={styles.list}>
+        {methods.map((one) => (
+          <li key={one.version} className={styles.card}>
+            <strong>
+              {one.method}
+              {one.decides ? ' (decides)' : ''}
+            </strong>
+            <span className={styles.quiet}>
+              Version {one.version}, in force since <Day value={one.validFrom} />
+            </span>
+            <span>
+              Limits: impermissible income {one.incomePercent}% of income; debt {one.debtPercent}% and cash{' '}
+              {one.cashPercent}% of {DENOMINATORS[one.denominator] ?? one.denominator}.
+            </span>
+            <span className={styles.quiet}>Source: {one.source}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
