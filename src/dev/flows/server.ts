@@ -18,6 +18,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   companyStatus: { entity: 'kyc' },
   campaign: { entity: 'offering' },
   milestone: { entity: 'milestone' },
+  distribution: { entity: 'distribution' },
   documentItem: { entity: 'document_item' },
   requestedDocument: { entity: 'document_item' },
   sentEnvelope: { entity: 'document_envelope' },

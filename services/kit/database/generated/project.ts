@@ -55,6 +55,40 @@ export interface ColleagueRow {
   readonly endedAt: Date | null
 }
 
+/** project.distribution: state belongs to the distribution machine */
+export interface DistributionRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'paying' | 'paid' | 'booked' | 'cancelled'
+  readonly machineVersion: string
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly recordAt: Date
+  /** minor units, like costs, impure, reserve, fee and holders */
+  readonly income: bigint
+  readonly costs: bigint
+  /** the non-permissible part of the income, which goes to charity */
+  readonly impure: bigint
+  readonly lease: unknown
+  readonly instalment: number | null
+  readonly report: string
+  /** [{key, name}] */
+  readonly files: unknown
+  /** what restores earlier losses */
+  readonly reserve: bigint | null
+  readonly fee: bigint | null
+  /** the part of the holders; negative for a loss, which pays nothing */
+  readonly holders: bigint | null
+  readonly filedBy: string
+  readonly filedAt: Date
+  readonly checkedBy: string | null
+  readonly approvedBy: string | null
+  readonly approvedAt: Date | null
+  readonly reason: string | null
+  readonly paidAt: Date | null
+  readonly changedAt: Date
+}
+
 /** project.holiday */
 export interface HolidayRow {
   readonly calendar: string
@@ -206,6 +240,24 @@ export interface OfferingUpdateRow {
   readonly postedBy: string
   readonly postedAt: Date
   readonly editedAt: Date | null
+}
+
+/** project.payout: the part of one holder; claimable while it is blocked, due while it is neither blocked nor paid */
+export interface PayoutRow {
+  readonly id: string
+  readonly distributionId: string
+  readonly holderId: string
+  readonly units: bigint
+  /** minor units before tax, like purified and tax */
+  readonly amount: bigint
+  /** the part of the non-permissible income that falls on these digital shares */
+  readonly purified: bigint
+  readonly taxCountry: string | null
+  readonly rateBp: number
+  readonly tax: bigint
+  readonly blocked: 'closed' | 'erased' | null
+  readonly paidAt: Date | null
+  readonly transferId: string | null
 }
 
 /** project.picture: submitted pictures as WebP in two sizes, made anew from an examined upload */
@@ -366,4 +418,14 @@ export interface UseOfFundsRow {
   readonly position: number
   readonly label: string
   readonly amount: bigint
+}
+
+/** project.withholding_rate: tax withheld from distributions; * stands for every country; the more precise row wins, then the newest */
+export interface WithholdingRateRow {
+  readonly payerCountry: string
+  readonly holderCountry: string
+  readonly effectiveFrom: string
+  /** hundredths of a per cent */
+  readonly rateBp: number
+  readonly source: string
 }

@@ -170,6 +170,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'ledger.contract_kind': {
+    readonly row: ledger.ContractKindRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_posting': {
+    readonly row: ledger.ContractPostingRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_result': {
+    readonly row: ledger.ContractResultRow
+    readonly filled: 'paid' | 'transferId'
+    readonly computed: never
+  }
   'ledger.lot': {
     readonly row: ledger.LotRow
     readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt'
@@ -280,6 +295,11 @@ export interface Tables {
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
     readonly computed: never
   }
+  'project.distribution': {
+    readonly row: project.DistributionRow
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
@@ -323,6 +343,11 @@ export interface Tables {
   'project.offering_update': {
     readonly row: project.OfferingUpdateRow
     readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
+  'project.payout': {
+    readonly row: project.PayoutRow
+    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId'
     readonly computed: never
   }
   'project.picture': {
@@ -377,6 +402,11 @@ export interface Tables {
   }
   'project.use_of_funds': {
     readonly row: project.UseOfFundsRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.withholding_rate': {
+    readonly row: project.WithholdingRateRow
     readonly filled: never
     readonly computed: never
   }
@@ -581,6 +611,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
+  'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
