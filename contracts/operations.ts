@@ -25,6 +25,7 @@ import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
+import * as distributions from './project/distributions.ts'
 import * as milestones from './project/milestones.ts'
 import * as presentation from './project/presentation/presentation.ts'
 import * as projectQuestions from './project/deal-room/questions.ts'
@@ -65,6 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
   interest,
   overviews,
   milestones,
+  distributions,
   presentation,
   projectUpdates,
   projectQuestions,

@@ -29,6 +29,10 @@ export const LINKED_PATHS = {
   dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
   /** Not of the specification: the page behind the link that lets a colleague in; the secret stands in the fragment. */
   milestoneDashboard: '/milestonedashboard',
+  /** Not of the specification: results of the own offerings, and what finance does with them. */
+  distributions: '/distributions',
+  staffDistributions: '/staff/distributions',
+  investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',

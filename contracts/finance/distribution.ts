@@ -34,6 +34,9 @@ export interface ContractBooks {
   readonly gross: bigint | null
 }
 
+/** Of an offering without any result. */
+export const EMPTY_BOOKS: ContractBooks = { profit: 0n, lossNotRestored: 0n, gross: null }
+
 export const RESTORED = 'restored capital'
 
 /** A posting as the ledger books it, with the parts of both sides; losses are negative. */

@@ -27,6 +27,14 @@ export const displayNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
+/** Which of these accounts can be paid; closed ones cannot, and unknown and erased ones are left out. */
+export const accountStandings = question({
+  service: 'user',
+  name: 'accountStandings',
+  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.record(z.string(), z.enum(['open', 'closed'])),
+})
+
 /** The person who signs in with this address, or null. The asking service must check that its caller may look people up. */
 export const userByEmail = question({
   service: 'user',
@@ -109,6 +117,7 @@ export const mayGoOnSigning = question({
 export const USER_QUESTIONS = {
   findUser,
   displayNames,
+  accountStandings,
   userByEmail,
   signerFacts,
   mailAddressee,

@@ -36,6 +36,9 @@ export const statementEntry = z
         'investment_refunded',
         'withdrawal',
         'withdrawal_returned',
+        'milestone',
+        'distribution',
+        'distribution_funded',
       ])
       .register(z.globalRegistry, { id: 'StatementReason' }),
     state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),

@@ -18,6 +18,9 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
   investment_refunded: 'Investment refunded',
   withdrawal: 'Withdrawal',
   withdrawal_returned: 'Withdrawal given back',
+  milestone: 'Milestone released',
+  distribution: 'Distribution',
+  distribution_funded: 'Distribution to holders',
 }
 
 /** What a movement is. */

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { RESTORED, type ContractBooks, type ResultEntry } from '#contracts/finance/distribution.ts'
+import {
+  EMPTY_BOOKS,
+  RESTORED,
+  type ContractBooks,
+  type ResultEntry,
+} from '#contracts/finance/distribution.ts'
 import { postingFault } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
@@ -28,19 +33,22 @@ export type ResultOutcome =
 
 /** Posts results under the contract of an offering and pays its holders (records 0360, 0361). */
 export function createContractPostings({ db, clock }: LedgerDeps) {
-  /** What was posted for an offering before. */
-  async function contractBooks(offeringId: string, tx: Executor = db.orm): Promise<ContractBooks> {
-    const [row] = await query<{ profit: bigint; lossNotRestored: bigint; gross: bigint | null }>(
+  /** What was posted for each of these offerings before; one without a result is left out. */
+  async function booksOf(
+    offeringIds: readonly string[],
+    tx: Executor = db.orm,
+  ): Promise<ReadonlyMap<string, ContractBooks>> {
+    if (offeringIds.length === 0) return new Map()
+    const rows = await query<ContractBooks & { readonly offeringId: string }>(
       tx,
-      sql`SELECT coalesce(sum(p.amount) FILTER (WHERE p.kind = 'profit'), 0)::bigint AS profit,
+      sql`SELECT r.offering_id, coalesce(sum(p.amount) FILTER (WHERE p.kind = 'profit'), 0)::bigint AS profit,
             (coalesce(sum(p.amount) FILTER (WHERE p.kind = 'loss'), 0)
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
             (sum(p.amount) FILTER (WHERE p.kind = 'agent pay'))::bigint AS gross
           FROM ledger.contract_result r JOIN ledger.contract_posting p ON p.reference = r.reference
-          WHERE r.offering_id = ${offeringId}`,
+          WHERE r.offering_id IN ${[...offeringIds]} GROUP BY r.offering_id`,
     )
-    if (!row) throw new Error('sums gave no row')
-    return row
+    return new Map(rows.map(({ offeringId, ...books }) => [offeringId, books]))
   }
 
   /** Posts what the contract allows, judged by what the ledger itself knows was posted before. */
@@ -48,7 +56,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
     const { reference, offeringId, terms, payerId, currency, entries, charity } = input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
-      const rule = faultOf(terms, entries, await contractBooks(offeringId, tx))
+      const rule = faultOf(terms, entries, (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS)
       if (rule !== undefined) return { outcome: 'refused', rule }
     }
     const json = JSON.stringify(
@@ -94,7 +102,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       : { outcome: row.outcome, transferId: row.transferId ?? '' }
   }
 
-  return { contractBooks, postResult, payHolder }
+  return { booksOf, postResult, payHolder }
 }
 
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */

@@ -69,6 +69,9 @@ export async function statementDownload(
 /** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
 const BANK = 'Your bank account'
 
+/** Where the non-permissible part of an issuer's income goes. */
+const CHARITY = 'Charity account'
+
 /** Card payments on their way, then what the ledger booked, each newest first. */
 async function entriesOf(
   deps: PaymentDeps,
@@ -93,6 +96,7 @@ async function entriesOf(
   ])
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
+    if (movement.counterparty.kind === 'charity') return CHARITY
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
       ? cardText(cardBy.get(movement.reference ?? '') ?? null)
@@ -140,7 +144,14 @@ function offeringOf({ counterparty }: Movement): string | undefined {
   return counterparty.ownerKind === 'offering' ? counterparty.ownerId : undefined
 }
 
-const NO_ORDER: ReadonlySet<Entry['reason']> = new Set(['deposit', 'withdrawal', 'withdrawal_returned'])
+const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
+  'deposit',
+  'withdrawal',
+  'withdrawal_returned',
+  'milestone',
+  'distribution',
+  'distribution_funded',
+])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
   const currency = DEFAULT_CURRENCY
@@ -165,6 +176,12 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
   switch (kind) {
     case 'deposit':
       return 'deposit'
+    case 'move':
+      return 'milestone'
+    case 'payout':
+      return 'distribution'
+    case 'contract':
+      return 'distribution_funded'
     case 'investment':
     case 'post':
       return 'investment'

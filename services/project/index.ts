@@ -16,6 +16,9 @@ import { createQuestions } from './deal-room/questions.ts'
 import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { createDistributions } from './distribution/distributions.ts'
+import { handlePayoutJobs } from './distribution/payouts.ts'
+import { distributionRoutes } from './distribution/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
@@ -56,6 +59,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const distributions = createDistributions(ctx, deps)
   const colleagues = createColleagues(ctx, deps, mailer)
   const interest = createInterest(ctx, offerings)
   const updates = createUpdates(ctx)
@@ -102,6 +106,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   ctx.jobs.handle(TOPICS.opened, async (payload) => interest.tellMatches(offeringOf(payload)), endless)
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
+  handlePayoutJobs(ctx, deps)
+
   return {
     name: 'project',
     offerings,
@@ -118,6 +124,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...interestRoutes(ctx, offerings, interest),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
+      ...distributionRoutes({ ctx, distributions, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
       ...colleagueRoutes({ ctx, colleagues, deps }),
@@ -139,6 +146,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
         )
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
+      distributionPayee: ({ id: distributionId }) => distributions.payee(distributionId),
       cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),

@@ -1,3 +1,4 @@
+import { isSameCompany } from '#contracts/kyc/company-names.ts'
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { REFUND_PROPOSAL_DAYS, REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
@@ -265,8 +266,8 @@ export function createRefunds(deps: PaymentDeps) {
       others.companyOf(issuerId),
       others.offerings([offeringId]),
     ])
-    const names = [theirs, offeringOf(offeringId).issuerName].map((name) => name && plainName(name))
-    return own !== null && names.includes(plainName(own))
+    const names = [theirs, offeringOf(offeringId).issuerName]
+    return own !== null && names.some((name) => name !== null && isSameCompany(own, name))
   }
 
   const record = (
@@ -293,6 +294,3 @@ export function createRefunds(deps: PaymentDeps) {
 
   return { campaignOf, belongsToIssuer, propose, approve, decline, withdraw, retry }
 }
-
-/** A name without its case and spaces, which say nothing about whose it is. */
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '')

@@ -1241,9 +1241,12 @@ export type StatedAmountInput = {
 
 export type StatementReason =
   | 'deposit'
+  | 'distribution'
+  | 'distribution_funded'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'milestone'
   | 'withdrawal'
   | 'withdrawal_returned';
 
