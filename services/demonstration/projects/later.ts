@@ -6,6 +6,7 @@ import { PROJECT_ASKS } from '#services/project/deps.ts'
 import { prepareOffering, type Upload } from './prepare.ts'
 import { PREPARED } from './prepared.ts'
 import { releaseMilestones } from './releases.ts'
+import { distributeResults } from './results.ts'
 
 const TOPICS = { prepare: 'seed.offering', release: 'seed.releases' } as const
 const NEEDED = ['user', 'project', 'payment', 'resource', 'file'] as const
@@ -39,7 +40,8 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
   ctx.jobs.handle(TOPICS.release, async (payload) => {
     const until = new Date(releasing.parse(payload).until)
     const { ids } = await people()
-    const isDone = await releaseMilestones(ctx, { files, upload, finance: [ids.finance, ids.finance2] })
+    const deps = { files, upload, finance: [ids.finance, ids.finance2] } as const
+    const isDone = (await releaseMilestones(ctx, deps)) && (await distributeResults(ctx, deps))
     if (isDone) return
     if (ctx.clock.now() < until) await lookLater(ctx, until)
     else ctx.log.warn('seed.releases_incomplete', {})

@@ -21,7 +21,7 @@ export const DISTRIBUTION_GUARD_TEXTS = {
   isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
   hasReason: 'Please give a reason',
   isNotChecker: 'You checked this distribution. Another person of finance must approve it.',
-  isCovered: 'The wallet of the issuer does not hold the sum.',
+  isCovered: 'The wallet of the issuer has less than the sum.',
 } as const
 
 /** Why an event is refused, by the state. */
