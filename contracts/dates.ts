@@ -2,6 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { lightFormat } from 'date-fns/lightFormat'
 import { startOfMonth } from 'date-fns/startOfMonth'
 
@@ -68,6 +69,11 @@ export function monthsOver(from: Date, months: number): Date {
   const dayOfMonth = differenceInCalendarDays(start, startOfMonth(start))
   const first = addMonths(addDays(start, -dayOfMonth), months)
   return plain(addDays(first, dayOfMonth))
+}
+
+/** How many days the month of this day has. */
+export function daysInMonth(day: string): number {
+  return getDaysInMonth(new UTCDateMini(`${day}T00:00:00.000Z`))
 }
 
 /** First instants of the last months, oldest first, the month of `at` included as the last one. */

@@ -26,6 +26,7 @@ import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
 import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
+import * as distributions from './project/distributions.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
@@ -69,6 +70,7 @@ export const OPERATIONS: readonly Operation[] = [
   overviews,
   milestones,
   reports,
+  distributions,
   presentation,
   projectUpdates,
   projectQuestions,

@@ -117,6 +117,34 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveDistribution",
+    "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "checkDistribution",
+    "summary": "A person of finance has checked the figures; another one approves them",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "distributionQueue",
+    "summary": "Distributions that wait for finance, the longest waiting first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "returnDistribution",
+    "summary": "Finance sends a distribution back with a reason; the issuer may file it again",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "askQuestion",
     "summary": "An investor asks the issuer of a public offering",
     "callers": [

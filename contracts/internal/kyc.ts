@@ -31,6 +31,14 @@ export const investorFacts = question({
   ),
 })
 
+/** The country in which an investor pays tax, from the approved case; null without one. */
+export const taxCountry = question({
+  service: 'user',
+  name: 'taxCountry',
+  input: z.strictObject({ userId: id }),
+  reply: z.nullable(z.string()),
+})
+
 /** The company that an issuer's approved case has verified; null without one. */
 export const issuerCompany = question({
   service: 'user',
@@ -39,4 +47,4 @@ export const issuerCompany = question({
   reply: z.nullable(z.strictObject({ legalName: z.string() })),
 })
 
-export const KYC_QUESTIONS = { investorFacts, issuerCompany } as const
+export const KYC_QUESTIONS = { investorFacts, taxCountry, issuerCompany } as const

@@ -72,6 +72,14 @@ export const milestonePayee = question({
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 
+/** A distribution whose approval is confirmed with a code; null for an unknown one. `isOpen`: it waits for approval. */
+export const distributionPayee = question({
+  service: 'project',
+  name: 'distributionPayee',
+  input: z.strictObject({ id }),
+  reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
+})
+
 /**
  * Public campaigns with why each cannot be cancelled now, `refusal` null where it can. Those that are open or paused, by
  * name; with `offeringId` this one, whatever its state. With `issuerId` only those of this issuer.
@@ -154,6 +162,7 @@ export const PROJECT_QUESTIONS = {
   searchNames,
   offeringCovers,
   milestonePayee,
+  distributionPayee,
   cancellableCampaigns,
   offeringFacts,
   zakatableAssets,

@@ -35,6 +35,14 @@ export const roleHolders = question({
   reply: z.array(z.string()),
 })
 
+/** Which of these accounts can be paid; closed ones cannot, and unknown and erased ones are left out. */
+export const accountStandings = question({
+  service: 'user',
+  name: 'accountStandings',
+  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.record(z.string(), z.enum(['open', 'closed'])),
+})
+
 /** The person who signs in with this address, or null. The asking service must check that its caller may look people up. */
 export const userByEmail = question({
   service: 'user',
@@ -118,6 +126,7 @@ export const USER_QUESTIONS = {
   findUser,
   displayNames,
   roleHolders,
+  accountStandings,
   userByEmail,
   signerFacts,
   mailAddressee,

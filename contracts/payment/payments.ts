@@ -37,6 +37,8 @@ export const statementEntry = z
         'withdrawal',
         'withdrawal_returned',
         'milestone_released',
+        'distribution',
+        'distribution_funded',
       ])
       .register(z.globalRegistry, { id: 'StatementReason' }),
     state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),

@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
   withdrawal: 'Withdrawal',
   withdrawal_returned: 'Withdrawal given back',
   milestone_released: 'Milestone released',
+  distribution: 'Distribution',
+  distribution_funded: 'Distribution to holders',
 }
 
 /** What a movement is. */

@@ -376,6 +376,11 @@ describe('offerings in every state', () => {
     const escrowed = async (id: string) => (await platform.ledger.balance(escrow(id, 'USD'))).posted
     expect(await escrowed('porto-cork-workshop')).toBe(2_800_000n)
     expect(await escrowed('ghent-laundry-lease')).toBe(0n)
+    const results = await query<{ state: string }>(
+      platform.db.orm,
+      sql`SELECT state FROM project.distribution WHERE offering_id = 'ghent-laundry-lease' ORDER BY period_from`,
+    )
+    expect(results.map(({ state }) => state)).toEqual(['paid', 'paid', 'filed'])
   })
 
   it('shows illustrations and a document of each that was submitted', async () => {

@@ -1,4 +1,4 @@
-import type { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
+import type { investorFacts, issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
@@ -34,6 +34,18 @@ export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof inv
         questionnaire !== null &&
         row.declarationSignedAt !== null,
     }
+  }
+}
+
+/** The country in which a person pays tax, by the approved case of an investor. */
+export function readTaxCountry({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof taxCountry> {
+  return async ({ userId }) => {
+    const db = ctx.db.orm
+    const [cases, key] = await Promise.all([decisiveCases(db, userId), recordKeyOf(ctx, db, userId)])
+    const row = cases.find(({ role }) => role === 'investor')
+    if (!row || !key || row.state !== 'approved') return null
+    const { answers } = await readContent(db, key, row, ['financial'])
+    return answers.financial?.jurisdiction ?? null
   }
 }
 

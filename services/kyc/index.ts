@@ -7,7 +7,7 @@ import type { Mailer } from '#services/providers/mail/port.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { handleChecks } from './screening/checks.ts'
 import { documentReader } from './identity/document-reader.ts'
-import { readInvestorFacts, readIssuerCompany } from './facts.ts'
+import { readInvestorFacts, readIssuerCompany, readTaxCountry } from './facts.ts'
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './case/mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
@@ -44,6 +44,7 @@ export function createKyc(
     handlers: [...kycHandlers(deps), ...reviewHandlers(deps)],
     answers: answers(KYC_QUESTIONS, {
       investorFacts: readInvestorFacts(deps),
+      taxCountry: readTaxCountry(deps),
       issuerCompany: readIssuerCompany(deps),
     }),
     raw: (app, host) => mountIdentityWebhooks(deps, app, host),

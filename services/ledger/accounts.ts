@@ -17,6 +17,21 @@ export function escrow(offeringId: string, currency: string): AccountRef {
   return { ownerKind: 'offering', ownerId: offeringId, kind: 'escrow', asset: currency }
 }
 
+/** Account for the money of an offering's results until its holders are paid. */
+export function distributionAccount(offeringId: string, currency: string): AccountRef {
+  return { ownerKind: 'offering', ownerId: offeringId, kind: 'distribution', asset: currency }
+}
+
+/** Account for the non-permissible part of income; nothing leaves it (record 0361). */
+export function charity(currency: string): AccountRef {
+  return { ownerKind: 'platform', ownerId: 'charity', kind: 'charity', asset: currency }
+}
+
+/** Account for tax that was withheld. */
+export function withheldTax(currency: string): AccountRef {
+  return { ownerKind: 'platform', ownerId: 'withheld', kind: 'tax', asset: currency }
+}
+
 /** Account for money at a payment provider; negative by the amount that the provider owes us. */
 export function providerSettlement(provider: string, currency: string): AccountRef {
   return { ownerKind: 'provider', ownerId: provider, kind: 'provider_settlement', asset: currency }

@@ -150,6 +150,8 @@ describe('the owner', () => {
       provider_settlement: ['provider USD'],
       fees: ['platform USD'],
       charity: ['platform USD'],
+      distribution: ['offering USD'],
+      tax: ['platform USD'],
       world: ['platform share:o1'],
     }
     await owner.query('BEGIN')

@@ -1,4 +1,5 @@
 import { createAccounts } from './accounts.ts'
+import { createContractPostings } from './contract.ts'
 import { createInvestmentBatcher, type BatchLimits, type InvestmentBatcher } from './investment-batcher.ts'
 import { createInvestments } from './invest.ts'
 import { createOfferings } from './offerings.ts'
@@ -19,6 +20,7 @@ export function createLedger(deps: LedgerDeps) {
   return {
     ...createAccounts(deps),
     ...createTransfers(deps),
+    ...createContractPostings(deps),
     ...createOfferings(deps),
     ...investments,
     ...createStatements(deps),

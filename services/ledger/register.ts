@@ -129,7 +129,20 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holdersOf }
+  /** Allotted digital shares of each holder at an instant, in order of the holder's id. */
+  async function unitsAt(
+    offeringId: string,
+    asOf: Date,
+    tx: Executor = db.orm,
+  ): Promise<{ holderId: string; units: bigint }[]> {
+    return query(
+      tx,
+      sql`SELECT l.holder_id, sum(l.units)::bigint AS units
+          FROM (${lotsAt({ offeringIds: [offeringId], asOf, states: ['held'] })}) l GROUP BY l.holder_id ORDER BY l.holder_id`,
+    )
+  }
+
+  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

@@ -20,6 +20,8 @@ export type AccountKind =
   | 'provider_settlement'
   | 'fees'
   | 'charity'
+  | 'distribution'
+  | 'tax'
   | 'world'
 
 /** Names an account by its owner, kind and asset; the account is opened on first use. */

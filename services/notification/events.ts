@@ -80,6 +80,14 @@ const reportEvent = z.object({
   dueAt: z.string(),
 })
 
+const distributionEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['returned', 'approved', 'paid', 'received']),
+  amount: z.optional(z.string()),
+  currency: z.optional(z.string()),
+})
+
 /** One offering and the saved searches it matches, in one job. */
 const matchEvents = z.object({
   offeringId: id,
@@ -184,6 +192,11 @@ export function handleEvents(
   on('report.notice', (payload) => {
     const { userId, about, ...params } = reportEvent.parse(payload)
     return { userId, category: 'offering', kind: `report.${about}`, params }
+  })
+  on('distribution.notice', (payload) => {
+    const { userId, about, ...params } = distributionEvent.parse(payload)
+    const category = about === 'received' ? 'wallet' : 'offering'
+    return { userId, category, kind: `distribution.${about}`, params }
   })
   jobs.handle('search.matched', async (payload) => {
     const { offeringId, matches } = matchEvents.parse(payload)

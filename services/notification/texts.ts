@@ -52,6 +52,8 @@ interface Facts {
   /** The page on which its owner invites colleagues, and the list of offerings that a colleague has. */
   readonly colleagues: string
   readonly offerings: string
+  /** The page with what the reader holds of it. */
+  readonly position: string
   /** The page on which its issuer writes it. */
   readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -131,6 +133,12 @@ const aReport = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.myDashboard }),
   mail: 'Open your dashboard',
   isDeadline: true,
+})
+
+/** About the results of an offering, for its issuer. */
+const distribution = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.distributions }),
+  mail: 'View your distributions',
 })
 
 /** About money that leaves the wallet. */
@@ -310,6 +318,26 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A question is hidden',
     (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
+  'distribution.returned': distribution(
+    'A distribution came back',
+    (f) => `Finance sent a distribution of ${f.offering} back with a reason. You can file it again.`,
+  ),
+  'distribution.approved': distribution(
+    'A distribution is approved',
+    (f) => `A distribution of ${f.offering} is approved.`,
+  ),
+  'distribution.paid': distribution(
+    'A distribution is paid',
+    (f) => `The holders of ${f.offering} are paid.`,
+  ),
+  'distribution.received': {
+    words: (f) => ({
+      title: 'You received a distribution',
+      body: `${f.amount} from ${f.offering} is available in your wallet.`,
+      link: f.position,
+    }),
+    mail: 'View your investment',
+  },
   'milestone.returned': milestone(
     'Evidence sent back',
     (f) => `The evidence of a milestone of ${f.offering} came back with a reason. You can file it again.`,
@@ -553,6 +581,8 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     room: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.dealRoom(offeringId),
     colleagues: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.colleagues(offeringId),
     offerings: LINKED_PATHS.myCampaigns,
+    position:
+      offeringId === undefined ? LINKED_PATHS.wallet : LINKED_PATHS.investmentCampaignDetails(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),

@@ -69,6 +69,9 @@ export async function statementDownload(
 /** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
 const BANK = 'Your bank account'
 
+/** Where the non-permissible part of an issuer's income goes. */
+const CHARITY = 'Charity account'
+
 /** Card payments on their way, then what the ledger booked, each newest first. */
 async function entriesOf(
   deps: PaymentDeps,
@@ -93,6 +96,7 @@ async function entriesOf(
   ])
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
+    if (movement.counterparty.kind === 'charity') return CHARITY
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
       ? cardText(cardBy.get(movement.reference ?? '') ?? null)
@@ -145,6 +149,8 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'withdrawal',
   'withdrawal_returned',
   'milestone_released',
+  'distribution',
+  'distribution_funded',
 ])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
@@ -170,6 +176,10 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
   switch (kind) {
     case 'deposit':
       return 'deposit'
+    case 'payout':
+      return 'distribution'
+    case 'contract':
+      return 'distribution_funded'
     case 'investment':
     case 'post':
       return 'investment'

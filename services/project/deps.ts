@@ -1,12 +1,14 @@
 import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
-import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { displayNames, mailAddressee, roleHolders, userByEmail } from '#contracts/internal/user.ts'
+import { accountStandings, displayNames, mailAddressee, roleHolders, userByEmail } from '#contracts/internal/user.ts'
 
 /** The questions it asks other services. */
 export const PROJECT_ASKS = {
   issuerCompany,
+  taxCountry,
+  accountStandings,
   displayNames,
   roleHolders,
   mailAddressee,

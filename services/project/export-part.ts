@@ -6,6 +6,8 @@ import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
 import { exportedColleagues, forgetColleagues, hasFiledForOthers } from './colleague/store.ts'
 import { exportedChanges } from './changes/store.ts'
+import { exportedPayouts } from './distribution/payout-store.ts'
+import { exportedDistributions } from './distribution/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
 import { exportedReports } from './report/store.ts'
@@ -26,6 +28,8 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         colleagues: plainRows(await exportedColleagues(db, userId)),
         milestones: plainRows(await exportedMilestones(db, userId)),
         reports: plainRows(await exportedReports(db, userId)),
+        distributions: plainRows(await exportedDistributions(db, userId)),
+        payouts: plainRows(await exportedPayouts(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),
       },

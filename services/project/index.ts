@@ -16,6 +16,9 @@ import { createQuestions } from './deal-room/questions.ts'
 import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { createDistributions } from './distribution/distributions.ts'
+import { handlePayoutJobs } from './distribution/payouts.ts'
+import { distributionRoutes } from './distribution/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createFatwas } from './fatwa/fatwas.ts'
@@ -69,6 +72,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const milestones = createMilestones(ctx, deps)
   const reports = createReports(ctx, deps)
   reports.handleClock()
+  const distributions = createDistributions(ctx, deps)
   const colleagues = createColleagues(ctx, deps, mailer)
   const interest = createInterest(ctx, offerings)
   const updates = createUpdates(ctx)
@@ -116,6 +120,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   ctx.jobs.handle(TOPICS.opened, async (payload) => interest.tellMatches(offeringOf(payload)), endless)
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
+  handlePayoutJobs(ctx, deps)
+
   return {
     name: 'project',
     offerings,
@@ -137,6 +143,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...reportRoutes({ ctx, reports, deps }),
+      ...distributionRoutes({ ctx, distributions, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
       ...colleagueRoutes({ ctx, colleagues, deps }),
@@ -159,6 +166,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
         )
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
+      distributionPayee: ({ id: distributionId }) => distributions.payee(distributionId),
       cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       zakatableAssets: ({ ids }) => zakatableAssetsOf(ctx.db.orm, ids),

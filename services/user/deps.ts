@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
 import { refundPayee, withdrawalPayee } from '#contracts/internal/payment.ts'
-import { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import {
+  distributionPayee,
+  milestonePayee,
+  offeringForOrder,
+  offeringNames,
+} from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
@@ -35,6 +40,7 @@ export const USER_ASKS = {
   offeringNames,
   offeringForOrder,
   milestonePayee,
+  distributionPayee,
   refundPayee,
   withdrawalPayee,
 } as const

@@ -17,7 +17,7 @@ import type { UserServiceDeps } from './deps.ts'
 import { createPasswords } from './authentication/passwords/passwords.ts'
 import { createSmsBudget } from './authentication/challenges/phone-budget.ts'
 import { phoneHandlers } from './profile/phone-routes.ts'
-import { displayNames, mailAddresseeOf, userFacts } from './profile/profile.ts'
+import { accountStandings, displayNames, mailAddresseeOf, userFacts } from './profile/profile.ts'
 import { handleLinkJobs } from './authentication/recovery/recovery-jobs.ts'
 import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
@@ -86,6 +86,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         findUser: ({ userId }) => userFacts(ctx, userId),
         userByEmail: ({ email }) => userByEmail(ctx, email),
         mailAddressee: ({ userId }) => mailAddresseeOf(ctx, userId),
+        accountStandings: ({ userIds }) => accountStandings(ctx, userIds),
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
         roleHolders: (input) => roleHolders(ctx.db.orm, input),
         ...signingAnswers(deps),

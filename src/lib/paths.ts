@@ -22,7 +22,6 @@ export const paths = {
   alreadyLoggedIn: '/already_logged_in',
 
   dashboard: '/dashboard',
-  investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   transactionsApproved: '/transactionapproved',
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',

@@ -6,6 +6,7 @@ import { COMPANY_STATUS_WORDS } from '#machines/company-status/words.ts'
 import { CONNECTIVITY_WORDS } from '#machines/connectivity/words.ts'
 import { DEPOSIT_FORM_WORDS } from '#machines/deposit-form/words.ts'
 import { DEPOSIT_WORDS } from '#machines/deposit/words.ts'
+import { DISTRIBUTION_WORDS } from '#machines/distribution/words.ts'
 import { DOCUMENT_ITEM_WORDS } from '#machines/document-item/words.ts'
 import { ENVELOPE_WORDS } from '#machines/envelope/words.ts'
 import { FACTOR_REMOVAL_WORDS } from '#machines/factor-removal/words.ts'
@@ -49,6 +50,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   connectivity: CONNECTIVITY_WORDS,
   deposit: DEPOSIT_WORDS,
   depositForm: DEPOSIT_FORM_WORDS,
+  distribution: DISTRIBUTION_WORDS,
   documentItem: DOCUMENT_ITEM_WORDS,
   emailVerification: EMAIL_VERIFICATION_WORDS,
   envelope: ENVELOPE_WORDS,

@@ -99,6 +99,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     },
   },
   kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
+  distribution: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/distribution/distributions.test.ts'),
+  },
   milestone: {
     owner: 'http',
     notInChromium: onlyService('services/project/milestone/milestones.test.ts'),

@@ -18,6 +18,7 @@ const SERVER_MACHINES = [
   'colleague',
   'companyStatus',
   'deposit',
+  'distribution',
   'documentItem',
   'envelope',
   'factorRemoval',

@@ -6,7 +6,7 @@ import { reportModel } from '#machines/report/model.ts'
 import { query } from '#services/kit/database/database.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { upload } from '#tests/support/product/deeds.ts'
-import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { operateFunded } from '#tests/support/product/reporting-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
@@ -38,7 +38,7 @@ class ReportAtService {
     const id = `walked-report-${(counter += 1)}`
     product.clock.set(new Date('2026-09-20T09:00:00Z'))
     const issuer = await product.person(`issuer${counter}`, { isIssuer: true })
-    await operateOffering(product, { id, issuerId: issuer.userId, investorId: investor.userId })
+    await operateFunded(product, { id, issuerId: issuer.userId, investorId: investor.userId })
     // The model's due date is an instant of its own.
     const owner = await product.openOwner()
     await query(owner.orm, sql`UPDATE project.report SET due_at = ${DUE} WHERE offering_id = ${id}`)

@@ -7,6 +7,7 @@ import { prepareOffering, type Upload } from './prepare.ts'
 import { PREPARED } from './prepared.ts'
 import { releaseMilestones } from './releases.ts'
 import { publishReports } from './reports.ts'
+import { distributeResults } from './results.ts'
 
 const TOPICS = { prepare: 'seed.offering', release: 'seed.releases' } as const
 const NEEDED = ['user', 'project', 'payment', 'resource', 'file'] as const
@@ -40,8 +41,10 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
   ctx.jobs.handle(TOPICS.release, async (payload) => {
     const until = new Date(releasing.parse(payload).until)
     const { ids } = await people()
-    const isReleased = await releaseMilestones(ctx, { files, upload, finance: [ids.finance, ids.finance2] })
-    if ((await publishReports(ctx, { files, upload })) && isReleased) return
+    const deps = { files, upload, finance: [ids.finance, ids.finance2] } as const
+    const isReleased = await releaseMilestones(ctx, deps)
+    const isReported = await publishReports(ctx, deps)
+    if (isReleased && isReported && (await distributeResults(ctx, deps))) return
     if (ctx.clock.now() < until) await lookLater(ctx, until)
     else ctx.log.warn('seed.releases_incomplete', {})
   })

@@ -35,3 +35,17 @@ export async function isInsider(db: Executor, offeringId: string, userId: string
   )
   return row?.isInside === true
 }
+
+/** Which of these offerings a person may change. */
+export async function editableAmong(
+  db: Executor,
+  userId: string,
+  offeringIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (offeringIds.length === 0) return new Set()
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT e.id FROM (${offeringsWith('edit', userId)}) e WHERE e.id IN ${[...offeringIds]}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,4 +1,3 @@
-import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
@@ -8,14 +7,14 @@ import { MILESTONE_EVENTS, milestoneMachine, type MilestoneEvent } from '#machin
 import { milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { createAccounts, customerCash, escrow } from '#services/ledger/accounts.ts'
 import { createTransfers } from '#services/ledger/transfers.ts'
 import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { expectOtherCompany } from '#services/project/own-company.ts'
+import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
 import { lockOffering } from '#services/project/store.ts'
 import {
   changeMilestone,
@@ -26,7 +25,6 @@ import {
   milestoneFacts,
   type MilestoneRow,
   type Reader,
-  type StoredFile,
 } from './store.ts'
 
 export type Milestones = ReturnType<typeof createMilestones>
@@ -154,25 +152,6 @@ export function createMilestones(
     await writeCampaign(tx, row, next, { event })
   }
 
-  /** @throws Problem 400 at the field for what is no upload of this issuer, in the words of the file service */
-  async function keptFiles(ownerId: string, keys: readonly string[]): Promise<StoredFile[]> {
-    const kept: StoredFile[] = []
-    for (const [at, key] of keys.entries()) {
-      const refuse = (text: string) =>
-        new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [`files.${at}`]: text })
-      try {
-        if (!(await deps.keepFile({ key, ownerId }))) throw refuse(FILE_TEXTS.noDocument)
-      } catch (error) {
-        throw isProblem(error) && error.status < 500 && error.status !== 400 ? refuse(error.message) : error
-      }
-      const facts = await deps.fileFacts({ key, ownerId })
-      if (!facts?.examined) throw refuse(FILE_TEXTS.noDocument)
-      if (facts.contentType !== DOCUMENT_TYPES[0]) throw refuse(FILE_TEXTS.documentType)
-      kept.push({ key, name: facts.name })
-    }
-    return kept
-  }
-
   /** Files evidence. Uploads are kept before the transaction, since the file service examines them meanwhile. */
   async function file(input: {
     id: string
@@ -192,7 +171,7 @@ export function createMilestones(
     const row = await read(id, reader)
     const refused = milestoneRefusal(positionOf(row), eventOf(row))
     if (refused !== null) throw notNow(refused)
-    const files = await keptFiles(userId, input.files)
+    const files = await keptDocuments(deps, userId, input.files)
     await ctx.db.transaction(async (tx) => {
       await send(tx, { id, reader, actorId: userId }, eventOf)
       await insertFiling(tx, {

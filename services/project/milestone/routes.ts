@@ -18,16 +18,10 @@ import { isOverdue, milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { factsOf, positionOf, type Milestones } from './milestones.ts'
-import {
-  editableAmong,
-  filingsOf,
-  ownMilestones,
-  waitingMilestones,
-  type MilestoneRow,
-  type Reader,
-} from './store.ts'
+import { filingsOf, ownMilestones, waitingMilestones, type MilestoneRow, type Reader } from './store.ts'
 
 export interface MilestoneRouteDeps {
   readonly ctx: ServiceContext

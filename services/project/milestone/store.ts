@@ -1,12 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
-import {
-  hasRight,
-  isOutsider,
-  offeringsWith,
-  type Right,
-} from '#services/project/colleague/ownership-store.ts'
+import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership-store.ts'
+import type { StoredFile } from '#services/project/filed-documents.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -118,11 +114,6 @@ export const waitingMilestones = (db: Executor, reviewerId: string, paging: Pagi
     paging,
   )
 
-export interface StoredFile {
-  readonly key: string
-  readonly name: string
-}
-
 export type FilingRow = Columns<
   'project.milestone_filing',
   ['milestoneId', 'evidence', 'filedAt', 'reason', 'decidedAt']
@@ -190,18 +181,4 @@ export function exportedMilestones(db: Executor, issuerId: string): Promise<obje
         FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY o.opens_at, o.id, m.position`,
   )
-}
-
-/** Which of these offerings a person may change. */
-export async function editableAmong(
-  db: Executor,
-  userId: string,
-  offeringIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (offeringIds.length === 0) return new Set()
-  const rows = await query<{ id: string }>(
-    db,
-    sql`SELECT e.id FROM (${offeringsWith('edit', userId)}) e WHERE e.id IN ${[...offeringIds]}`,
-  )
-  return new Set(rows.map(({ id }) => id))
 }

@@ -10,7 +10,7 @@ import { REPORT_GUARD_TEXTS } from '#machines/report/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { upload } from '#tests/support/product/deeds.ts'
-import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { operateFunded } from '#tests/support/product/reporting-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { periodText, quarterOf, quartersBetween } from './rules.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   offeringId = `operating-${(counter += 1)}`
   issuer = await product.person(`issuer${counter}`, { isIssuer: true })
   investor = await product.person(`investor${counter}`, { isInvestor: true })
-  await operateOffering(product, { id: offeringId, issuerId: issuer.userId, investorId: investor.userId })
+  await operateFunded(product, { id: offeringId, issuerId: issuer.userId, investorId: investor.userId })
 })
 
 /** Sessions end in the days between. */

@@ -130,6 +130,23 @@ export async function mailAddresseeOf(
   return { email, firstName }
 }
 
+/** Which accounts can be paid; unknown and erased ones are left out. */
+export async function accountStandings(
+  ctx: ServiceContext,
+  userIds: readonly string[],
+): Promise<Record<string, 'open' | 'closed'>> {
+  const accounts = await findAccounts(ctx.db.orm, userIds)
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
+    accounts.map(({ id }) => id),
+  )
+  return Object.fromEntries(
+    accounts
+      .filter(({ id }) => keys.has(id))
+      .map(({ id, disabledAt }) => [id, disabledAt === null ? 'open' : 'closed'] as const),
+  )
+}
+
 /** Names by user id; unknown and erased persons are left out. */
 export async function displayNames(
   ctx: ServiceContext,

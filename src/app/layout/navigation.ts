@@ -63,6 +63,7 @@ const OFFERINGS: Section = {
     },
     { path: paths.resumeAction, label: 'Campaign changes' },
     { path: paths.milestoneDashboard, label: 'Milestones' },
+    { path: paths.distributions, label: 'Distributions' },
     { path: paths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
@@ -126,6 +127,7 @@ const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
+  { roles: ['finance'], section: one(paths.staffDistributions, 'Distributions', 'receipt') },
   { roles: ['finance'], section: one(paths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },

@@ -64,6 +64,8 @@ export type ScreenId =
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
+  | 'distributions'
+  | 'staffDistributions'
   | 'refunds'
   | 'newProposal'
   | 'proposal'
@@ -219,6 +221,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/propertydetails/:id/questions', 'Ask a question', 'askQuestion'),
   // Not in the specification: what an issuer tells the investors of one offering.
   inside('/mycampaigns/:id/dealroom', 'Updates and questions', 'dealRoom'),
+  // Not in the specification: results of the own offerings, filed and paid.
+  inside('/distributions', 'Distributions', 'distributions'),
   // Not in the specification: whom an issuer lets edit or read one offering.
   inside('/mycampaigns/:id/colleagues', 'Colleagues', 'colleagues'),
   inside('/colleagueinvitation', 'Your invitation', 'colleagues'),
@@ -231,6 +235,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
+  inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),

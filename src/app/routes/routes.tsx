@@ -52,6 +52,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
   campaignChanges: staff('campaignChanges'),
   milestones: staff('milestones'),
+  distributions: staff('distributions'),
+  staffDistributions: staff('staffDistributions'),
   dealRoom: staff('dealRoom'),
   colleagues: staff('colleagues'),
   desk: staff('desk'),

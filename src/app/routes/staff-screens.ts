@@ -13,6 +13,10 @@ export const STAFF_SCREENS = {
   colleagues: () => import('#screens/colleagues/colleagues-screen.tsx').then((m) => m.ColleaguesScreen),
   refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
+  distributions: () =>
+    import('#screens/distributions/distributions-screen.tsx').then((m) => m.DistributionsScreen),
+  staffDistributions: () =>
+    import('#screens/distributions/queue-screen.tsx').then((m) => m.StaffDistributionsScreen),
   desk: () => import('#screens/desk/desk-screen.tsx').then((m) => m.DeskScreen),
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),

@@ -19,6 +19,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   campaign: { entity: 'offering' },
   milestone: { entity: 'milestone' },
   report: { entity: 'report' },
+  distribution: { entity: 'distribution' },
   documentItem: { entity: 'document_item' },
   requestedDocument: { entity: 'document_item' },
   sentEnvelope: { entity: 'document_envelope' },

@@ -48,6 +48,12 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
+export type ApproveDistributionBody = {
+  amount: ConfirmedMoney;
+  distributionId: string;
+  filedAt: string;
+};
+
 export type ApproveMilestoneReleaseBody = {
   amount: MoneyInput;
   filedAt: string;
@@ -61,8 +67,6 @@ export type ApproveRefundBody = {
 
 export type ApproveTermsBody = {
   digest: string;
-  keyId: string;
-  signature: string;
   version: number;
 };
 
@@ -113,10 +117,6 @@ export type AttachKycDocumentBody = {
 export type BeginNewKycBody = {
   role: KycRole;
   version: number;
-};
-
-export type BoardProfileBody = {
-  credentials: string;
 };
 
 export type CampaignChangeKind =
@@ -172,6 +172,10 @@ export type ChangePasswordBody = {
 export type Channel =
   | 'mail'
   | 'sms';
+
+export type CheckDistributionBody = {
+  filedAt: string;
+};
 
 export type CheckPasswordLinkBody = {
   resetToken: string;
@@ -319,6 +323,22 @@ export type DisableUserBody = {
   reason: string;
 };
 
+export type DistributionLeaseInput = {
+  day?: number | null | undefined;
+  month: number;
+  use: LeaseUse;
+};
+
+export type DistributionState =
+  | 'booked'
+  | 'cancelled'
+  | 'checked'
+  | 'filed'
+  | 'paid'
+  | 'paying'
+  | 'returned'
+  | 'scheduled';
+
 export type DocumentItemEnd =
   | 'cancelled'
   | 'expired';
@@ -333,12 +353,6 @@ export type DocumentStatus =
 export type EditUpdateBody = {
   text: string;
   title: string;
-};
-
-export type EnrolScholarKeyBody = {
-  label: string;
-  proof: string;
-  publicKey: string;
 };
 
 export type EraseAccountBody = {
@@ -369,20 +383,20 @@ export type FactorRemovalState =
   | 'stopped'
   | 'withdrawn';
 
-export type FatwaFilter =
-  | 'all'
-  | 'ended'
-  | 'ending'
-  | 'signed'
-  | 'waiting';
-
-export type FatwaState =
-  | 'collecting'
-  | 'expired'
-  | 'proposed'
-  | 'revoked'
-  | 'stale'
-  | 'valid';
+export type FileDistributionBody = {
+  costs: ConfirmedMoney;
+  distributionId?: string | null | undefined;
+  files: Array<string>;
+  income: ConfirmedMoney;
+  instalment?: number | null | undefined;
+  lease?: DistributionLeaseInput | null | undefined;
+  nonPermissible: ConfirmedMoney;
+  periodFrom: string;
+  periodTo: string;
+  projectId: string;
+  recordAt: string;
+  report: string;
+};
 
 export type FileMilestoneBody = {
   evidence: string;
@@ -714,6 +728,11 @@ export type KycVerdict =
   | 'revision'
   | 'revoke';
 
+export type LeaseUse =
+  | 'destroyed'
+  | 'handedOver'
+  | 'whole';
+
 export type LikeBody = {
   liked: boolean;
   projectId: string;
@@ -842,6 +861,12 @@ export type OwnStage =
   | 'funded'
   | 'inReview'
   | 'open';
+
+export type PayoutState =
+  | 'claimable'
+  | 'due'
+  | 'expected'
+  | 'paid';
 
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
@@ -1036,6 +1061,11 @@ export type RestartKycBody = {
 export type ResubmitKycCompanyBody = {
   role: KycRole;
   version: number;
+};
+
+export type ReturnDistributionBody = {
+  filedAt: string;
+  reason: string;
 };
 
 export type ReturnMilestoneBody = {
@@ -1268,9 +1298,12 @@ export type StatedAmountInput = {
 
 export type StatementReason =
   | 'deposit'
+  | 'distribution'
+  | 'distribution_funded'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'milestone'
   | 'withdrawal'
   | 'withdrawal_returned';
 
@@ -1739,6 +1772,94 @@ export type RecentOrdersQueryVariables = Exact<{
 
 export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
 
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } };
+
+export type DistributionsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+
+export type DistributionSourcesQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionSourcesQuery = { distributionSources: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, contractType: ContractType, currency: string, refusal: string | null, nextMonth: number | null, nextInstalment: number | null }> } };
+
+export type DistributionQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+
+export type DistributionPayoutsQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, taxCountry: string | null, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+
+export type OwnPayoutsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+
+export type DistributionFileQueryVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type DistributionFileQuery = { distributionFile: { status: boolean, message: string, data: { url: string } } };
+
+export type FileDistributionMutationVariables = Exact<{
+  input: FileDistributionBody;
+}>;
+
+
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type CancelDistributionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type ReturnDistributionMutationVariables = Exact<{
+  id: string;
+  input: ReturnDistributionBody;
+}>;
+
+
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type CheckDistributionMutationVariables = Exact<{
+  id: string;
+  input: CheckDistributionBody;
+}>;
+
+
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveDistributionMutationVariables = Exact<{
+  input: ApproveDistributionBody;
+}>;
+
+
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
 export type SentDocumentsQueryVariables = Exact<{
@@ -2010,70 +2131,6 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 
 export type RemovePasskeyMutation = { removePasskey: { status: boolean, message: string } };
-
-export type ScholarKeyFieldsFragment = { _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number };
-
-export type ScholarKeysQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ScholarKeysQuery = { scholarKeys: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
-
-export type EnrolScholarKeyMutationVariables = Exact<{
-  input: EnrolScholarKeyBody;
-}>;
-
-
-export type EnrolScholarKeyMutation = { enrolScholarKey: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
-
-export type RevokeScholarKeyMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RevokeScholarKeyMutation = { revokeScholarKey: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
-
-export type FatwasQueryVariables = Exact<{
-  show?: FatwaFilter | null | undefined;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type FatwasQuery = { fatwas: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, campaign: ProposalState, state: FatwaState, stateLabel: string, signatures: number, signaturesNeeded: number, isSignedByMe: boolean, validUntil: string | null, changedAt: string }> } };
-
-export type BoardProfileQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BoardProfileQuery = { boardProfile: { status: boolean, message: string, data: { credentials: string } } };
-
-export type SaveBoardProfileMutationVariables = Exact<{
-  input: BoardProfileBody;
-}>;
-
-
-export type SaveBoardProfileMutation = { saveBoardProfile: { status: boolean, message: string, data: { credentials: string } } };
-
-export type FatwaCertificateQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type FatwaCertificateQuery = { fatwaCertificate: { status: boolean, message: string, data: { _id: string, name: string, state: FatwaState, stateLabel: string, digest: string, termsVersion: number, validUntil: string | null, signaturesNeeded: number, hasFile: boolean, signatures: Array<{ scholar: string, publicKey: string | null, signature: string | null, signedAt: string, validUntil: string }> } } };
-
-export type FatwaCertificateFileQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type FatwaCertificateFileQuery = { fatwaCertificateFile: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
-
-export type ShariahBoardQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string, keys: Array<string> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type UploadAddressesQueryVariables = Exact<{
   type?: string | null | undefined;
@@ -2577,14 +2634,14 @@ export type ProposalQueueQueryVariables = Exact<{
 
 export type ProposalQueueQuery = { proposalQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, regime: Regime, state: ProposalState, version: number, submittedAt: string, ageHours: number, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, hardCap: { amount: string, currency: CurrencyCode } }> } };
 
-export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
+export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
 
 export type ProposalReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type TakeUpProposalMutationVariables = Exact<{
   id: string;
@@ -2592,7 +2649,7 @@ export type TakeUpProposalMutationVariables = Exact<{
 }>;
 
 
-export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ApproveTermsMutationVariables = Exact<{
   id: string;
@@ -2600,7 +2657,7 @@ export type ApproveTermsMutationVariables = Exact<{
 }>;
 
 
-export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type RevokeTermsMutationVariables = Exact<{
   id: string;
@@ -2608,7 +2665,7 @@ export type RevokeTermsMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type DecideProposalMutationVariables = Exact<{
   id: string;
@@ -2616,7 +2673,7 @@ export type DecideProposalMutationVariables = Exact<{
 }>;
 
 
-export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ProjectCardFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null };
 
@@ -3345,11 +3402,11 @@ export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, 
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
+export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
+export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
-export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument, ShariahBoardDocument } from './fatwas-documents.ts'
-export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'

@@ -7,6 +7,7 @@ export { AddPasskeyText, ConfirmTwoFactorText, DisableTwoFactorText, EnableTwoFa
 export { AddSilverText, RemoveSilverText, SaveZakatSettingsText, ZakatText } from './zakat-texts.ts'
 export { AnswerQuestionText, AskQuestionText, EditUpdateText, HideQuestionText, IssuerUpdatesText, OwnQuestionsText, PostUpdateText, ProjectQuestionsText, ProjectUpdatesText, QuestionReviewText, ReceivedQuestionsText } from './deal-room-texts.ts'
 export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesText, ChangeableCampaignsText, DeclineCampaignChangeText, WithdrawCampaignChangeText } from './campaign-changes-texts.ts'
+export { ApproveDistributionText, CancelDistributionText, CheckDistributionText, DistributionFileText, DistributionPayoutsText, DistributionQueueText, DistributionSourcesText, DistributionsText, FileDistributionText, OwnPayoutsText, ReturnDistributionText } from './distributions-texts.ts'
 export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText, MilestoneFileText, MilestoneQueueText, MilestonesText, ReturnMilestoneText } from './milestones-texts.ts'
 export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaignsText, RefundOrdersText, RefundableOrdersText, RefundsText, RetryRefundText, WithdrawRefundText } from './refunds-texts.ts'
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'

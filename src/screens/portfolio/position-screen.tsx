@@ -22,6 +22,9 @@ import { lotText } from './register-columns.tsx'
 /** Loaded after what stands above it. */
 const OwnOrders = lazyPart(() => import('./own-orders.tsx').then((module) => module.OwnOrders))
 
+/** Loaded after what stands above it. */
+const OwnPayouts = lazyPart(() => import('./own-payouts.tsx').then((module) => module.OwnPayouts))
+
 type Details = NonNullable<PositionByIdQuery['positionById']>['data']
 type Lot = Details['lots'][number]
 type Milestone = NonNullable<PositionByIdQuery['projectById']>['data']['milestones'][number]
@@ -150,6 +153,9 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
           rowKey={(lot) => lot._id}
         />
       </section>
+      <Suspense fallback={null}>
+        <OwnPayouts projectId={position.projectId} />
+      </Suspense>
       {milestones.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="milestones">
           <h2 id="milestones">Milestones</h2>

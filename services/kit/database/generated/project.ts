@@ -1,12 +1,5 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
-/** project.board_member: what a scholar lets everybody read; a scholar without a row is not on the public page */
-export interface BoardMemberRow {
-  readonly scholarId: string
-  readonly credentials: string
-  readonly changedAt: Date
-}
-
 /** project.calendar: business-day calendars; outside covered_from..covered_to the holidays are unknown and no end is computed */
 export interface CalendarRow {
   readonly id: string
@@ -62,23 +55,38 @@ export interface ColleagueRow {
   readonly endedAt: Date | null
 }
 
-/** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
-export interface FatwaRow {
+/** project.distribution: state belongs to the distribution machine */
+export interface DistributionRow {
+  readonly id: string
   readonly offeringId: string
-  readonly state: 'proposed' | 'collecting' | 'valid' | 'stale' | 'expired' | 'revoked'
-  readonly validUntil: Date | null
+  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'paying' | 'paid' | 'booked' | 'cancelled'
   readonly machineVersion: string
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly recordAt: Date
+  /** minor units, like costs, impure, reserve, fee and holders */
+  readonly income: bigint
+  readonly costs: bigint
+  /** the non-permissible part of the income, which goes to charity */
+  readonly impure: bigint
+  readonly lease: unknown
+  readonly instalment: number | null
+  readonly report: string
+  /** [{key, name}] */
+  readonly files: unknown
+  /** what restores earlier losses */
+  readonly reserve: bigint | null
+  readonly fee: bigint | null
+  /** the part of the holders; negative for a loss, which pays nothing */
+  readonly holders: bigint | null
+  readonly filedBy: string
+  readonly filedAt: Date
+  readonly checkedBy: string | null
+  readonly approvedBy: string | null
+  readonly approvedAt: Date | null
+  readonly reason: string | null
+  readonly paidAt: Date | null
   readonly changedAt: Date
-}
-
-/** project.fatwa_period */
-export interface FatwaPeriodRow {
-  readonly validFrom: string
-  /** how long a signature holds */
-  readonly months: number
-  /** how long before its end a scholar may sign again */
-  readonly renewalDays: number
-  readonly source: string
 }
 
 /** project.holiday */
@@ -98,12 +106,6 @@ export interface IssuerCapRow {
   readonly currency: string
   readonly windowMonths: number
   readonly source: string
-}
-
-/** project.like_count: written by the trigger of project.offering_like only */
-export interface LikeCountRow {
-  readonly offeringId: string
-  readonly likes: number
 }
 
 /** project.milestone */
@@ -192,8 +194,6 @@ export interface OfferingRow {
   readonly changedAt: Date
   /** of the price that the issuer receives when a share is sold on; null where none was agreed */
   readonly royaltyPercent: number | null
-  /** zakatable net assets in the books that compliance checked, minor units; null where the issuer filed none */
-  readonly netZakatable: bigint | null
 }
 
 /** project.offering_like */
@@ -240,6 +240,24 @@ export interface OfferingUpdateRow {
   readonly postedBy: string
   readonly postedAt: Date
   readonly editedAt: Date | null
+}
+
+/** project.payout: the part of one holder; claimable while it is blocked, due while it is neither blocked nor paid */
+export interface PayoutRow {
+  readonly id: string
+  readonly distributionId: string
+  readonly holderId: string
+  readonly units: bigint
+  /** minor units before tax, like purified and tax */
+  readonly amount: bigint
+  /** the part of the non-permissible income that falls on these digital shares */
+  readonly purified: bigint
+  readonly taxCountry: string | null
+  readonly rateBp: number
+  readonly tax: bigint
+  readonly blocked: 'closed' | 'erased' | null
+  readonly paidAt: Date | null
+  readonly transferId: string | null
 }
 
 /** project.picture: submitted pictures as WebP in two sizes, made anew from an examined upload */
@@ -327,26 +345,6 @@ export interface RegimeRuleRow {
   readonly source: string
 }
 
-/** project.report */
-export interface ReportRow {
-  readonly id: string
-  readonly offeringId: string
-  readonly periodFrom: Date
-  readonly periodEndsAt: Date
-  readonly dueAt: Date
-  readonly state: 'due' | 'overdue' | 'onTime' | 'late'
-  /** how many reminders the issuer has had */
-  readonly reminded: number
-  readonly body: string | null
-  /** minor units of the currency of the offering, as costs */
-  readonly revenue: bigint | null
-  readonly costs: bigint | null
-  /** {key, name} */
-  readonly file: unknown
-  readonly publishedBy: string | null
-  readonly publishedAt: Date | null
-}
-
 /** project.review: decisions of the Shariah board and of compliance; only an approval of terms can be revoked */
 export interface ReviewRow {
   readonly seq: bigint
@@ -363,12 +361,6 @@ export interface ReviewRow {
   readonly decidedAt: Date
   readonly revokedAt: Date | null
   readonly revokedWhy: string | null
-  readonly keyId: string | null
-  /** Ed25519 over the statement that names offering and digest (record 0355); null before there were keys */
-  readonly signature: Buffer | null
-  readonly validUntil: Date | null
-  /** when the scholar signed the same terms again */
-  readonly replacedAt: Date | null
 }
 
 /** project.saved_search */
@@ -387,18 +379,6 @@ export interface SavedSearchRow {
   /** minor units */
   readonly maxTicket: bigint | null
   readonly createdAt: Date
-}
-
-/** project.scholar_key: Ed25519 keys (RFC 8032) of scholars; the private keys never reach the service */
-export interface ScholarKeyRow {
-  readonly id: string
-  readonly scholarId: string
-  readonly label: string
-  /** raw 32 bytes; a key belongs to one scholar for ever */
-  readonly publicKey: Buffer
-  readonly createdAt: Date
-  /** since then it signs nothing; what it signed before stays */
-  readonly revokedAt: Date | null
 }
 
 /** project.screening: append-only: each screening with the figures and the pack that decided */
@@ -438,4 +418,14 @@ export interface UseOfFundsRow {
   readonly position: number
   readonly label: string
   readonly amount: bigint
+}
+
+/** project.withholding_rate: tax withheld from distributions; * stands for every country; the more precise row wins, then the newest */
+export interface WithholdingRateRow {
+  readonly payerCountry: string
+  readonly holderCountry: string
+  readonly effectiveFrom: string
+  /** hundredths of a per cent */
+  readonly rateBp: number
+  readonly source: string
 }

@@ -170,6 +170,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'ledger.contract_kind': {
+    readonly row: ledger.ContractKindRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_posting': {
+    readonly row: ledger.ContractPostingRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_result': {
+    readonly row: ledger.ContractResultRow
+    readonly filled: 'paid' | 'transferId'
+    readonly computed: never
+  }
   'ledger.lot': {
     readonly row: ledger.LotRow
     readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt'
@@ -265,11 +280,6 @@ export interface Tables {
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
-  'project.board_member': {
-    readonly row: project.BoardMemberRow
-    readonly filled: never
-    readonly computed: never
-  }
   'project.calendar': {
     readonly row: project.CalendarRow
     readonly filled: never
@@ -285,14 +295,9 @@ export interface Tables {
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
     readonly computed: never
   }
-  'project.fatwa': {
-    readonly row: project.FatwaRow
-    readonly filled: 'validUntil'
-    readonly computed: never
-  }
-  'project.fatwa_period': {
-    readonly row: project.FatwaPeriodRow
-    readonly filled: never
+  'project.distribution': {
+    readonly row: project.DistributionRow
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
     readonly computed: never
   }
   'project.holiday': {
@@ -340,6 +345,11 @@ export interface Tables {
     readonly filled: 'corrects' | 'editedAt'
     readonly computed: never
   }
+  'project.payout': {
+    readonly row: project.PayoutRow
+    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId'
+    readonly computed: never
+  }
   'project.picture': {
     readonly row: project.PictureRow
     readonly filled: never
@@ -372,17 +382,12 @@ export interface Tables {
   }
   'project.review': {
     readonly row: project.ReviewRow
-    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy' | 'keyId' | 'signature' | 'validUntil' | 'replacedAt'
+    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
     readonly computed: 'seq'
   }
   'project.saved_search': {
     readonly row: project.SavedSearchRow
     readonly filled: 'searchKey' | 'searchQuery' | 'contractType' | 'sector' | 'country' | 'status' | 'screeningVerdict' | 'maxTicket'
-    readonly computed: never
-  }
-  'project.scholar_key': {
-    readonly row: project.ScholarKeyRow
-    readonly filled: 'revokedAt'
     readonly computed: never
   }
   'project.screening': {
@@ -397,6 +402,11 @@ export interface Tables {
   }
   'project.use_of_funds': {
     readonly row: project.UseOfFundsRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.withholding_rate': {
+    readonly row: project.WithholdingRateRow
     readonly filled: never
     readonly computed: never
   }
@@ -601,6 +611,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
+  'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],

@@ -1,5 +1,10 @@
 import type { refundPayee, withdrawalPayee } from '#contracts/internal/payment.ts'
-import type { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import type {
+  distributionPayee,
+  milestonePayee,
+  offeringForOrder,
+  offeringNames,
+} from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
@@ -13,6 +18,7 @@ interface PayeeDeps {
   readonly offeringNames: Ask<typeof offeringNames>
   readonly offeringForOrder: Ask<typeof offeringForOrder>
   readonly milestonePayee: Ask<typeof milestonePayee>
+  readonly distributionPayee: Ask<typeof distributionPayee>
   readonly refundPayee: Ask<typeof refundPayee>
   readonly withdrawalPayee: Ask<typeof withdrawalPayee>
 }
@@ -23,26 +29,34 @@ export type PayeeName = (payeeId: string, of: PayeeKind, userId: string) => Prom
 /** Whether a payee can be paid now; false for an unknown one. */
 export type IsOpenPayee = (payeeId: string, of: PayeeKind, userId: string) => Promise<boolean>
 
-/** The names of offerings, milestones, refunds and bank accounts, from the services that keep them. */
+/** The names of offerings, milestones, distributions, refunds and bank accounts, from the services that keep them. */
 export function payeeNames(
-  ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee' | 'refundPayee' | 'withdrawalPayee'>,
+  ask: Pick<
+    PayeeDeps,
+    'offeringNames' | 'milestonePayee' | 'distributionPayee' | 'refundPayee' | 'withdrawalPayee'
+  >,
 ): PayeeName {
   return async (id, of, userId) => {
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
+    if (of === 'distribution') return (await ask.distributionPayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
     if (of === 'account' || of === 'withdrawal') return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
 }
 
-/** Whether an offering takes orders, a bank account money, or a release, refund or withdrawal waits for approval, from the services that keep them. */
+/** Whether an offering takes orders, a bank account money, or a release, distribution, refund or withdrawal waits for approval, from the services that keep them. */
 export function openPayees(
-  ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee' | 'refundPayee' | 'withdrawalPayee'>,
+  ask: Pick<
+    PayeeDeps,
+    'offeringForOrder' | 'milestonePayee' | 'distributionPayee' | 'refundPayee' | 'withdrawalPayee'
+  >,
 ): IsOpenPayee {
   return async (id, of, userId) => {
     if (of === 'account' || of === 'withdrawal')
       return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
+    if (of === 'distribution') return (await ask.distributionPayee({ id }))?.isOpen ?? false
     if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
     return (await ask.offeringForOrder({ offeringId: id }))?.isOpen ?? false
   }
@@ -118,6 +132,7 @@ export async function wordsOf(
 const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   offering: 'in',
   milestone: 'for',
+  distribution: 'for',
   refund: 'for',
   account: 'to',
   withdrawal: 'to',

@@ -1,0 +1,50 @@
+/** Longest report of a distribution, characters. */
+export const DISTRIBUTION_REPORT_MAX = 2000
+/** Files of one distribution. */
+export const DISTRIBUTION_FILES_MAX = 10
+/** The record date is at most so many days after the filing. */
+export const RECORD_WITHIN_DAYS = 90
+
+export const DISTRIBUTION_STATES = [
+  'filed',
+  'returned',
+  'checked',
+  'scheduled',
+  'paying',
+  'paid',
+  'booked',
+  'cancelled',
+] as const
+
+/** What the leased asset was in the month of the rent. */
+export const LEASE_USES = ['whole', 'handedOver', 'destroyed'] as const
+
+export const DISTRIBUTION_TEXTS = {
+  notFound: 'This distribution does not exist.',
+  noOffering: 'This offering does not exist.',
+  noFileHere: 'This file does not exist.',
+  kyc: 'Your company must be approved before you file a result.',
+  company: 'The company of the issuer is not approved now.',
+  report: 'Please describe the result',
+  hidden: 'This text contains invisible characters. Please type it again.',
+  noFile: 'Please add a document',
+  twice: 'This file is added twice',
+  periodEnd: 'The period must not end before it starts',
+  periodOver: 'The period must be over',
+  recordEarly: 'The record date must not be before the end of the period',
+  recordLate: `The record date must be within ${RECORD_WITHIN_DAYS} days`,
+  amount: 'Please enter an amount of 0 or more',
+  day: 'Please enter the day of the month',
+  stale: 'The figures have changed since you read them. Reload the page and read them again.',
+  notAllotted: 'Orders of this offering are still being allotted. Try again later.',
+  noHolders: 'Nobody held digital shares of this offering at the record date.',
+  noTax: 'no rate',
+} as const
+
+/** Where the payout of a holder stands. */
+export const PAYOUT_LABELS = {
+  due: 'Due',
+  paid: 'Paid',
+  claimable: 'Claimable',
+} as const
+export type PayoutState = keyof typeof PAYOUT_LABELS

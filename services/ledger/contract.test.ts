@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resultOf, RESTORED, type ResultEntry, type ResultFigures } from '#contracts/finance/distribution.ts'
+import type { Posting } from '#contracts/finance/postings.ts'
+import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import { query } from '#services/kit/database/database.ts'
+import { sqlState } from '#services/kit/database/errors.ts'
+import { newId } from '#services/kit/ids.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { charity, customerCash, distributionAccount, withheldTax } from './accounts.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+
+const split = { investors: 4000, issuer: 6000 }
+const TERMS = {
+  musharakah: { type: 'musharakah', capital: split, profit: split, silent: 'none', payoutEveryMonths: 3 },
+  diminishing_musharakah: {
+    type: 'diminishing_musharakah',
+    ownership: { investors: 8000, issuer: 2000 },
+    buyOutMonths: 10,
+    firstRent: '1000',
+  },
+  mudarabah: { type: 'mudarabah', tiers: [split], thresholdBp: null, payoutEveryMonths: 3 },
+  ijara: {
+    type: 'ijara',
+    asset: 'a',
+    monthlyRent: '1000',
+    termMonths: 12,
+    ownershipCostsOn: 'lessor',
+    rentStarts: 'when usable',
+    depositMonths: 1,
+  },
+  murabaha: {
+    type: 'murabaha',
+    goods: 'g',
+    cost: '10000',
+    markUp: '2000',
+    instalments: 12,
+    possessionFirst: true,
+    lateIncreaseBp: 0,
+  },
+  wakala: {
+    type: 'wakala',
+    feeBp: 150,
+    expectedBp: 800,
+    incentiveBp: 10_000,
+    capitalGuaranteedByAgent: false,
+  },
+  sukuk: {
+    type: 'sukuk',
+    underlying: 'ijara',
+    assets: 'a',
+    certificates: 10,
+    nominal: '1000',
+    tradable: 'after closing and employment of funds',
+    receivablesOnly: false,
+  },
+} as const satisfies { readonly [Type in ContractTerms['type']]: Extract<ContractTerms, { type: Type }> }
+type Type = keyof typeof TERMS
+const CAPITAL = 100_000n
+const LEASE = { month: 1, asset: { state: 'in use' } } as const
+
+/** Figures of each kind that a contract which knows it allows. */
+const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
+  profit: { income: 1_000n },
+  loss: { costs: 1_000n },
+  rent: { income: 1_000n, lease: LEASE },
+  instalment: { income: 1_000n, instalment: 1 },
+  'agent pay': { income: 5_000n },
+}
+/** The contracts that know each kind (domain, section 1). */
+const KNOWN: Readonly<Record<string, readonly Type[]>> = {
+  profit: ['musharakah', 'mudarabah'],
+  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala'],
+  rent: ['diminishing_musharakah', 'ijara'],
+  instalment: ['murabaha'],
+  'agent pay': ['wakala'],
+  [RESTORED]: ['musharakah', 'mudarabah'],
+}
+const KINDS = Object.keys(KNOWN)
+const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const))
+
+let database: TestDatabase
+let ledger: Ledger
+let owner: pg.Client
+let offeringId: string
+let issuer: string
+const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ledger = createLedger({ db: database.db, clock })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await database?.close()
+})
+beforeEach(async () => {
+  offeringId = newId('off')
+  issuer = newId('usr')
+  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: 100n })
+  await deposit(ledger, issuer, 50_000n)
+})
+
+/** An entry of this kind as a contract that knows it makes it. */
+function entryOf(kind: string, type: Type): ResultEntry {
+  if (kind === RESTORED) return { kind, amount: 1n, investors: 0n, issuer: 0n, posting: null }
+  const like = KNOWN[kind]?.includes(type) === true ? type : (KNOWN[kind]?.[0] as Type)
+  const none = { income: 0n, costs: 0n, impure: 0n, lease: null, instalment: null }
+  const books = { profit: 0n, lossNotRestored: 0n, gross: null }
+  const result = resultOf(TERMS[like], CAPITAL, { ...none, ...FIGURES[kind] }, books)
+  if ('fault' in result) throw new Error(result.fault)
+  const entry = result.entries.find((one) => one.kind === kind)
+  if (!entry) throw new Error(`no ${kind}`)
+  return entry
+}
+const post = (
+  terms: ContractTerms,
+  entries: readonly ResultEntry[],
+  { reference = newId('dst'), toCharity = 0n } = {},
+) =>
+  database.db.transaction((tx) =>
+    ledger.postResult(
+      { reference, offeringId, terms, payerId: issuer, currency: 'USD', entries, charity: toCharity },
+      tx,
+    ),
+  )
+/** A loss, so that capital can be restored. */
+const losing = (type: Type) => post(TERMS[type], [entryOf('loss', type)])
+const failure = async (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => sqlState(error),
+  )
+const posted = async (account: Parameters<Ledger['balance']>[0]) => (await ledger.balance(account)).posted
+
+describe('the gate of a contract', () => {
+  it.each(EACH)('a %s under a %s', async (kind, type) => {
+    const isKnown = KNOWN[kind]?.includes(type) === true
+    if (kind === RESTORED && isKnown) await losing(type)
+    const result = await post(TERMS[type], [entryOf(kind, type)])
+    expect(result.outcome).toBe(isKnown ? 'accepted' : 'refused')
+    if (!isKnown)
+      expect(result).toEqual({
+        outcome: 'refused',
+        rule:
+          type === 'sukuk' && kind !== RESTORED
+            ? CONTRACT_RULES.underlyingTerms.words
+            : CONTRACT_RULES.notOfContract.words,
+      })
+  })
+
+  it.each(EACH)('the database knows a %s of a %s as the engine does', async (kind, type) => {
+    const [row] = await query<{ outcome: string }>(
+      database.db.orm,
+      sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${type}, ${issuer}, 'USD',
+        ${JSON.stringify([
+          {
+            kind,
+            amount: '10',
+            ...(kind === 'loss'
+              ? { investors: '-10', issuer: '0' }
+              : kind === RESTORED
+                ? { investors: '0', issuer: '0' }
+                : { investors: '10', issuer: '0' }),
+          },
+        ])}::jsonb, 0, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
+    )
+    expect(row?.outcome).toBe(KNOWN[kind]?.includes(type) === true ? 'accepted' : 'refused')
+  })
+
+  it.each<[string, (entry: ResultEntry) => ResultEntry]>([
+    ['another share', (entry) => ({ ...entry, investors: entry.investors + 1n, issuer: entry.issuer - 1n })],
+    ['another amount', (entry) => ({ ...entry, amount: entry.amount + 1n })],
+    ['no figures', (entry) => ({ ...entry, posting: null })],
+    [
+      'profit before that was not posted',
+      (entry) => ({ ...entry, posting: { ...(entry.posting as Posting), profitBefore: 7n } as Posting }),
+    ],
+  ])('refuses a profit with %s', async (_name, change) => {
+    const { outcome } = await post(TERMS.musharakah, [change(entryOf('profit', 'musharakah'))])
+    expect(outcome).toBe('refused')
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+  })
+
+  it('refuses profit while an earlier loss is not restored', async () => {
+    await losing('musharakah')
+    expect(await post(TERMS.musharakah, [entryOf('profit', 'musharakah')])).toEqual({
+      outcome: 'refused',
+      rule: CONTRACT_RULES.finalAfterWhole.words,
+    })
+  })
+
+  it('keeps one contract for all results of an offering', async () => {
+    await losing('musharakah')
+    expect((await post(TERMS.ijara, [entryOf('rent', 'ijara')])).outcome).toBe('refused')
+  })
+})
+
+describe('the money of a result', () => {
+  it('leaves the wallet of the issuer once, and not without the sum', async () => {
+    const reference = newId('dst')
+    const once = () => post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 30n })
+    const before = await posted(charity('USD'))
+    expect([(await once()).outcome, (await once()).outcome]).toEqual(['accepted', 'replayed'])
+    expect(await posted(customerCash(issuer, 'USD'))).toBe(50_000n - 1_030n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(1_000n)
+    expect((await posted(charity('USD'))) - before).toBe(30n)
+    const changed = await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 31n })
+    expect(changed.outcome).toBe('key_reused')
+    const poor = await post(TERMS.ijara, [entryOf('rent', 'ijara')], { toCharity: 60_000n })
+    expect(poor.outcome).toBe('insufficient_funds')
+    await expectGoodBooks(ledger)
+  })
+
+  it('reaches a holder once for each key, and never more than was set aside', async () => {
+    const reference = newId('dst')
+    await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference })
+    // Money of another result of the same offering is not paid for this one.
+    await post(TERMS.ijara, [entryOf('rent', 'ijara')])
+    const holderId = newId('usr')
+    const pay = (key: string, net: bigint, tax = 0n) =>
+      database.db.transaction((tx) => ledger.payHolder({ reference, key, holderId, net, tax }, tx))
+    const withheld = await posted(withheldTax('USD'))
+    const key = newId('pay')
+    expect((await pay(key, 700n, 100n)).outcome).toBe('accepted')
+    expect((await pay(key, 700n, 100n)).outcome).toBe('replayed')
+    expect((await pay(key, 701n, 100n)).outcome).toBe('key_reused')
+    expect(await posted(customerCash(holderId, 'USD'))).toBe(700n)
+    expect((await posted(withheldTax('USD'))) - withheld).toBe(100n)
+    expect(await failure(pay(newId('pay'), 201n))).toBe('23514')
+    expect((await pay(newId('pay'), 200n)).outcome).toBe('accepted')
+    await expectGoodBooks(ledger)
+  })
+})
+
+describe('no way past the gate, and none back', () => {
+  it('the runtime role writes no result itself', async () => {
+    const write = (text: string) => failure(query(database.db.orm, sql.raw(text)))
+    expect(await write(`INSERT INTO ledger.contract_kind VALUES ('ijara', 'profit')`)).toBe('42501')
+    expect(await write(`INSERT INTO ledger.contract_posting VALUES ('x', 'ijara', 'profit', 1, 1, 0)`)).toBe(
+      '42501',
+    )
+    expect(await write(`UPDATE ledger.contract_result SET paid = 0`)).toBe('42501')
+  })
+
+  it('a transfer neither feeds nor empties these accounts, nor calls itself a distribution', async () => {
+    const wallet = customerCash(issuer, 'USD')
+    const move = (from: typeof wallet, to: typeof wallet, reason = 'moved') =>
+      failure(
+        ledger.transfer({
+          kind: 'move',
+          reason,
+          legs: [{ from, to, amount: 1n }],
+          idempotency: { actor: issuer, key: newId('k') },
+        }),
+      )
+    for (const account of [charity('USD'), distributionAccount(offeringId, 'USD'), withheldTax('USD')]) {
+      expect(await move(wallet, account)).toBe('LG007')
+      expect(await move(account, wallet)).toBe('LG007')
+    }
+    expect(await move(wallet, customerCash(newId('usr'), 'USD'), 'distribution')).toBe('LG007')
+  })
+
+  it('charity keeps its money, also from the owner of the tables, and no result is refunded', async () => {
+    const reference = newId('dst')
+    await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 5n })
+    const [row] = await query<{ transferId: string }>(
+      database.db.orm,
+      sql`SELECT transfer_id FROM ledger.contract_result WHERE reference = ${reference}`,
+    )
+    expect(await failure(ledger.refund(row?.transferId ?? '', { reason: 'mistake' }))).toBe('LG013')
+    const by = (text: string) => failure(owner.query(text))
+    expect(await by(`UPDATE ledger.account SET posted = posted - 1 WHERE kind = 'charity'`)).toBe('LG013')
+    expect(await by(`UPDATE ledger.account SET held = held + 1 WHERE kind = 'charity'`)).toBe('LG013')
+    expect(await by(`DELETE FROM ledger.contract_posting`)).toBe('LG010')
+    const profit = `INSERT INTO ledger.contract_posting VALUES ('${reference}', 'ijara', 'profit', 1, 1, 0)`
+    expect(await by(profit)).toBe('23503')
+  })
+})

@@ -1,0 +1,555 @@
+// Takes about a minute: every test publishes an offering of its own, and one pays a hundred holders.
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RESULT_TEXTS } from '#contracts/finance/distribution.ts'
+import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
+import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
+import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
+import { distributionPayee } from '#contracts/internal/project.ts'
+import { accountStandings } from '#contracts/internal/user.ts'
+import { notifications } from '#contracts/notification/notifications.ts'
+import { statement } from '#contracts/payment/payments.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import {
+  approveDistribution,
+  cancelDistribution,
+  checkDistribution,
+  distributionFile,
+  distributionPayouts,
+  distributionQueue,
+  distributions,
+  distributionSources,
+  fileDistribution,
+  ownPayouts,
+  returnDistribution,
+  type DistributionWire,
+  type FileDistributionBody,
+} from '#contracts/project/distributions.ts'
+import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
+import { query, type Database } from '#services/kit/database/database.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import { charity, customerCash, distributionAccount, withheldTax } from '#services/ledger/accounts.ts'
+import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { DISTRIBUTION_TOPICS } from './distributions.ts'
+
+const KEY = 'k'.repeat(43)
+const NOW = new Date('2026-11-20T09:00:00Z')
+const usd = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'USD' as const })
+
+let product: TestPlatform
+let owner: Database
+let issuer: Person
+let stranger: Person
+let finance: Person
+let finance2: Person
+let support: Person
+let holders: Person[]
+let offeringId: string
+let counter = 0
+const companies = new Map<string, string>()
+const taxCountries = new Map<string, string>()
+/** What the user service says of accounts, and when it stops to answer. */
+const closed = new Map<string, 'closed' | 'erased'>()
+let answersLeft = Infinity
+
+beforeAll(async () => {
+  product = await startPlatform({
+    at: NOW,
+    answers: answers(
+      { issuerCompany, taxCountry, keepFile, fileFacts, readUrl, accountStandings },
+      {
+        issuerCompany: async ({ userId }) => {
+          const legalName = companies.get(userId)
+          return legalName === undefined ? null : { legalName }
+        },
+        taxCountry: async ({ userId }) => taxCountries.get(userId) ?? null,
+        keepFile: async ({ key, ownerId }) => key === KEY && ownerId === issuer.userId,
+        fileFacts: async () => ({
+          examined: true,
+          contentType: 'application/pdf',
+          size: 10,
+          sha256: '0'.repeat(64),
+          name: 'books.pdf',
+        }),
+        readUrl: async ({ key, name }) => ({ url: `https://files.test/${key}/${name}` }),
+        accountStandings: async ({ userIds }) => {
+          answersLeft -= 1
+          if (answersLeft < 0) throw new Error('The process ends here.')
+          return Object.fromEntries(
+            userIds.flatMap((userId) => {
+              const standing = closed.get(userId) ?? 'open'
+              return standing === 'erased' ? [] : [[userId, standing] as const]
+            }),
+          )
+        },
+      },
+    ),
+  })
+  owner = await product.openOwner()
+  issuer = await product.person('issuer', { isIssuer: true })
+  stranger = await product.person('stranger', { isIssuer: true })
+  finance = await product.person('finance', { roles: ['finance'] })
+  finance2 = await product.person('finance2', { roles: ['finance'] })
+  support = await product.person('support', { roles: ['support'] })
+  holders = await Promise.all(['one', 'two', 'three'].map((name) => product.person(name)))
+})
+afterAll(async () => {
+  await owner?.close()
+  await product?.close()
+})
+beforeEach(async () => {
+  companies.clear()
+  companies.set(issuer.userId, 'Sample Works Ltd')
+  taxCountries.clear()
+  closed.clear()
+  answersLeft = Infinity
+  offeringId = await operating()
+})
+afterEach(() => expectGoodBooks(product.ledger))
+
+const nth = (at: number): Person => holders[at] as Person
+async function operating(
+  input: { terms?: ContractTerms; wallet?: bigint; units?: readonly bigint[] } = {},
+): Promise<string> {
+  const { units = [50n, 45n, 5n], ...more } = input
+  const id = `operating-${(counter += 1)}`
+  await operateOffering(product, {
+    id,
+    issuerId: issuer.userId,
+    holders: units.map((count, at) => [nth(at).userId, count] as const),
+    ...more,
+  })
+  return id
+}
+
+const figures = (over: Partial<FileDistributionBody> = {}): FileDistributionBody => ({
+  projectId: offeringId,
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
+  recordAt: NOW.toISOString(),
+  income: usd(700),
+  costs: usd(100),
+  nonPermissible: usd(100),
+  lease: null,
+  instalment: null,
+  report: 'The machine ran for three months.',
+  files: [KEY],
+  ...over,
+})
+const fileCall = (over: Partial<FileDistributionBody> = {}, who = issuer) =>
+  product.as(who).call(fileDistribution, { body: figures(over) })
+async function filed(over: Partial<FileDistributionBody> = {}): Promise<DistributionWire> {
+  return (await product.as(issuer).reply(fileDistribution, { body: figures(over) })).data
+}
+const check = ({ _id, filedAt }: DistributionWire, who = finance) =>
+  product.as(who).call(checkDistribution, { params: { id: _id }, body: { filedAt } })
+const sumOf = ({ waterfall }: DistributionWire): bigint => {
+  const paid = BigInt(waterfall?.holders.amount ?? 0)
+  return (paid > 0n ? paid : 0n) + BigInt(waterfall?.nonPermissible.amount ?? 0)
+}
+const approve = (one: DistributionWire, who = finance2, amount = usd(sumOf(one))) =>
+  product.as(who).confirmedCall(approveDistribution, {
+    body: { distributionId: one._id, amount, filedAt: one.filedAt },
+  })
+async function approved(over: Partial<FileDistributionBody> = {}): Promise<DistributionWire> {
+  const one = await filed(over)
+  expect((await check(one)).status).toBe(200)
+  expect((await approve(one)).status).toBe(200)
+  return one
+}
+const own = async (id: string): Promise<DistributionWire> => {
+  const { data } = await product
+    .as(issuer)
+    .reply(distributions, { query: { project: offeringId, perPage: '50' } })
+  const found = data.find((one) => one._id === id)
+  if (!found) throw new Error(`no distribution ${id}`)
+  return found
+}
+const posted = async (account: Parameters<TestPlatform['ledger']['balance']>[0]) =>
+  (await product.ledger.balance(account)).posted
+const walletOf = ({ userId }: Person) => posted(customerCash(userId, 'USD'))
+const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
+
+/** How much more a wallet holds after this. */
+async function gained(run: () => Promise<unknown>, people = holders): Promise<bigint[]> {
+  const before = await Promise.all(people.map(walletOf))
+  await run()
+  const after = await Promise.all(people.map(walletOf))
+  return after.map((amount, at) => amount - (before[at] ?? 0n))
+}
+
+describe('a profit', () => {
+  it('is divided to the cent among the holders of the record date, and its impure part goes to charity', async () => {
+    const [given, wallet] = [await posted(charity('USD')), await walletOf(issuer)]
+    const one = await approved()
+    expect(one.waterfall).toEqual({
+      income: usd(700),
+      costs: usd(100),
+      nonPermissible: usd(100),
+      reserve: usd(0),
+      fee: usd(250),
+      holders: usd(250),
+    })
+    expect(await own(one._id)).toMatchObject({ state: 'scheduled', payouts: { paid: 0, due: 0 } })
+    expect(await walletOf(issuer)).toBe(wallet - 350n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(250n)
+    // 2.50 at 50, 45 and 5 per cent.
+    expect(await gained(() => product.jobs.runDue())).toEqual([125n, 113n, 12n])
+    expect(await own(one._id)).toMatchObject({
+      state: 'paid',
+      payouts: { paid: 3, due: 0, claimable: 0 },
+    })
+    expect((await posted(charity('USD'))) - given).toBe(100n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+    const rows = await product.as(finance).reply(distributionPayouts, { params: { id: one._id }, query: {} })
+    expect(rows.data.map(({ amount, purified, state }) => [amount.amount, purified.amount, state])).toEqual([
+      ['125', '50', 'paid'],
+      ['113', '45', 'paid'],
+      ['12', '5', 'paid'],
+    ])
+  })
+
+  it('waits for the record date, whose holders are paid though they hold nothing later', async () => {
+    const recordAt = '2026-11-25T23:59:59.999Z'
+    const one = await approved({ recordAt })
+    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
+    product.clock.set(new Date(recordAt))
+    try {
+      // Somebody leaves after the record date, before the job runs.
+      product.clock.advance(60_000)
+      const { lots } = await product.ledger.register({
+        offeringIds: [offeringId],
+        holderId: nth(2).userId,
+        limit: 1,
+        offset: 0,
+      })
+      await query(
+        owner.orm,
+        sql`UPDATE ledger.lot SET state = 'exited', ended_at = ${product.clock.now()} WHERE id = ${lots[0]?.lotId}`,
+      )
+      expect(await gained(() => product.jobs.runDue())).toEqual([125n, 113n, 12n])
+    } finally {
+      product.clock.set(NOW)
+      await query(owner.orm, sql`ALTER TABLE ledger.lot DISABLE TRIGGER lot_moves_forward`)
+      await query(
+        owner.orm,
+        sql`UPDATE ledger.lot SET state = 'held', ended_at = NULL WHERE state = 'exited'`,
+      )
+      await query(owner.orm, sql`ALTER TABLE ledger.lot ENABLE TRIGGER lot_moves_forward`)
+    }
+    expect((await own(one._id)).state).toBe('paid')
+  })
+
+  it('stands in the wallet statements and notices of holder and issuer', async () => {
+    const one = await approved()
+    await product.jobs.runDue()
+    await product.jobs.runDue()
+    const line = async (who: Person) =>
+      (await product.as(who).reply(statement, { query: {} })).data
+        .slice(0, 2)
+        .map(({ reason, counterparty, amount }) => [reason, counterparty, amount.amount])
+    expect((await line(nth(0)))[0]).toEqual(['distribution', one.projectName, '125'])
+    expect(await line(issuer)).toEqual(
+      expect.arrayContaining([
+        ['distribution_funded', 'Charity account', '-100'],
+        ['distribution_funded', one.projectName, '-250'],
+      ]),
+    )
+    const titles = async (who: Person) =>
+      (await product.as(who).reply(notifications, { query: {} })).data.map(({ title }) => title)
+    expect(await titles(nth(0))).toContain('You received a distribution')
+    expect(await titles(issuer)).toEqual(
+      expect.arrayContaining(['A distribution is paid', 'A distribution is approved']),
+    )
+    const mine = await product.as(nth(1)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(mine.data).toEqual([
+      expect.objectContaining({
+        state: 'paid',
+        units: 45,
+        amount: usd(113),
+        net: usd(113),
+        projectId: offeringId,
+        periodTo: '2026-09-30',
+      }),
+    ])
+    expect((await product.as(stranger).reply(ownPayouts, { query: {} })).data).toEqual([])
+  })
+})
+
+describe('a loss', () => {
+  it('is booked by the rule of the contract, pays nothing, and is restored by later profit first', async () => {
+    const wallet = await walletOf(issuer)
+    const one = await filed({ income: usd(0), costs: usd(300), nonPermissible: usd(0) })
+    expect(one.waterfall).toMatchObject({ holders: usd(-300), fee: usd(0) })
+    await check(one)
+    expect((await approve(one)).status).toBe(200)
+    expect((await own(one._id)).state).toBe('booked')
+    expect(await walletOf(issuer)).toBe(wallet)
+    const [line] = await query<{ kind: string; investors: bigint }>(
+      product.db.orm,
+      sql`SELECT kind, investors FROM ledger.contract_posting WHERE reference = ${one._id}`,
+    )
+    expect(line).toEqual({ kind: 'loss', investors: -300n })
+    const next = await approved({
+      periodFrom: '2026-10-01',
+      periodTo: '2026-10-31',
+      income: usd(500),
+      costs: usd(0),
+      nonPermissible: usd(0),
+    })
+    expect(next.waterfall).toMatchObject({ reserve: usd(300), fee: usd(100), holders: usd(100) })
+    expect(await gained(() => product.jobs.runDue())).toEqual([50n, 45n, 5n])
+  })
+})
+
+describe('who files and decides', () => {
+  it('is the issuer, then two people of finance, none of the issuer’s company', async () => {
+    expect((await fileCall({}, stranger)).status).toBe(404)
+    expect((await fileCall({}, nth(0))).status).toBe(404)
+    const one = await filed()
+    expect((await product.as(support).call(distributionQueue, { query: {} })).status).toBe(403)
+    expect((await product.as(stranger).reply(distributions, { query: {} })).data).toEqual([])
+    for (const who of [stranger, nth(0)]) {
+      const params = { id: one._id }
+      expect((await product.as(who).call(distributionPayouts, { params, query: {} })).status).toBe(404)
+      expect((await product.as(who).call(cancelDistribution, { params })).status).toBe(404)
+      const file = { params: { ...params, key: KEY } }
+      expect((await product.as(who).call(distributionFile, file)).status).toBe(404)
+    }
+    companies.set(finance.userId, 'SAMPLE works ltd')
+    const partner = await check(one)
+    expect([partner.status, messageOf(partner)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isNotOfIssuer])
+    companies.delete(finance.userId)
+    expect((await check(one)).status).toBe(200)
+    const alone = await approve(one, finance)
+    expect([alone.status, messageOf(alone)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isNotChecker])
+    expect((await approve(one, issuer)).status).toBe(403)
+    expect(await product.ask(distributionPayee)({ id: one._id })).toEqual({
+      name: one.projectName,
+      isOpen: true,
+    })
+    expect((await approve(one)).status).toBe(200)
+    const again = await approve(one)
+    expect(again.status).toBe(409)
+  })
+
+  it('approves the sum that was read, with a second factor, and only what the wallet holds', async () => {
+    offeringId = await operating({ wallet: 0n })
+    const wallet = await walletOf(issuer)
+    const one = await filed({ income: usd(wallet * 2n + 200n), costs: usd(0), nonPermissible: usd(0) })
+    await check(one)
+    const poor = await approve(one)
+    expect([poor.status, messageOf(poor)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isCovered])
+    await deposit(product.ledger, issuer.userId, 100n)
+    const other = await approve(one, finance2, usd(sumOf(one) - 1n))
+    expect([other.status, messageOf(other)]).toEqual([409, DISTRIBUTION_TEXTS.stale])
+    const body = { distributionId: one._id, amount: usd(sumOf(one)), filedAt: one.filedAt }
+    expect((await product.as(finance2).call(approveDistribution, { body })).status).toBe(403)
+    expect((await approve(one)).status).toBe(200)
+    expect(await walletOf(issuer)).toBe(0n)
+    await product.jobs.runDue()
+  })
+
+  it('sends back with a reason; what is filed again is what is decided about', async () => {
+    const one = await filed()
+    const params = { id: one._id }
+    const back = await product
+      .as(finance)
+      .reply(returnDistribution, { params, body: { filedAt: one.filedAt, reason: 'A page is missing.' } })
+    expect(back.data).toMatchObject({ state: 'returned', reason: 'A page is missing.' })
+    product.clock.advance(1000)
+    const again = await filed({ distributionId: one._id, income: usd(900) })
+    product.clock.set(NOW)
+    expect(again).toMatchObject({ _id: one._id, state: 'filed', reason: null })
+    expect(again.waterfall?.holders).toEqual(usd(350))
+    const late = await check(one)
+    expect([late.status, messageOf(late)]).toEqual([409, DISTRIBUTION_TEXTS.stale])
+    expect((await check(again)).status).toBe(200)
+    await product.as(issuer).reply(cancelDistribution, { params })
+    expect((await approve(again)).status).toBe(409)
+  })
+
+  it('finds it in the queue with the computed parts, and opens its documents', async () => {
+    const one = await filed()
+    const queue = await product.as(finance).reply(distributionQueue, { query: { perPage: '50' } })
+    const found = queue.data.find(({ _id }) => _id === one._id)
+    expect(found?.check).toEqual({ allowed: true, reason: null })
+    expect(found?.approve.allowed).toBe(false)
+    taxCountries.set(nth(0).userId, 'CA')
+    const params = { id: one._id }
+    const shown = await product.as(finance).reply(distributionPayouts, { params, query: { perPage: '5' } })
+    expect(
+      shown.data.map(({ state, amount, taxCountry: country }) => [state, amount.amount, country]),
+    ).toEqual([
+      ['expected', '125', 'CA'],
+      ['expected', '113', null],
+      ['expected', '12', null],
+    ])
+    const toIssuer = await product.as(issuer).reply(distributionPayouts, { params, query: {} })
+    expect(toIssuer.data.every((row) => row.taxCountry === null)).toBe(true)
+    const { data } = await product.as(finance).reply(distributionFile, { params: { ...params, key: KEY } })
+    expect(data.url).toBe(`https://files.test/${KEY}/books.pdf`)
+  })
+})
+
+describe('what is refused at the filing', () => {
+  it.each<[string, Partial<FileDistributionBody>, number, string]>([
+    [
+      'a period that is not over',
+      { periodTo: '2026-11-20', periodFrom: '2026-11-01' },
+      400,
+      DISTRIBUTION_TEXTS.periodOver,
+    ],
+    ['a record date far away', { recordAt: '2027-06-01T00:00:00.000Z' }, 400, DISTRIBUTION_TEXTS.recordLate],
+    ['a lease', { lease: { month: 1, use: 'whole', day: null } }, 409, RESULT_TEXTS.noLease],
+    ['nothing', { income: usd(0), costs: usd(0), nonPermissible: usd(0) }, 409, RESULT_TEXTS.nothing],
+    [
+      'a loss above the capital',
+      { income: usd(0), costs: usd(1_000_001), nonPermissible: usd(0) },
+      409,
+      CONTRACT_RULES.lossBeyondCapital.words,
+    ],
+  ])('%s', async (_name, over, status, text) => {
+    const { status: got, body } = await fileCall(over)
+    expect(got).toBe(status)
+    expect(JSON.stringify(body)).toContain(text)
+  })
+
+  it('a period that another one has, an offering that has not begun, and a company that is not approved', async () => {
+    await filed()
+    const overlap = await fileCall({ periodFrom: '2026-09-30', periodTo: '2026-10-10' })
+    expect([overlap.status, messageOf(overlap)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isFree])
+    const at = async (state: string) => {
+      await query(product.db.orm, sql`UPDATE project.offering SET state = ${state} WHERE id = ${offeringId}`)
+      return messageOf(await fileCall({ periodFrom: '2026-10-01', periodTo: '2026-10-31' }))
+    }
+    expect(await at('funded')).toBe(DISTRIBUTION_GUARD_TEXTS.isRunning)
+    await at('operating')
+    companies.clear()
+    expect(messageOf(await fileCall())).toBe(DISTRIBUTION_TEXTS.kyc)
+  })
+
+  it('rent that was not agreed; a month is posted once', async () => {
+    const terms: ContractTerms = {
+      type: 'ijara',
+      asset: 'A press',
+      monthlyRent: '120000',
+      termMonths: 24,
+      ownershipCostsOn: 'lessor',
+      rentStarts: 'when usable',
+      depositMonths: 0,
+    }
+    offeringId = await operating({ terms })
+    const sources = await product.as(issuer).reply(distributionSources, { query: { perPage: '50' } })
+    expect(sources.data.find(({ _id }) => _id === offeringId)).toMatchObject({
+      nextMonth: 1,
+      nextInstalment: null,
+      refusal: null,
+    })
+    const september = {
+      periodFrom: '2026-09-01',
+      periodTo: '2026-09-30',
+      costs: usd(0),
+      nonPermissible: usd(0),
+    }
+    // Handed over on day 11 of a month of 30: 800.00 of 1,200.00.
+    const lease = { month: 1, use: 'handedOver', day: 11 } as const
+    expect(messageOf(await fileCall({ ...september, lease, income: usd(120_000) }))).toBe(
+      CONTRACT_RULES.agreedRent.words,
+    )
+    const one = await approved({ ...september, lease, income: usd(80_000) })
+    expect(one.waterfall?.holders).toEqual(usd(80_000))
+    expect(await gained(() => product.jobs.runDue())).toEqual([40_000n, 36_000n, 4_000n])
+    const twice = { periodFrom: '2026-10-01', periodTo: '2026-10-31', costs: usd(0), nonPermissible: usd(0) }
+    expect(messageOf(await fileCall({ ...twice, lease, income: usd(80_000) }))).toBe(
+      DISTRIBUTION_GUARD_TEXTS.isFree,
+    )
+  })
+})
+
+describe('tax', () => {
+  it('is withheld by the dated rate of the country in which a holder pays tax', async () => {
+    const rate = (payer: string, holder: string, from: string, bp: number) =>
+      query(
+        owner.orm,
+        sql`INSERT INTO project.withholding_rate VALUES (${payer}, ${holder}, ${from}, ${bp}, 'A test.')`,
+      )
+    await rate('IE', 'CA', '2026-01-01', 1500)
+    await rate('IE', 'CA', '2026-11-21', 9000)
+    await rate('*', 'CA', '2026-06-01', 5000)
+    try {
+      taxCountries.set(nth(0).userId, 'CA').set(nth(1).userId, 'DE')
+      const withheld = await posted(withheldTax('USD'))
+      const one = await approved()
+      // 15 per cent of 1.25 is 0.19.
+      expect(await gained(() => product.jobs.runDue())).toEqual([106n, 113n, 12n])
+      expect((await posted(withheldTax('USD'))) - withheld).toBe(19n)
+      const { data } = await product
+        .as(finance)
+        .reply(distributionPayouts, { params: { id: one._id }, query: {} })
+      expect(data[0]).toMatchObject({ taxCountry: 'CA', taxPercent: '15', tax: usd(19), net: usd(106) })
+    } finally {
+      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+    }
+  })
+})
+
+describe('accounts that cannot be paid', () => {
+  it('keep their part claimable, which is paid once the account is open again', async () => {
+    closed.set(nth(0).userId, 'closed').set(nth(1).userId, 'erased')
+    const one = await approved()
+    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 12n])
+    expect(await own(one._id)).toMatchObject({
+      state: 'paid',
+      payouts: { paid: 1, due: 0, claimable: 2 },
+    })
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(238n)
+    closed.delete(nth(0).userId)
+    try {
+      product.clock.advance(86_400_000)
+      expect(await gained(() => product.jobs.runDue())).toEqual([125n, 0n, 0n])
+      product.clock.advance(86_400_000)
+      expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
+    } finally {
+      product.clock.set(NOW)
+    }
+    expect((await own(one._id)).payouts).toEqual({ paid: 2, due: 0, claimable: 1 })
+  })
+})
+
+describe('paying in batches', () => {
+  it('pays 100 holders once each, though the process ends between batches and runs meet', async () => {
+    const people = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async (_, at) => ({ userId: `usr_many_${String(at).padStart(3, '0')}` }) as Person,
+      ),
+    )
+    const id = `operating-${(counter += 1)}`
+    offeringId = id
+    await operateOffering(product, {
+      id,
+      issuerId: issuer.userId,
+      holders: people.map(({ userId }) => [userId, 1n] as const),
+    })
+    const one = await approved({ income: usd(20_002), costs: usd(0), nonPermissible: usd(0) })
+    const pay = () => product.jobs.deliver(DISTRIBUTION_TOPICS.pay, { distributionId: one._id })
+    answersLeft = 1
+    const first = await gained(async () => {
+      await product.jobs.deliver(DISTRIBUTION_TOPICS.record, { distributionId: one._id })
+      await expect(pay()).rejects.toThrow('The process ends here.')
+    }, people)
+    expect(first.filter((amount) => amount > 0n)).toHaveLength(50)
+    expect((await own(one._id)).state).toBe('paying')
+    answersLeft = Infinity
+    const rest = await gained(() => Promise.all([pay(), pay(), pay()]), people)
+    await pay()
+    const all = first.map((amount, at) => amount + (rest[at] ?? 0n))
+    expect(all.toSorted((a, b) => Number(b - a))).toEqual([101n, ...Array.from({ length: 99 }, () => 100n)])
+    expect((await own(one._id)).payouts).toEqual({ paid: 100, due: 0, claimable: 0 })
+    expect(await posted(distributionAccount(id, 'USD'))).toBe(0n)
+  })
+})

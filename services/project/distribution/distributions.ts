@@ -1,0 +1,445 @@
+import { daysAfter, dayOf } from '#contracts/dates.ts'
+import { isSameCompany } from '#contracts/kyc/company-name.ts'
+import { toWire, type MoneyWire } from '#contracts/money.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution-values.ts'
+import type { FileDistributionBody } from '#contracts/project/distributions.ts'
+import { DISTRIBUTION_GUARD_TEXTS, type DistributionState } from '#machines/distribution/labels.ts'
+import {
+  DISTRIBUTION_EVENTS,
+  distributionMachine,
+  type DistributionEvent,
+} from '#machines/distribution/machine.ts'
+import { distributionRefusal } from '#machines/distribution/rules.ts'
+import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { newId } from '#services/kit/ids.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
+import { createContractPostings } from '#services/ledger/contract.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
+import { lockOffering } from '#services/project/store.ts'
+import { resultNow, sumOf, termsOf, type Filed } from './figures.ts'
+import {
+  changeDistribution,
+  distributionFacts,
+  findDistribution,
+  findSource,
+  insertDistribution,
+  isFreePeriod,
+  type DistributionRow,
+  type Reader,
+  type ResultOffering,
+} from './store.ts'
+
+export type Distributions = ReturnType<typeof createDistributions>
+
+export const DISTRIBUTION_TOPICS = {
+  /** { distributionId }: the record date has come. */
+  record: 'distribution.record',
+  /** { distributionId }: pays the holders in batches. */
+  pay: 'distribution.pay',
+  /** { distributionId }: tries again those whose accounts could not be paid. */
+  retry: 'distribution.retry',
+  /** { userId, offeringId, about, amount, currency }: news for the issuer or a holder. */
+  notice: 'distribution.notice',
+} as const
+
+export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
+const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
+
+const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
+const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
+const stale = () => new Problem(PROBLEM_CODES.stale, 409, DISTRIBUTION_TEXTS.stale)
+const invalid = (field: string, text: string) =>
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+
+/** What a person of finance does about the figures that were filed at this instant, ISO 8601. */
+interface Decision {
+  readonly id: string
+  readonly actorId: string
+  readonly filedAt: string
+}
+
+/** The part of a row that belongs to its machine; `draft` is not stored. */
+export const positionOf = ({
+  state,
+  checkedBy,
+}: {
+  readonly state: DistributionState
+  readonly checkedBy: string | null
+}): LifecycleRow<typeof distributionMachine> => ({ state, context: { checkedBy } })
+
+/** Where an event leads, and its effects. @throws Problem 409 with the first unmet condition; `fault` is why the contract refuses */
+export function stepDistribution(
+  ctx: Pick<ServiceContext, 'monitor'>,
+  row: { readonly id: string; readonly state: DistributionState; readonly checkedBy: string | null },
+  event: DistributionEvent,
+  { by, fault = null }: { readonly by: 'person' | 'server'; readonly fault?: string | null },
+) {
+  const at = positionOf(row)
+  const refused = distributionRefusal(at, event)
+  if (refused) throw notNow(refused.condition === 'isOfContract' && fault !== null ? fault : refused.text)
+  const next = enforce(ctx, distributionMachine, { id: row.id, ...at }, event, { allowed: EVERY, by })
+  if (!next.ok) throw new Error(`the distribution ${row.id} refuses '${event.type}' without a condition`)
+  // No event leads back to the draft.
+  const state = next.state as DistributionRow['state']
+  return { state, checkedBy: next.context.checkedBy, actions: next.actions }
+}
+
+/** Tells the issuer, or a holder, through the notification service. */
+export const tell = (
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  news: {
+    readonly userId: string
+    readonly offeringId: string
+    readonly about: 'returned' | 'approved' | 'paid' | 'received'
+    readonly money?: MoneyWire
+  },
+): Promise<void> => {
+  const { money, ...payload } = news
+  return ctx.jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.notice, payload: { ...payload, ...money } })
+}
+
+/** What issuers and finance do with the results of offerings (record 0360); each locks the offering first. */
+export function createDistributions(
+  ctx: ServiceContext,
+  deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts' | 'issuerCompany'>,
+) {
+  const postings = createContractPostings(ctx)
+
+  /** @throws Problem 404 for one that this person may not see */
+  async function read(id: string, reader: Reader, db: Executor = ctx.db.orm): Promise<DistributionRow> {
+    const row = await findDistribution(db, id, reader)
+    if (!row) throw noDistribution()
+    return row
+  }
+
+  const resultFor = async (offering: ResultOffering, filed: Filed, db: Executor) =>
+    resultNow(offering, filed, (await postings.booksOf([offering.offeringId], db)).get(offering.offeringId))
+
+  /** Files the result of a period, or again one that came back. Answers its id. */
+  async function file(input: {
+    readonly userId: string
+    readonly body: FileDistributionBody
+  }): Promise<string> {
+    const { userId, body } = input
+    const { projectId: offeringId, distributionId } = body
+    const now = ctx.clock.now()
+    const seen = await findSource(ctx.db.orm, offeringId, userId)
+    if (!seen) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
+    if ((await deps.issuerCompany({ userId: seen.issuerId })) === null) throw notNow(DISTRIBUTION_TEXTS.kyc)
+    if (body.periodTo >= dayOf(now)) throw invalid('periodTo', DISTRIBUTION_TEXTS.periodOver)
+    const recordAt = new Date(body.recordAt)
+    if (recordAt > daysAfter(now, RECORD_WITHIN_DAYS))
+      throw invalid('recordAt', DISTRIBUTION_TEXTS.recordLate)
+    const filed = filedOf(body, seen)
+    // What is refused anyway keeps no file.
+    await ctx.db.transaction((tx) => judge(tx, seen, input, filed, body.files.length))
+    const files = await keptDocuments(deps, userId, body.files)
+    const id = distributionId ?? newId('dst')
+    await ctx.db.transaction(async (tx) => {
+      await lockOffering(tx, offeringId)
+      const offering = await findSource(tx, offeringId, userId)
+      if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
+      const { from, next } = await judge(tx, offering, input, filed, files.length)
+      const row = {
+        ...filed,
+        periodTo: body.periodTo,
+        recordAt,
+        report: body.report,
+        files: files satisfies readonly StoredFile[],
+        state: next.state,
+        machineVersion: DISTRIBUTION_MACHINE_VERSION,
+        filedBy: userId,
+        filedAt: now,
+        checkedBy: null,
+        reason: null,
+        changedAt: now,
+      }
+      const open = {
+        reserve: null,
+        fee: null,
+        holders: null,
+        approvedBy: null,
+        approvedAt: null,
+        paidAt: null,
+      }
+      await (from === 'draft'
+        ? insertDistribution(tx, { id, offeringId, ...row, ...open })
+        : changeDistribution(tx, id, row))
+      await record(tx, {
+        id,
+        offeringId,
+        actorId: userId,
+        action: 'distribution.filed',
+        from,
+        to: next.state,
+      })
+    })
+    return id
+  }
+
+  /** Whether this may be filed now. @throws Problem 404, 409 */
+  async function judge(
+    tx: Executor,
+    offering: ResultOffering,
+    { userId, body }: { readonly userId: string; readonly body: FileDistributionBody },
+    filed: Filed,
+    files: number,
+  ) {
+    const { distributionId, periodTo } = body
+    const old =
+      distributionId === undefined
+        ? undefined
+        : await read(distributionId, { memberId: userId, right: 'edit' }, tx)
+    if (old && old.offeringId !== offering.offeringId) throw noDistribution()
+    expectAllotted(offering)
+    const { periodFrom, lease, instalment } = filed
+    const result = await resultFor(offering, filed, tx)
+    const fault = 'fault' in result ? result.fault : null
+    const isFree = await isFreePeriod(tx, {
+      offeringId: offering.offeringId,
+      exceptId: distributionId,
+      periodFrom,
+      periodTo,
+      month: lease?.month ?? null,
+      instalment,
+    })
+    const { campaign } = offering
+    const from = old?.state ?? 'draft'
+    const next = stepDistribution(
+      ctx,
+      { id: distributionId ?? '', state: from, checkedBy: old?.checkedBy ?? null },
+      { type: 'distribution.filed', files, isFree, campaign, isOfContract: fault === null },
+      { by: 'person', fault },
+    )
+    return { from, next }
+  }
+
+  /** Applies an event of a person to a stored distribution under the lock of its offering. */
+  async function decide(
+    { id, reader, actorId }: { readonly id: string; readonly reader: Reader; readonly actorId: string },
+    eventOf: (row: DistributionRow, tx: Tx) => Promise<{ event: DistributionEvent; fault?: string | null }>,
+    changes: (row: DistributionRow, tx: Tx) => Promise<Parameters<typeof changeDistribution>[2]>,
+  ): Promise<void> {
+    const { offeringId } = await read(id, reader)
+    await ctx.db.transaction(async (tx) => {
+      await lockOffering(tx, offeringId)
+      const row = await read(id, reader, tx)
+      const { event, fault = null } = await eventOf(row, tx)
+      const next = stepDistribution(ctx, row, event, { by: 'person', fault })
+      await changeDistribution(tx, id, {
+        state: next.state,
+        checkedBy: next.checkedBy,
+        machineVersion: DISTRIBUTION_MACHINE_VERSION,
+        changedAt: ctx.clock.now(),
+        ...(await changes(row, tx)),
+      })
+      await record(tx, { id, offeringId, actorId, action: event.type, from: row.state, to: next.state })
+      for (const action of next.actions) await effect(tx, row, action)
+    })
+  }
+
+  async function effect(tx: Tx, row: DistributionRow, { type, params }: LifecycleAction): Promise<void> {
+    const { id, offeringId, issuerId, recordAt } = row
+    if (type === 'postResult') return post(tx, row)
+    if (type === 'planRecord') {
+      const payload = { distributionId: id }
+      return ctx.jobs.enqueue(tx, {
+        topic: DISTRIBUTION_TOPICS.record,
+        payload,
+        runAt: recordAt,
+        dedupeKey: id,
+      })
+    }
+    if (type === 'tellIssuer')
+      await tell(ctx, tx, { userId: issuerId, offeringId, ...(params as { readonly about: 'returned' }) })
+  }
+
+  /** The ledger's own gate judges the result once more, and takes the sum from the issuer's wallet. */
+  async function post(tx: Tx, row: DistributionRow): Promise<void> {
+    const result = await resultFor(row, row, tx)
+    if ('fault' in result) throw notNow(result.fault)
+    const { offeringId, issuerId: payerId, currency, impure: charity, id: reference } = row
+    const posted = await postings.postResult(
+      { reference, offeringId, terms: termsOf(row), payerId, currency, entries: result.entries, charity },
+      tx,
+    )
+    if (posted.outcome === 'refused') throw notNow(posted.rule)
+    if (posted.outcome !== 'accepted') throw notNow(DISTRIBUTION_GUARD_TEXTS.isCovered)
+  }
+
+  const byFinance = ({ id, actorId }: Decision) => ({ id, actorId, reader: { reviewerId: actorId } })
+
+  /** Whether the person belongs to the company of the issuer; colleagues do not see the distribution at all. */
+  async function isOfIssuer(actorId: string, { issuerId, issuerName }: ResultOffering): Promise<boolean> {
+    const [own, theirs] = await Promise.all([
+      deps.issuerCompany({ userId: actorId }),
+      deps.issuerCompany({ userId: issuerId }),
+    ])
+    if (own === null) return false
+    return [issuerName, theirs?.legalName ?? issuerName].some((name) => isSameCompany(own.legalName, name))
+  }
+
+  /** The facts that finance decides by. @throws Problem 409 `stale` where other figures were read */
+  async function facts(tx: Tx, row: DistributionRow, { filedAt }: Decision) {
+    if (row.filedAt.toISOString() !== new Date(filedAt).toISOString()) throw stale()
+    const result = await resultFor(row, row, tx)
+    const fault = 'fault' in result ? result.fault : null
+    return { result, fault, facts: { campaign: row.campaign, isOfContract: fault === null } }
+  }
+
+  /** Sends a distribution back; the issuer may file it again. */
+  async function sendBack(input: Decision & { readonly reason: string }): Promise<void> {
+    const { id, actorId, reason } = input
+    const ofIssuer = await isOfIssuer(actorId, await read(id, { reviewerId: actorId }))
+    await decide(
+      byFinance(input),
+      async (row, tx) => {
+        await facts(tx, row, input)
+        return { event: { type: 'distribution.returned', actorId, isOfIssuer: ofIssuer, reason } }
+      },
+      async () => ({ reason }),
+    )
+  }
+
+  /** The first of two people of finance. */
+  async function check(input: Decision): Promise<void> {
+    const { id, actorId } = input
+    const seen = await read(id, { reviewerId: actorId })
+    await expectCompany(seen)
+    const ofIssuer = await isOfIssuer(actorId, seen)
+    await decide(
+      byFinance(input),
+      async (row, tx) => {
+        const { fault, facts: now } = await facts(tx, row, input)
+        return { event: { type: 'distribution.checked', actorId, isOfIssuer: ofIssuer, ...now }, fault }
+      },
+      async () => ({}),
+    )
+  }
+
+  /** The second one; `amount` is what the code confirmed: the sum that leaves the wallet of the issuer. */
+  async function approve(input: Decision & { readonly amount: MoneyWire }): Promise<void> {
+    const { id, actorId, amount } = input
+    const seen = await read(id, { reviewerId: actorId })
+    await expectCompany(seen)
+    const ofIssuer = await isOfIssuer(actorId, seen)
+    await decide(
+      byFinance(input),
+      async (row, tx) => {
+        expectAllotted(row)
+        const { result, fault, facts: now } = await facts(tx, row, input)
+        const holders = 'fault' in result ? 0n : result.holders
+        const sum = sumOf(holders, row.impure)
+        const shown = toWire({ minor: sum, currency: row.currency })
+        // Whether it can be approved at all comes first.
+        if (
+          row.state === 'checked' &&
+          fault === null &&
+          (shown.amount !== amount.amount || shown.currency !== amount.currency)
+        )
+          throw stale()
+        return {
+          event: {
+            type: 'distribution.approved',
+            actorId,
+            isOfIssuer: ofIssuer,
+            pays: holders > 0n,
+            isCovered: row.walletHolds >= sum,
+            ...now,
+          },
+          fault,
+        }
+      },
+      async (row, tx) => {
+        const result = await resultFor(row, row, tx)
+        if ('fault' in result) throw notNow(result.fault)
+        const { reserve, fee, holders } = result
+        return { reserve, fee, holders, approvedBy: actorId, approvedAt: ctx.clock.now() }
+      },
+    )
+  }
+
+  /** @throws Problem 409 while the company of the issuer is not approved */
+  async function expectCompany({ issuerId }: ResultOffering): Promise<void> {
+    if ((await deps.issuerCompany({ userId: issuerId })) === null) throw notNow(DISTRIBUTION_TEXTS.company)
+  }
+
+  async function cancel({ id, userId }: { readonly id: string; readonly userId: string }): Promise<void> {
+    await decide(
+      { id, actorId: userId, reader: { memberId: userId, right: 'edit' } },
+      async () => ({ event: { type: 'distribution.cancelled' } }),
+      async () => ({ reason: null }),
+    )
+  }
+
+  /** The name under which a document was filed. @throws Problem 404 */
+  async function fileOf(id: string, key: string, reader: Reader): Promise<StoredFile> {
+    const found = (await read(id, reader)).files.find((one) => one.key === key)
+    if (!found) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noFileHere)
+    return found
+  }
+
+  /** What a code that confirms an approval says. */
+  async function payee(id: string): Promise<{ name: string; isOpen: boolean } | null> {
+    const found = await distributionFacts(ctx.db.orm, id)
+    return found ? { name: found.name, isOpen: found.state === 'checked' } : null
+  }
+
+  const record = (
+    tx: Tx,
+    {
+      id,
+      offeringId,
+      actorId,
+      action,
+      from,
+      to,
+    }: Readonly<Record<'id' | 'offeringId' | 'actorId' | 'action' | 'from' | 'to', string>>,
+  ) =>
+    ctx.audit.record(tx, {
+      actorId,
+      action,
+      entity: 'distribution',
+      entityId: id,
+      detail: { from, to, offeringId },
+    })
+
+  return {
+    read,
+    file,
+    sendBack,
+    check,
+    approve,
+    cancel,
+    fileOf,
+    payee,
+    isOfIssuer,
+    booksOf: postings.booksOf,
+  }
+}
+
+const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): Filed => {
+  for (const field of ['income', 'costs', 'nonPermissible'] as const)
+    if (body[field].currency !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
+  const { periodFrom, lease, instalment, income, costs, nonPermissible } = body
+  return {
+    periodFrom,
+    lease,
+    instalment,
+    income: BigInt(income.amount),
+    costs: BigInt(costs.amount),
+    impure: BigInt(nonPermissible.amount),
+  }
+}
+
+/** Shares are counted once all of them are allotted. */
+function expectAllotted({ reservedUnits }: ResultOffering): void {
+  if (reservedUnits > 0n) throw notNow(DISTRIBUTION_TEXTS.notAllotted)
+}

@@ -1,0 +1,86 @@
+import { daysInMonth } from '#contracts/dates.ts'
+import { distributed, portion } from '#contracts/finance/amounts.ts'
+import {
+  EMPTY_BOOKS,
+  resultOf,
+  type ContractBooks,
+  type LeaseMonth,
+  type PeriodResult,
+  type ResultFigures,
+} from '#contracts/finance/distribution.ts'
+import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import type { RateRow } from './payout-store.ts'
+import type { DistributionRow, ResultOffering, StoredLease } from './store.ts'
+
+/** The figures of a filing, minor units. */
+export type Filed = Pick<
+  DistributionRow,
+  'periodFrom' | 'income' | 'costs' | 'impure' | 'lease' | 'instalment'
+>
+
+export const termsOf = ({ contract }: Pick<ResultOffering, 'contract'>): ContractTerms =>
+  contractTerms.parse(contract)
+
+/** What a filing posts now, or why the contract refuses it. */
+export function resultNow(
+  offering: ResultOffering,
+  filed: Filed,
+  books: ContractBooks = EMPTY_BOOKS,
+): PeriodResult | { readonly fault: string } {
+  const { income, costs, impure, lease, instalment, periodFrom } = filed
+  const figures: ResultFigures = {
+    income,
+    costs,
+    impure,
+    instalment,
+    lease: lease && leaseMonth(lease, periodFrom),
+  }
+  return resultOf(termsOf(offering), offering.capital, figures, books)
+}
+
+/** What leaves the wallet of the issuer: the parts of the holders and of charity. */
+export const sumOf = (holders: bigint, impure: bigint): bigint => (holders > 0n ? holders : 0n) + impure
+
+function leaseMonth({ month, use, day }: StoredLease, periodFrom: string): LeaseMonth {
+  if (use === 'whole' || day === null) return { month, asset: { state: 'in use' } }
+  const state = use === 'handedOver' ? 'handed over' : 'destroyed'
+  return { month, asset: { state, day, daysOfMonth: daysInMonth(periodFrom) } }
+}
+
+/** The part of one holder, minor units; `amount` is before tax. */
+export interface HolderPart {
+  readonly holderId: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly purified: bigint
+}
+
+/** The parts of all holders, exact to the cent: of what is paid, and of the non-permissible income. */
+export function holderParts(
+  holders: readonly { readonly holderId: string; readonly units: bigint }[],
+  paid: bigint,
+  impure: bigint,
+): HolderPart[] {
+  if (holders.length === 0) return []
+  const weights = holders.map(({ holderId, units }) => ({ id: holderId, weight: units }))
+  const [amounts, purified] = [distributed(paid, weights), distributed(impure, weights)]
+  return holders.map(({ holderId, units }) => ({
+    holderId,
+    units,
+    amount: amounts.get(holderId) ?? 0n,
+    purified: purified.get(holderId) ?? 0n,
+  }))
+}
+
+/** The rate in force on a day: the row that names more countries wins, then the newest. */
+export function rateOn(rates: readonly RateRow[], holderCountry: string | null, day: string): number {
+  const ranks = (row: RateRow) => (row.payerCountry === '*' ? 0 : 2) + (row.holderCountry === '*' ? 0 : 1)
+  const [best] = rates
+    .filter((row) => row.holderCountry === '*' || row.holderCountry === holderCountry)
+    .filter(({ effectiveFrom }) => effectiveFrom <= day)
+    .toSorted((one, other) => ranks(other) - ranks(one) || (one.effectiveFrom < other.effectiveFrom ? 1 : -1))
+  if (!best) throw new Error('There is no rate of withholding tax for every country.')
+  return best.rateBp
+}
+
+export const taxOf = (amount: bigint, rateBp: number): bigint => portion(amount, rateBp)

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insertAll, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
+import type { Paging } from './store.ts'
+
+const KEYS = [
+  'id',
+  'holderId',
+  'units',
+  'amount',
+  'purified',
+  'taxCountry',
+  'rateBp',
+  'tax',
+  'blocked',
+  'paidAt',
+] as const
+
+export type PayoutRow = Columns<'project.payout', typeof KEYS>
+
+/** A payout as its holder sees it. */
+export type OwnPayoutRow = PayoutRow & {
+  readonly offeringId: string
+  readonly offeringName: string
+  readonly currency: Currency
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly recordAt: Date
+}
+
+/** A dated rate; `*` stands for every country. */
+export type RateRow = Columns<
+  'project.withholding_rate',
+  ['payerCountry', 'holderCountry', 'effectiveFrom', 'rateBp']
+>
+
+/** Every rate that may apply to a payer of this country. */
+export const ratesOf = (db: Executor, payerCountry: string): Promise<RateRow[]> =>
+  query(
+    db,
+    sql`SELECT payer_country, holder_country, effective_from, rate_bp FROM project.withholding_rate
+        WHERE payer_country IN (${payerCountry}, '*')`,
+  )
+
+export const insertPayouts = (tx: Executor, rows: readonly NewRow<'project.payout'>[]): Promise<void> =>
+  insertAll(tx, 'project.payout', rows)
+
+/** The next payouts that are not made; blocked ones only if they are tried again. */
+export async function openPayouts(
+  db: Executor,
+  distributionId: string,
+  input: { readonly limit: number; readonly after: string; readonly isRetry: boolean },
+): Promise<PayoutRow[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.payout', KEYS)} FROM project.payout
+        WHERE distribution_id = ${distributionId} AND paid_at IS NULL AND id > ${input.after}
+          AND (blocked IS NULL OR ${input.isRetry}) ORDER BY id LIMIT ${input.limit}`,
+  )
+}
+
+/** Locks those of these payouts that are not made yet, and answers their ids. */
+export async function lockOpen(tx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await query<{ id: string }>(
+    tx,
+    sql`SELECT id FROM project.payout WHERE id IN ${[...ids]} AND paid_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function markPaid(
+  tx: Executor,
+  id: string,
+  done: { readonly paidAt: Date; readonly transferId: string | null },
+): Promise<void> {
+  await update(tx, 'project.payout', { ...done, blocked: null }, sql`id = ${id}`)
+}
+
+export async function markBlocked(tx: Executor, id: string, blocked: 'closed' | 'erased'): Promise<void> {
+  await update(tx, 'project.payout', { blocked }, sql`id = ${id}`)
+}
+
+/** Payouts of one distribution, the largest first. */
+export async function payoutsOf(
+  db: Executor,
+  distributionId: string,
+  { limit, offset }: Paging,
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    query<PayoutRow>(
+      db,
+      sql`SELECT ${columns('project.payout', KEYS)} FROM project.payout WHERE distribution_id = ${distributionId}
+          ORDER BY units DESC, holder_id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(
+      db,
+      sql`SELECT count(*) AS total FROM project.payout WHERE distribution_id = ${distributionId}`,
+    ),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Payouts to one holder, the newest record date first. */
+export async function payoutsTo(
+  db: Executor,
+  { holderId, offeringId }: { readonly holderId: string; readonly offeringId: string | undefined },
+  { limit, offset }: Paging,
+): Promise<{ rows: OwnPayoutRow[]; total: number }> {
+  const from = sql`project.payout p JOIN project.distribution d ON d.id = p.distribution_id JOIN project.offering o ON o.id = d.offering_id
+    WHERE p.holder_id = ${holderId} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}`
+  const [rows, [counted]] = await Promise.all([
+    query<OwnPayoutRow>(
+      db,
+      sql`SELECT ${columns('project.payout', KEYS, 'p')}, d.offering_id, o.name AS offering_name, o.currency, d.period_from, d.period_to, d.record_at
+          FROM ${from} ORDER BY d.record_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM ${from}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Payouts to a person, as the copy of their data shows them. */
+export function exportedPayouts(db: Executor, holderId: string): Promise<object[]> {
+  return query(
+    db,
+    sql`SELECT d.offering_id, d.period_from, d.period_to, d.record_at, p.units, p.amount, p.purified, p.tax_country, p.rate_bp, p.tax,
+          p.blocked, p.paid_at FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id
+        WHERE p.holder_id = ${holderId} ORDER BY d.record_at, p.id`,
+  )
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { daysAfter, dayOf } from '#contracts/dates.ts'
+import { id } from '#contracts/paging.ts'
+import { toWire } from '#contracts/money.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import type { DistributionEvent } from '#machines/distribution/machine.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { createContractPostings } from '#services/ledger/contract.ts'
+import { createRegister } from '#services/ledger/register.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { DISTRIBUTION_MACHINE_VERSION, DISTRIBUTION_TOPICS, stepDistribution, tell } from './distributions.ts'
+import { holderParts, rateOn, taxOf, type HolderPart } from './figures.ts'
+import {
+  insertPayouts,
+  lockOpen,
+  markBlocked,
+  markPaid,
+  openPayouts,
+  ratesOf,
+  type PayoutRow,
+} from './payout-store.ts'
+import { changeDistribution, readDistribution, type DistributionRow } from './store.ts'
+
+const byId = z.object({ distributionId: id })
+/** Payouts of one transaction. */
+const BATCH = 50
+/** Tax countries that are asked for at a time. */
+const ASKS_AT_ONCE = 20
+
+/** The part of a holder with the tax that is withheld from it. */
+export type TaxedPart = HolderPart & Pick<PayoutRow, 'taxCountry' | 'rateBp' | 'tax'>
+
+/** The tax of each part, by the country in which its holder pays tax and the rates in force on a day. */
+export async function taxed(
+  { ctx, deps }: { readonly ctx: Pick<ServiceContext, 'db'>; readonly deps: Pick<ProjectDeps, 'taxCountry'> },
+  { country }: Pick<DistributionRow, 'country'>,
+  parts: readonly HolderPart[],
+  day: string,
+): Promise<TaxedPart[]> {
+  const rates = await ratesOf(ctx.db.orm, country)
+  const all: TaxedPart[] = []
+  for (let at = 0; at < parts.length; at += ASKS_AT_ONCE) {
+    const some = await Promise.all(
+      parts.slice(at, at + ASKS_AT_ONCE).map(async (part) => {
+        const taxCountry = await deps.taxCountry({ userId: part.holderId })
+        const rateBp = rateOn(rates, taxCountry, day)
+        return { ...part, taxCountry, rateBp, tax: taxOf(part.amount, rateBp) }
+      }),
+    )
+    all.push(...some)
+  }
+  return all
+}
+
+/** Fixes the holders at the record date and pays them; each job bears being delivered twice, and being cut off anywhere. */
+export function handlePayoutJobs(
+  ctx: ServiceContext,
+  deps: Pick<ProjectDeps, 'taxCountry' | 'accountStandings'>,
+): void {
+  const { db, jobs, clock } = ctx
+  const postings = createContractPostings(ctx)
+  const register = createRegister(ctx)
+  // Money of holders waits for every one of them: none is ever given up.
+  const endless = { retry: 'endless' } as const
+
+  /** Applies an event of the product in its state; elsewhere another run was faster. */
+  async function move(
+    tx: Tx,
+    row: DistributionRow,
+    event: DistributionEvent,
+    paidAt: Date | null = null,
+  ): Promise<void> {
+    const next = stepDistribution(ctx, row, event, { by: 'server' })
+    await changeDistribution(tx, row.id, {
+      state: next.state,
+      machineVersion: DISTRIBUTION_MACHINE_VERSION,
+      changedAt: clock.now(),
+      paidAt,
+    })
+    await ctx.audit.record(tx, {
+      action: event.type,
+      entity: 'distribution',
+      entityId: row.id,
+      detail: { from: row.state, to: next.state, offeringId: row.offeringId },
+    })
+    const payload = { distributionId: row.id }
+    for (const { type } of next.actions) {
+      if (type === 'payHolders')
+        await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.pay, payload, dedupeKey: row.id })
+      if (type === 'tellIssuer')
+        await tell(ctx, tx, { userId: row.issuerId, offeringId: row.offeringId, about: 'paid' })
+    }
+  }
+
+  async function fixHolders(distributionId: string): Promise<void> {
+    const seen = await readDistribution(db.orm, distributionId)
+    if (seen?.state !== 'scheduled') return
+    // What the register says of the past does not change, so that it is read before the transaction.
+    const holders = await register.unitsAt(seen.offeringId, seen.recordAt)
+    if (holders.length === 0) throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
+    const parts = holderParts(holders, seen.holders ?? 0n, seen.impure)
+    const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
+    await db.transaction(async (tx) => {
+      const row = await readDistribution(tx, distributionId, { lock: true })
+      if (row?.state !== 'scheduled') return
+      await insertPayouts(
+        tx,
+        rows.map((part) => ({
+          id: newId('pay'),
+          distributionId,
+          ...part,
+          blocked: null,
+          paidAt: null,
+          transferId: null,
+        })),
+      )
+      await move(tx, row, { type: 'distribution.recorded' })
+    })
+  }
+
+  /** Pays batch after batch. What was paid before a crash is not open any more, and its key is used in the ledger. */
+  async function payAll(distributionId: string, isRetry: boolean): Promise<void> {
+    const seen = await readDistribution(db.orm, distributionId)
+    if (seen?.state !== 'paying' && seen?.state !== 'paid') return
+    for (let after = ''; ;) {
+      const batch = await openPayouts(db.orm, distributionId, { limit: BATCH, after, isRetry })
+      const last = batch.at(-1)
+      if (!last) break
+      after = last.id
+      const standings = await deps.accountStandings({ userIds: batch.map(({ holderId }) => holderId) })
+      await db.transaction(async (tx) => {
+        const open = await lockOpen(
+          tx,
+          batch.map((payout) => payout.id),
+        )
+        for (const payout of batch) {
+          if (!open.has(payout.id)) continue
+          const standing = standings[payout.holderId] ?? 'erased'
+          if (standing === 'open') await pay(tx, seen, payout)
+          else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
+        }
+      })
+    }
+  }
+
+  async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
+    const { id: key, holderId, amount, tax } = payout
+    const net = amount - tax
+    let transferId: string | null = null
+    if (amount > 0n) {
+      const paid = await postings.payHolder({ reference, key, holderId, net, tax }, tx)
+      if (!('transferId' in paid)) throw new Error(`the payout ${key} is refused: ${paid.outcome}`)
+      ;({ transferId } = paid)
+    }
+    await markPaid(tx, key, { paidAt: clock.now(), transferId })
+    if (net > 0n)
+      await tell(ctx, tx, {
+        userId: holderId,
+        offeringId,
+        about: 'received',
+        money: toWire({ minor: net, currency }),
+      })
+  }
+
+  /** Ends the paying once nothing is due, and asks for another try while accounts could not be paid. */
+  async function finish(distributionId: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await readDistribution(tx, distributionId, { lock: true })
+      if (!row || row.dueCount > 0n) return
+      const now = clock.now()
+      if (row.state === 'paying') await move(tx, row, { type: 'distribution.paidOut' }, now)
+      if (row.claimableCount === 0n) return
+      const runAt = daysAfter(now, 1)
+      await jobs.enqueue(tx, {
+        topic: DISTRIBUTION_TOPICS.retry,
+        payload: { distributionId },
+        runAt,
+        dedupeKey: `${distributionId} ${dayOf(runAt)}`,
+      })
+    })
+  }
+
+  jobs.handle(
+    DISTRIBUTION_TOPICS.record,
+    async (payload) => fixHolders(byId.parse(payload).distributionId),
+    endless,
+  )
+  for (const [topic, isRetry] of [
+    [DISTRIBUTION_TOPICS.pay, false],
+    [DISTRIBUTION_TOPICS.retry, true],
+  ] as const)
+    jobs.handle(
+      topic,
+      async (payload) => {
+        const { distributionId } = byId.parse(payload)
+        await payAll(distributionId, isRetry)
+        await finish(distributionId)
+      },
+      endless,
+    )
+}

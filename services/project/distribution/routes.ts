@@ -1,0 +1,342 @@
+import { dayOf } from '#contracts/dates.ts'
+import { EMPTY_BOOKS } from '#contracts/finance/distribution.ts'
+import { toWire } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import {
+  approveDistribution,
+  cancelDistribution,
+  checkDistribution,
+  distributionFile,
+  distributionPayouts,
+  distributionQueue,
+  distributions as ownList,
+  distributionSources,
+  fileDistribution,
+  ownPayouts,
+  returnDistribution,
+  type DistributionWire,
+  type PayoutWire,
+} from '#contracts/project/distributions.ts'
+import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
+import { RESULT_STATES, type DistributionEvent } from '#machines/distribution/machine.ts'
+import { distributionRefusal } from '#machines/distribution/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { createRegister } from '#services/ledger/register.ts'
+import { editableAmong } from '#services/project/colleague/ownership-store.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { percentText } from '#services/project/rules.ts'
+import { positionOf, type Distributions } from './distributions.ts'
+import { holderParts, resultNow, sumOf, termsOf } from './figures.ts'
+import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
+import { taxed } from './payouts.ts'
+import {
+  memberDistributions,
+  sourcesOf,
+  waitingDistributions,
+  type DistributionRow,
+  type Reader,
+  type SourceRow,
+} from './store.ts'
+
+export interface DistributionRouteDeps {
+  readonly ctx: ServiceContext
+  readonly distributions: Distributions
+  readonly deps: ProjectDeps
+}
+
+/** Distributions for issuers, holders and finance. */
+export function distributionRoutes({ ctx, distributions, deps }: DistributionRouteDeps): Handler[] {
+  const register = createRegister(ctx)
+
+  async function views(rows: readonly DistributionRow[], reader: Reader): Promise<DistributionWire[]> {
+    const offeringIds = [...new Set(rows.map(({ offeringId }) => offeringId))]
+    const [books, editable, ofIssuer] = await Promise.all([
+      distributions.booksOf(offeringIds),
+      'memberId' in reader ? editableAmong(ctx.db.orm, reader.memberId, offeringIds) : new Set<string>(),
+      'reviewerId' in reader ? ownCompanies(rows, reader.reviewerId) : new Set<string>(),
+    ])
+    return rows.map((row) => {
+      const { currency, income, costs, impure } = row
+      const money = (minor: bigint) => toWire({ minor, currency })
+      const result =
+        row.holders !== null && row.fee !== null && row.reserve !== null
+          ? { holders: row.holders, fee: row.fee, reserve: row.reserve }
+          : resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
+      const fault = 'fault' in result ? result.fault : null
+      const facts = {
+        fault,
+        holders: 'fault' in result ? 0n : result.holders,
+        mayEdit: editable.has(row.offeringId),
+        isOfIssuer: ofIssuer.has(row.offeringId),
+      }
+      return {
+        _id: row.id,
+        projectId: row.offeringId,
+        projectName: row.offeringName,
+        issuerName: row.issuerName,
+        contractType: row.contractType,
+        state: row.state,
+        stateLabel: DISTRIBUTION_LABELS[row.state],
+        periodFrom: row.periodFrom,
+        periodTo: row.periodTo,
+        recordAt: row.recordAt.toISOString(),
+        lease: row.lease,
+        instalment: row.instalment,
+        waterfall:
+          'fault' in result
+            ? null
+            : {
+                income: money(income),
+                costs: money(costs),
+                nonPermissible: money(impure),
+                reserve: money(result.reserve),
+                fee: money(result.fee),
+                holders: money(result.holders),
+              },
+        fault,
+        report: row.report,
+        files: row.files.map(({ key, name }) => ({ key, name })),
+        filedAt: row.filedAt.toISOString(),
+        reason: row.reason,
+        paidAt: row.paidAt?.toISOString() ?? null,
+        payouts: {
+          paid: Number(row.paidCount),
+          due: Number(row.dueCount),
+          claimable: Number(row.claimableCount),
+        },
+        ...verdicts(row, reader, facts),
+      }
+    })
+  }
+
+  /** The offerings of these rows whose issuer has the company of this person. */
+  async function ownCompanies(
+    rows: readonly DistributionRow[],
+    reviewerId: string,
+  ): Promise<ReadonlySet<string>> {
+    const byOffering = new Map(rows.map((row) => [row.offeringId, row]))
+    const found = await Promise.all(
+      [...byOffering.values()].map(async (row) =>
+        (await distributions.isOfIssuer(reviewerId, row)) ? [row.offeringId] : [],
+      ),
+    )
+    return new Set(found.flat())
+  }
+
+  async function answer(id: string, reader: Reader, message: string) {
+    const [data] = await views([await distributions.read(id, reader)], reader)
+    if (!data) throw new Error('one row gave no view')
+    return { status: true as const, message, data }
+  }
+
+  /** Reads as the issuer does, or else as finance, which may have offerings of its own. @throws Problem 404 */
+  async function readerOf(id: string, userId: string, roles: readonly string[]): Promise<Reader> {
+    const own = { memberId: userId, right: 'read' } as const
+    const found = await distributions.read(id, own).catch((error: unknown) => {
+      if (roles.includes('finance')) return undefined
+      throw error
+    })
+    return found ? own : { reviewerId: userId }
+  }
+
+  async function payouts(
+    row: DistributionRow,
+    reader: Reader,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ rows: PayoutWire[]; total: number }> {
+    const isFixed = ['paying', 'paid'].includes(row.state)
+    const stored = isFixed ? await payoutsOf(ctx.db.orm, row.id, page) : await expected(row, page)
+    const holders = [...new Set(stored.rows.map(({ holderId }) => holderId))]
+    const names = await deps.displayNames({ userIds: holders })
+    const rows = stored.rows.map((payout) => ({
+      ...payoutView(payout, row.currency, isFixed),
+      // The issuer does not read where a holder pays tax.
+      ...('memberId' in reader && { taxCountry: null }),
+      holderName: names[payout.holderId] ?? 'Closed account',
+    }))
+    return { rows, total: stored.total }
+  }
+
+  /** The parts as the share register stands now. */
+  async function expected(
+    row: DistributionRow,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<{ rows: PayoutRow[]; total: number }> {
+    const now = ctx.clock.now()
+    const books = await distributions.booksOf([row.offeringId])
+    const result =
+      row.holders === null
+        ? resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
+        : { holders: row.holders }
+    if ('fault' in result || result.holders <= 0n) return { rows: [], total: 0 }
+    const holders = await register.unitsAt(row.offeringId, row.recordAt < now ? row.recordAt : now)
+    const parts = holderParts(holders, result.holders, row.impure).toSorted(
+      (one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1),
+    )
+    const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), dayOf(row.recordAt))
+    const open = { blocked: null, paidAt: null }
+    return { rows: page.map((part) => ({ id: part.holderId, ...part, ...open })), total: parts.length }
+  }
+
+  return [
+    handler(ownList, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { userId: memberId } = signedIn(actor)
+      const wanted = { memberId, offeringId: query.project }
+      const { rows, total } = await memberDistributions(ctx.db.orm, wanted, { limit: perPage, offset })
+      const data = await views(rows, { memberId, right: 'read' })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(distributionSources, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { userId } = signedIn(actor)
+      const states = [...RESULT_STATES]
+      const { rows, total } = await sourcesOf(ctx.db.orm, userId, states, { limit: perPage, offset })
+      return { status: true, message: '', data: rows.map(sourceView), totalCount: total, perPage }
+    }),
+    handler(distributionQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const reviewerId = signedIn(actor).userId
+      const { rows, total } = await waitingDistributions(ctx.db.orm, reviewerId, { limit: perPage, offset })
+      const data = await views(rows, { reviewerId })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(ownPayouts, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const wanted = { holderId: signedIn(actor).userId, offeringId: query.project }
+      const { rows, total } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
+      const data = rows.map((row) => ({
+        ...payoutView(row, row.currency, true),
+        projectId: row.offeringId,
+        projectName: row.offeringName,
+        periodFrom: row.periodFrom,
+        periodTo: row.periodTo,
+        recordAt: row.recordAt.toISOString(),
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(fileDistribution, async ({ actor, body }) => {
+      const { userId } = signedIn(actor)
+      const id = await distributions.file({ userId, body })
+      return answer(id, { memberId: userId, right: 'edit' }, 'The result is filed.')
+    }),
+    handler(cancelDistribution, async ({ actor, params: { id } }) => {
+      const { userId } = signedIn(actor)
+      await distributions.cancel({ id, userId })
+      return answer(id, { memberId: userId, right: 'edit' }, 'The distribution is cancelled.')
+    }),
+    handler(distributionFile, async ({ actor, params: { id, key } }) => {
+      const { userId, roles } = signedIn(actor)
+      const { name } = await distributions.fileOf(id, key, await readerOf(id, userId, roles))
+      const address = await deps.readUrl({ key, name })
+      if (!address) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noFileHere)
+      return { status: true, message: '', data: address }
+    }),
+    handler(distributionPayouts, async ({ actor, params: { id }, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { userId, roles } = signedIn(actor)
+      const reader = await readerOf(id, userId, roles)
+      const row = await distributions.read(id, reader)
+      const { rows, total } = await payouts(row, reader, { limit: perPage, offset })
+      return { status: true, message: '', data: rows, totalCount: total, perPage }
+    }),
+    handler(returnDistribution, async ({ actor, params: { id }, body }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.sendBack({ id, actorId, ...body })
+      return answer(id, { reviewerId: actorId }, 'The distribution is back with the issuer.')
+    }),
+    handler(checkDistribution, async ({ actor, params: { id }, body }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.check({ id, actorId, ...body })
+      return answer(id, { reviewerId: actorId }, 'Another person of finance must approve it.')
+    }),
+    handler(approveDistribution, async ({ actor, body: { distributionId: id, amount, filedAt } }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.approve({ id, actorId, amount, filedAt })
+      return answer(id, { reviewerId: actorId }, 'The distribution is approved.')
+    }),
+  ]
+}
+
+/** An offering for whose results the form asks the right things. */
+function sourceView(row: SourceRow) {
+  const terms = termsOf(row)
+  const hasLease = terms.type === 'ijara' || terms.type === 'diminishing_musharakah'
+  return {
+    _id: row.offeringId,
+    name: row.offeringName,
+    contractType: row.contractType,
+    currency: row.currency,
+    refusal: row.reservedUnits > 0n ? DISTRIBUTION_TEXTS.notAllotted : null,
+    nextMonth: hasLease ? (row.lastMonth ?? 0) + 1 : null,
+    nextInstalment: terms.type === 'murabaha' ? (row.lastInstalment ?? 0) + 1 : null,
+  }
+}
+
+function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], isFixed: boolean) {
+  const money = (minor: bigint) => toWire({ minor, currency })
+  const { amount, tax, blocked, paidAt } = payout
+  const state = paidAt !== null ? 'paid' : blocked !== null ? 'claimable' : 'due'
+  return {
+    _id: payout.id,
+    state: isFixed ? state : ('expected' as const),
+    units: Number(payout.units),
+    amount: money(amount),
+    purified: money(payout.purified),
+    taxCountry: payout.taxCountry,
+    taxPercent: percentText(payout.rateBp),
+    tax: money(tax),
+    net: money(amount - tax),
+    paidAt: paidAt?.toISOString() ?? null,
+  } as const
+}
+
+interface VerdictFacts {
+  readonly fault: string | null
+  readonly holders: bigint
+  readonly mayEdit: boolean
+  readonly isOfIssuer: boolean
+}
+
+/** What the reader may do, with the reason where not; each side does nothing of the other's. */
+function verdicts(
+  row: DistributionRow,
+  reader: Reader,
+  { fault, holders, mayEdit, isOfIssuer }: VerdictFacts,
+) {
+  const isFinance = 'reviewerId' in reader
+  const actorId = isFinance ? reader.reviewerId : reader.memberId
+  const decider = { actorId, isOfIssuer }
+  const facts = { campaign: row.campaign, isOfContract: fault === null }
+  const refusal = (event: DistributionEvent): string | null => {
+    const refused = distributionRefusal(positionOf(row), event)
+    return refused?.condition === 'isOfContract' ? (fault ?? refused.text) : (refused?.text ?? null)
+  }
+  const verdict = (isOwnPart: boolean, event: DistributionEvent) =>
+    isOwnPart ? verdictOf(refusal(event)) : { allowed: false, reason: null }
+  const sum = sumOf(holders, row.impure)
+  return {
+    // Whether it came back; the new figures are judged when they are filed.
+    file: verdict(mayEdit, {
+      type: 'distribution.filed',
+      files: 1,
+      isFree: true,
+      ...facts,
+      isOfContract: true,
+    }),
+    cancel: verdict(mayEdit, { type: 'distribution.cancelled' }),
+    sendBack: verdict(isFinance, { type: 'distribution.returned', ...decider, reason: 'to ask' }),
+    check: verdict(isFinance, { type: 'distribution.checked', ...decider, ...facts }),
+    approve: verdict(isFinance, {
+      type: 'distribution.approved',
+      ...decider,
+      ...facts,
+      pays: holders > 0n,
+      isCovered: row.walletHolds >= sum,
+    }),
+  }
+}

@@ -1,0 +1,263 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import type { DistributionWire } from '#contracts/project/distributions.ts'
+import type { ContractType } from '#contracts/project/projects.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
+import {
+  hasRight,
+  isOutsider,
+  offeringsWith,
+  type Right,
+} from '#services/project/colleague/ownership-store.ts'
+import type { StoredFile } from '#services/project/filed-documents.ts'
+
+export type StoredLease = NonNullable<DistributionWire['lease']>
+
+const KEYS = [
+  'id',
+  'offeringId',
+  'state',
+  'periodFrom',
+  'periodTo',
+  'recordAt',
+  'income',
+  'costs',
+  'impure',
+  'lease',
+  'instalment',
+  'report',
+  'files',
+  'reserve',
+  'fee',
+  'holders',
+  'filedAt',
+  'checkedBy',
+  'reason',
+  'paidAt',
+] as const
+
+/** What the rules of a result need of its offering. */
+export interface ResultOffering {
+  readonly offeringId: string
+  readonly offeringName: string
+  readonly issuerId: string
+  readonly issuerName: string
+  readonly contractType: ContractType
+  readonly country: string
+  readonly campaign: string
+  readonly currency: Currency
+  /** The terms in force, as they are stored. */
+  readonly contract: unknown
+  /** Minor units that investors have paid and keep invested. */
+  readonly capital: bigint
+  /** Digital shares that are reserved and not allotted yet. */
+  readonly reservedUnits: bigint
+}
+
+/** A distribution with its offering, and how its payouts stand. */
+export type DistributionRow = Columns<
+  'project.distribution',
+  typeof KEYS,
+  { lease: StoredLease | null; files: readonly StoredFile[] }
+> &
+  ResultOffering & {
+    /** Minor units that the wallet of the issuer holds. */
+    readonly walletHolds: bigint
+    readonly paidCount: bigint
+    readonly dueCount: bigint
+    readonly claimableCount: bigint
+  }
+
+const OFFERING = sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
+  o.state AS campaign, o.currency, t.contract, coalesce(s.sold, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units`
+const OFFERING_FROM = sql`project.offering o
+  JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
+  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
+const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId')
+const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, ${OFFERING},
+  coalesce((SELECT w.posted - w.held FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id
+    AND w.kind = 'customer_cash' AND w.asset = o.currency), 0) AS wallet_holds,
+  (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid_count,
+  (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NULL AND p.blocked IS NULL) AS due_count,
+  (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.blocked IS NOT NULL) AS claimable_count`
+const FROM = sql`project.distribution d JOIN ${OFFERING_FROM} ON o.id = d.offering_id`
+
+/** Who reads a distribution: its issuer or a colleague, or a person of finance who has no part in the offering. */
+export type Reader = { readonly memberId: string; readonly right: Right } | { readonly reviewerId: string }
+
+const readableBy = (reader: Reader): SQL =>
+  'memberId' in reader
+    ? hasRight(sql`o.id`, reader.right, reader.memberId)
+    : isOutsider(sql`o.id`, reader.reviewerId)
+
+/** One distribution; undefined for one that this person may not see. */
+export async function findDistribution(
+  db: Executor,
+  id: string,
+  reader: Reader,
+): Promise<DistributionRow | undefined> {
+  const [row] = await query<DistributionRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE d.id = ${id} AND ${readableBy(reader)}`,
+  )
+  return row
+}
+
+/** One distribution for a job; nobody asks. `lock` keeps others from changing it until the transaction ends. */
+export async function readDistribution(
+  db: Executor,
+  id: string,
+  { lock = false } = {},
+): Promise<DistributionRow | undefined> {
+  if (lock) await query(db, sql`SELECT FROM project.distribution WHERE id = ${id} FOR NO KEY UPDATE`)
+  const [row] = await query<DistributionRow>(db, sql`SELECT ${COLUMNS} FROM ${FROM} WHERE d.id = ${id}`)
+  return row
+}
+
+export interface Paging {
+  readonly limit: number
+  readonly offset: number
+}
+
+async function list(
+  db: Executor,
+  where: SQL,
+  order: SQL,
+  { limit, offset }: Paging,
+): Promise<{ rows: DistributionRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    query<DistributionRow>(
+      db,
+      sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM ${FROM} WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Distributions of the offerings of an issuer or a colleague, the newest period first. */
+export const memberDistributions = (
+  db: Executor,
+  { memberId, offeringId }: { readonly memberId: string; readonly offeringId: string | undefined },
+  paging: Paging,
+) =>
+  list(
+    db,
+    sql`${readableBy({ memberId, right: 'read' })} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}`,
+    sql`d.period_to DESC, d.filed_at DESC, d.id`,
+    paging,
+  )
+
+/** Distributions of other people that wait for finance, the longest waiting first. */
+export const waitingDistributions = (db: Executor, reviewerId: string, paging: Paging) =>
+  list(
+    db,
+    sql`d.state IN ('filed', 'checked') AND ${readableBy({ reviewerId })}`,
+    sql`d.filed_at, d.id`,
+    paging,
+  )
+
+/** An offering that a person may change; undefined for any other one. */
+export async function findSource(
+  db: Executor,
+  offeringId: string,
+  memberId: string,
+): Promise<ResultOffering | undefined> {
+  const [row] = await query<ResultOffering>(
+    db,
+    sql`SELECT ${OFFERING} FROM ${OFFERING_FROM} WHERE o.id = ${offeringId} AND o.status IS NOT NULL
+          AND ${hasRight(sql`o.id`, 'edit', memberId)}`,
+  )
+  return row
+}
+
+export type SourceRow = ResultOffering & {
+  readonly lastMonth: number | null
+  readonly lastInstalment: number | null
+}
+
+/** Offerings with shareholders that a person may change, by name, with the last month and instalment that were filed. */
+export async function sourcesOf(
+  db: Executor,
+  memberId: string,
+  states: readonly string[],
+  { limit, offset }: Paging,
+): Promise<{ rows: SourceRow[]; total: number }> {
+  const where = sql`o.status IS NOT NULL AND o.state IN ${[...states]} AND o.id IN (${offeringsWith('edit', memberId)})`
+  const kept = sql`project.distribution d WHERE d.offering_id = o.id AND d.state <> 'cancelled'`
+  const [rows, [counted]] = await Promise.all([
+    query<SourceRow>(
+      db,
+      sql`SELECT ${OFFERING}, (SELECT max((d.lease ->> 'month')::int) FROM ${kept}) AS last_month,
+            (SELECT max(d.instalment) FROM ${kept}) AS last_instalment
+          FROM ${OFFERING_FROM} WHERE ${where} ORDER BY o.name, o.id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM project.offering o WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Whether no other distribution of the offering has days of this period, the same month of the lease or the same instalment. */
+export async function isFreePeriod(
+  db: Executor,
+  input: {
+    readonly offeringId: string
+    readonly exceptId: string | undefined
+    readonly periodFrom: string
+    readonly periodTo: string
+    readonly month: number | null
+    readonly instalment: number | null
+  },
+): Promise<boolean> {
+  const { offeringId, exceptId, periodFrom, periodTo, month, instalment } = input
+  const [row] = await query<{ taken: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM project.distribution d
+          WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled' AND d.id IS DISTINCT FROM ${exceptId ?? null}
+            AND (d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
+              OR (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment})) AS taken`,
+  )
+  return row?.taken === false
+}
+
+export const insertDistribution = (tx: Executor, row: NewRow<'project.distribution'>): Promise<void> =>
+  insert(tx, 'project.distribution', row)
+
+export async function changeDistribution(
+  tx: Executor,
+  id: string,
+  changes: Changes<'project.distribution'>,
+): Promise<void> {
+  await update(tx, 'project.distribution', changes, sql`id = ${id}`)
+}
+
+/** Name and state of a distribution; undefined for an unknown one. */
+export async function distributionFacts(
+  db: Executor,
+  id: string,
+): Promise<{ name: string; state: string } | undefined> {
+  const [row] = await query<{ name: string; state: string }>(
+    db,
+    sql`SELECT o.name, d.state FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id WHERE d.id = ${id}`,
+  )
+  return row
+}
+
+/** Distributions of an issuer, as the copy of their data shows them. */
+export function exportedDistributions(db: Executor, issuerId: string): Promise<object[]> {
+  return query(
+    db,
+    sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
+          d.report, d.files, d.reserve, d.fee, d.holders, d.filed_at, d.reason, d.approved_at, d.paid_at
+        FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
+        WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
+  )
+}

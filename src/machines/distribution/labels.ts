@@ -1,0 +1,38 @@
+/** The label of each state of a distribution. */
+export const DISTRIBUTION_LABELS = {
+  draft: 'Draft',
+  filed: 'In review',
+  returned: 'Sent back',
+  checked: 'Waits for approval',
+  scheduled: 'Waits for the record date',
+  paying: 'Being paid',
+  paid: 'Paid',
+  booked: 'Booked, nothing to pay',
+  cancelled: 'Cancelled',
+} as const
+export type DistributionState = keyof typeof DISTRIBUTION_LABELS
+
+/** Why an event is refused, by the name of the unmet condition. */
+export const DISTRIBUTION_GUARD_TEXTS = {
+  isRunning: 'Results are filed only while the offering uses or has used its money, before it is settled.',
+  hasDocuments: 'Add at least one document.',
+  isFree: 'The period overlaps another distribution of this offering.',
+  isOfContract: 'The contract of this offering does not allow it.',
+  isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
+  hasReason: 'Please give a reason',
+  isNotChecker: 'You checked this distribution. Another person of finance must approve it.',
+  isCovered: 'The wallet of the issuer has less than the sum.',
+} as const
+
+/** Why an event is refused, by the state. */
+export const DISTRIBUTION_STATE_TEXTS = {
+  draft: 'This distribution is not filed yet.',
+  filed: 'This distribution is in review.',
+  returned: 'This distribution was sent back to the issuer.',
+  checked: 'This distribution waits for approval.',
+  scheduled: 'This distribution is approved and waits for its record date.',
+  paying: 'This distribution is being paid.',
+  paid: 'This distribution is paid.',
+  booked: 'This distribution is booked. It pays nothing.',
+  cancelled: 'This distribution is cancelled.',
+} as const

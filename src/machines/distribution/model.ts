@@ -1,0 +1,40 @@
+import type { MachineModel } from '#machines/model.ts'
+import { distributionMachine } from './machine.ts'
+
+const running = { campaign: 'operating', isOfContract: true }
+const by = (actorId: string, facts: object = {}) => ({ actorId, isOfIssuer: false, ...facts })
+
+/** Model for the generated tests. */
+export const distributionModel = {
+  machine: distributionMachine,
+  inputs: { valid: {} },
+  cases: {
+    'distribution.filed': {
+      complete: { files: 1, isFree: true, ...running },
+      withoutFiles: { files: 0, isFree: true, ...running },
+      taken: { files: 1, isFree: false, ...running },
+      notRunning: { files: 1, isFree: true, ...running, campaign: 'funded' },
+      againstContract: { files: 1, isFree: true, ...running, isOfContract: false },
+    },
+    'distribution.returned': {
+      byFirst: by('finance-1', { reason: 'A page is missing.' }),
+      withoutReason: by('finance-1', { reason: '' }),
+      byColleague: by('partner', { reason: 'A page is missing.', isOfIssuer: true }),
+    },
+    'distribution.checked': {
+      byFirst: by('finance-1', running),
+      byColleague: by('partner', { ...running, isOfIssuer: true }),
+      settled: by('finance-1', { ...running, campaign: 'settled' }),
+    },
+    'distribution.approved': {
+      paying: by('finance-2', { ...running, pays: true, isCovered: true }),
+      payingNothing: by('finance-2', { ...running, pays: false, isCovered: true }),
+      byChecker: by('finance-1', { ...running, pays: true, isCovered: true }),
+      byColleague: by('partner', { ...running, pays: true, isCovered: true, isOfIssuer: true }),
+      notCovered: by('finance-2', { ...running, pays: true, isCovered: false }),
+    },
+    'distribution.cancelled': { byIssuer: {} },
+    'distribution.recorded': { onTime: {} },
+    'distribution.paidOut': { all: {} },
+  },
+} as const satisfies MachineModel<typeof distributionMachine>

@@ -1,0 +1,147 @@
+import { useMutation } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import {
+  ApproveDistributionDocument,
+  CheckDistributionDocument,
+  type DistributionFieldsFragment,
+  DistributionQueueDocument,
+  ReturnDistributionDocument,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { type DistributionProps, nameOf } from './distribution-card.tsx'
+import styles from './distributions.module.css'
+
+/** What leaves the wallet of the issuer: the parts of holders and charity. */
+function sumOf({ waterfall }: DistributionFieldsFragment) {
+  const holders = BigInt(waterfall?.holders.amount ?? 0)
+  const sum = (holders > 0n ? holders : 0n) + BigInt(waterfall?.nonPermissible.amount ?? 0)
+  return { amount: sum.toString(), currency: waterfall?.income.currency ?? 'USD' } as const
+}
+
+/** What finance decides about a distribution. */
+export function DecisionPart({ distribution, onStale }: DistributionProps) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const calls = useCalls(distribution)
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+    setFault(fieldErrors['reason'])
+    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const send = (call: () => Promise<string | undefined>) => {
+    setFault(undefined)
+    setProblem(undefined)
+    void run(call)
+  }
+  const { sendBack, check, approve, state } = distribution
+  const name = nameOf(distribution)
+  const returnIt = () => {
+    if (reason.trim() !== '') return send(() => calls.sendBack(reason))
+    setFault(PROPOSAL_TEXTS.reason)
+    document.getElementById(`${id}-reason`)?.focus()
+  }
+  const refusal = state === 'checked' ? approve.reason : check.reason
+  return (
+    <>
+      <Problem>{problem ?? null}</Problem>
+      {refusal === null ? null : <p className={styles.quiet}>{refusal}</p>}
+      {sendBack.allowed ? (
+        <CountedText
+          id={`${id}-reason`}
+          label="Reason to send it back"
+          hint="The issuer reads it. Not needed for an approval."
+          rows={2}
+          max={REVIEW_REASON_MAX}
+          value={reason}
+          error={fault}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {check.allowed ? (
+          <Button
+            look="primary"
+            aria-label={`Confirm the figures: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => send(calls.check)}
+          >
+            Confirm the figures
+          </Button>
+        ) : null}
+        {approve.allowed ? (
+          <Button
+            look="primary"
+            aria-label={`Approve: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => setIsAsking(true)}
+          >
+            Approve <Money value={sumOf(distribution)} />
+          </Button>
+        ) : null}
+        {sendBack.allowed ? (
+          <Button aria-label={`Send back: ${name}`} aria-disabled={isBusy} onClick={returnIt}>
+            Send back
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Approve the distribution?"
+        detail="The sum leaves the wallet of the issuer. Holders are paid after the record date. It cannot be taken back."
+        confirmLabel="Approve"
+        onConfirm={() => {
+          setIsAsking(false)
+          send(calls.approve)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What a decision takes off the queue. */
+const CHANGED = { refetchQueries: [DistributionQueueDocument] }
+
+function useCalls(distribution: DistributionFieldsFragment) {
+  const { _id: id, filedAt, projectName } = distribution
+  const stepUp = useStepUp()
+  const [check] = useMutation(CheckDistributionDocument)
+  const [sendBack] = useMutation(ReturnDistributionDocument, CHANGED)
+  const [approve] = useMutation(ApproveDistributionDocument, CHANGED)
+  return {
+    check: async () => {
+      const { data } = await check({ variables: { id, input: { filedAt } } })
+      return present(data?.checkDistribution).message
+    },
+    sendBack: async (reason: string) => {
+      const { data } = await sendBack({ variables: { id, input: { filedAt, reason: reason.trim() } } })
+      return present(data?.returnDistribution).message
+    },
+    approve: async () => {
+      const amount = sumOf(distribution)
+      const proof = await stepUp.forPayment({
+        operation: 'approveDistribution',
+        amount,
+        payee: id,
+        summary: projectName,
+      })
+      if (proof === undefined) return undefined
+      const { data } = await approve({
+        variables: { input: { distributionId: id, amount, filedAt } },
+        context: withStepUp(proof),
+      })
+      return present(data?.approveDistribution).message
+    },
+  }
+}

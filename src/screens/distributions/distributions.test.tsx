@@ -1,0 +1,299 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import * as uploads from '#features/upload/use-upload.ts'
+import type {
+  ApproveDistributionMutation,
+  CheckDistributionMutation,
+  CurrentUserQuery,
+  DistributionFieldsFragment,
+  DistributionPayoutsQuery,
+  DistributionQueueQuery,
+  DistributionSourcesQuery,
+  DistributionsQuery,
+  FileDistributionMutation,
+  ReturnDistributionMutation,
+} from '#graphql/generated/graphql.ts'
+import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import { DistributionsScreen } from './distributions-screen.tsx'
+import { StaffDistributionsScreen } from './queue-screen.tsx'
+
+const forPayment = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
+const sent = { key: 'fil_1', name: 'books.pdf', previewUrl: null } as uploads.UploadedFile
+replaceExports(uploads, {
+  useUpload: () => ({
+    state: { status: 'idle' as const },
+    start: () => Promise.resolve(sent),
+    cancel: () => undefined,
+    retry: () => Promise.resolve(sent),
+  }),
+})
+afterEach(() => {
+  forPayment.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const person = (isIssuer: boolean, ...roles: string[]) =>
+  dataOf<CurrentUserQuery>({
+    currentUser: replyOf(user({ roles, userType: { isInvestor: !isIssuer, isIssuer } })),
+  })
+const can = { allowed: true, reason: null }
+const cannot = (reason: string | null = null) => ({ allowed: false, reason })
+const FILED_AT = '2026-11-20T08:00:00.000Z'
+
+function distribution(over: Partial<DistributionFieldsFragment> = {}): DistributionFieldsFragment {
+  const typed = {
+    __typename: 'Distribution',
+    _id: 'dst_1',
+    projectId: 'prj_1',
+    projectName: 'Orange grove',
+    issuerName: 'Grove SL',
+    contractType: 'ijara' as const,
+    state: 'filed' as const,
+    stateLabel: DISTRIBUTION_LABELS.filed,
+    periodFrom: '2026-09-01',
+    periodTo: '2026-09-30',
+    recordAt: '2026-11-20T23:59:59.999Z',
+    lease: { month: 1, use: 'whole' as const, day: null },
+    instalment: null,
+    waterfall: {
+      income: usd(120_000n),
+      costs: usd(20_000n),
+      nonPermissible: usd(500n),
+      reserve: usd(0n),
+      fee: usd(0n),
+      holders: usd(99_500n),
+    },
+    fault: null,
+    report: 'Rent of the first month.',
+    files: [{ key: 'fil_1', name: 'books.pdf' }],
+    filedAt: FILED_AT,
+    reason: null,
+    paidAt: null,
+    payouts: { paid: 0, due: 0, claimable: 0 },
+    file: cannot(),
+    cancel: cannot(),
+    sendBack: cannot(),
+    check: cannot(),
+    approve: cannot(),
+    ...over,
+  }
+  return typed
+}
+
+const payouts = dataOf<DistributionPayoutsQuery>({
+  distributionPayouts: listOf([
+    {
+      _id: 'usr_1',
+      holderName: 'Amina Rahman',
+      state: 'expected' as const,
+      units: 50,
+      amount: usd(99_500n),
+      purified: usd(500n),
+      taxCountry: 'CA',
+      taxPercent: '15',
+      tax: usd(14_925n),
+      net: usd(84_575n),
+      paidAt: null,
+    },
+  ]),
+})
+const NAME = 'Orange grove, 01/09/2026 to 30/09/2026'
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('/staff/distributions', () => {
+  const open = (
+    rows: readonly DistributionFieldsFragment[],
+    replies: Record<string, FakeReply> = {},
+    who = person(false, 'finance'),
+  ) =>
+    openScreen({
+      screen: <StaffDistributionsScreen />,
+      at: '/staff/distributions',
+      replies: {
+        CurrentUser: who,
+        DistributionQueue: dataOf<DistributionQueueQuery>({ distributionQueue: listOf([...rows]) }),
+        DistributionPayouts: payouts,
+        ...replies,
+      },
+    })
+
+  it('shows the figures and the part of each holder before anything is decided', async () => {
+    open([distribution({ check: can, sendBack: can })])
+    const table = within(await screen.findByRole('table', { name: 'From the income to the holders' }))
+    expect(table.getByRole('row', { name: /To charity.*\$5/ })).toBeTruthy()
+    expect(table.getByRole('row', { name: /Holders.*\$995/ })).toBeTruthy()
+    click(`Holders: ${NAME}`)
+    const holders = within(await screen.findByRole('table', { name: `Holders: ${NAME}` }))
+    expect(holders.getByText('Amina Rahman')).toBeTruthy()
+    expect(holders.getByText(/CA, 15%/)).toBeTruthy()
+    expect(holders.getByText('$845.75')).toBeTruthy()
+  })
+
+  it('confirms the figures that were read, and sends back with a reason only', async () => {
+    const { sentTo } = open([distribution({ check: can, sendBack: can })], {
+      CheckDistribution: dataOf<CheckDistributionMutation>({
+        checkDistribution: replyOf(
+          distribution({
+            state: 'checked',
+            stateLabel: DISTRIBUTION_LABELS.checked,
+            approve: cannot(DISTRIBUTION_GUARD_TEXTS.isNotChecker),
+          }),
+        ),
+      }),
+      ReturnDistribution: dataOf<ReturnDistributionMutation>({
+        returnDistribution: replyOf(distribution()),
+      }),
+    })
+    await screen.findByRole('article')
+    click(`Send back: ${NAME}`)
+    expect(await screen.findByText('Please give a reason')).toBeTruthy()
+    expect(sentTo('ReturnDistribution')).toEqual([])
+    click(`Confirm the figures: ${NAME}`)
+    expect(await screen.findByText(DISTRIBUTION_GUARD_TEXTS.isNotChecker)).toBeTruthy()
+    expect(sentTo('CheckDistribution')[0]?.variables).toEqual({ id: 'dst_1', input: { filedAt: FILED_AT } })
+  })
+
+  it('another person approves exactly the sum, with a second factor', async () => {
+    const checked = { state: 'checked' as const, stateLabel: DISTRIBUTION_LABELS.checked }
+    const { sentTo } = open([distribution({ ...checked, approve: can })], {
+      ApproveDistribution: dataOf<ApproveDistributionMutation>({
+        approveDistribution: replyOf(
+          distribution({ state: 'scheduled', stateLabel: DISTRIBUTION_LABELS.scheduled }),
+        ),
+      }),
+    })
+    await screen.findByRole('article')
+    click(`Approve: ${NAME}`)
+    expect(sentTo('ApproveDistribution')).toEqual([])
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await vi.waitFor(() => expect(sentTo('ApproveDistribution')).toHaveLength(1))
+    const amount = { amount: '100000', currency: 'USD' }
+    expect(sentTo('ApproveDistribution')[0]?.variables).toEqual({
+      input: { distributionId: 'dst_1', amount, filedAt: FILED_AT },
+    })
+    expect(sentTo('ApproveDistribution')[0]?.headers.get('x-step-up')).toBe('proof-1')
+    expect(forPayment).toHaveBeenCalledWith({
+      operation: 'approveDistribution',
+      amount,
+      payee: 'dst_1',
+      summary: 'Orange grove',
+    })
+  })
+
+  it('is for finance, says when nothing waits, and offers another try', async () => {
+    const { sentTo } = open([], {}, person(false, 'compliance'))
+    expect(await screen.findByText('This page is for finance.')).toBeTruthy()
+    expect(sentTo('DistributionQueue')).toEqual([])
+  })
+
+  it('says when nothing waits', async () => {
+    open([])
+    expect(await screen.findByText('Nothing is waiting for finance.')).toBeTruthy()
+  })
+
+  it('offers another try', async () => {
+    open([], { DistributionQueue: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('/distributions', () => {
+  const open = (rows: readonly DistributionFieldsFragment[], replies: Record<string, FakeReply> = {}) =>
+    openScreen({
+      screen: <DistributionsScreen />,
+      at: '/distributions',
+      replies: {
+        CurrentUser: person(true),
+        Distributions: dataOf<DistributionsQuery>({ distributions: listOf([...rows]) }),
+        DistributionSources: dataOf<DistributionSourcesQuery>({
+          distributionSources: listOf([
+            {
+              _id: 'prj_1',
+              name: 'Orange grove',
+              contractType: 'ijara' as const,
+              currency: 'USD',
+              refusal: null,
+              nextMonth: 2,
+              nextInstalment: null,
+            },
+          ]),
+        }),
+        ...replies,
+      },
+    })
+
+  it('names what is missing, then files the figures in minor units', async () => {
+    const { sentTo } = open([], {
+      FileDistribution: dataOf<FileDistributionMutation>({ fileDistribution: replyOf(distribution()) }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'File a result: Orange grove' }))
+    const form = within(await screen.findByRole('form', { name: 'Result of Orange grove' }))
+    fireEvent.click(form.getByRole('button', { name: 'File the result' }))
+    expect(await form.findByText(DISTRIBUTION_TEXTS.report)).toBeTruthy()
+    expect(form.getByText(DISTRIBUTION_TEXTS.amount)).toBeTruthy()
+    expect(form.getByText(DISTRIBUTION_TEXTS.noFile)).toBeTruthy()
+    const type = (label: string, value: string) =>
+      fireEvent.change(form.getByLabelText(label), { target: { value } })
+    type('Period from', '01/10/2026')
+    type('Period to', '31/10/2026')
+    type('Record date', '20/11/2026')
+    type('Income', '1,200')
+    type('Costs', '200.50')
+    type('Non-permissible part of the income', '5')
+    type('What happened in the period?', 'Rent of the second month.')
+    fireEvent.change(form.getByLabelText('Document'), {
+      target: { files: [new File(['%PDF-'], 'books.pdf', { type: 'application/pdf' })] },
+    })
+    expect(await form.findByText('books.pdf')).toBeTruthy()
+    fireEvent.click(form.getByRole('button', { name: 'File the result' }))
+    await vi.waitFor(() => expect(sentTo('FileDistribution')).toHaveLength(1))
+    const money = (amount: string) => ({ amount, currency: 'USD' })
+    expect(sentTo('FileDistribution')[0]?.variables).toEqual({
+      input: {
+        projectId: 'prj_1',
+        periodFrom: '2026-10-01',
+        periodTo: '2026-10-31',
+        recordAt: '2026-11-20T23:59:59.999Z',
+        income: money('120000'),
+        costs: money('20050'),
+        nonPermissible: money('500'),
+        lease: { month: 2, use: 'whole', day: null },
+        instalment: null,
+        report: 'Rent of the second month.',
+        files: ['fil_1'],
+      },
+    })
+  })
+
+  it('reads why a distribution came back, and how its payouts stand', async () => {
+    open([
+      distribution({
+        state: 'returned',
+        stateLabel: DISTRIBUTION_LABELS.returned,
+        reason: 'A page is missing.',
+        file: can,
+      }),
+      distribution({
+        _id: 'dst_2',
+        periodFrom: '2026-08-01',
+        periodTo: '2026-08-31',
+        state: 'paid',
+        stateLabel: DISTRIBUTION_LABELS.paid,
+        payouts: { paid: 3, due: 0, claimable: 1 },
+      }),
+    ])
+    expect(await screen.findByText(/A page is missing\./)).toBeTruthy()
+    expect(screen.getByText('3 paid, 0 due, 1 claimable')).toBeTruthy()
+    click(`File again: ${NAME}`)
+    const form = within(await screen.findByRole('form', { name: 'Result of Orange grove' }))
+    expect((form.getByLabelText('Income') as HTMLInputElement).value).toBe('1200.00')
+  })
+})

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { DistributionPayoutsDocument, type DistributionPayoutsQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { formatCount } from '#lib/money.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { payoutText } from './payout-text.ts'
+
+type Row = NonNullable<DistributionPayoutsQuery['distributionPayouts']>['data'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'holder', heading: 'Holder', isLead: true, cell: (row) => row.holderName },
+  { key: 'units', heading: 'Digital shares', isFigure: true, cell: (row) => formatCount(row.units) },
+  { key: 'amount', heading: 'Before tax', isFigure: true, cell: (row) => <Money value={row.amount} /> },
+  {
+    key: 'tax',
+    heading: 'Tax withheld',
+    isFigure: true,
+    cell: (row) => (
+      <>
+        <Money value={row.tax} /> ({row.taxCountry === null ? '' : `${row.taxCountry}, `}
+        {row.taxPercent}%)
+      </>
+    ),
+  },
+  { key: 'net', heading: 'Paid out', isFigure: true, isLead: true, cell: (row) => <Money value={row.net} /> },
+  { key: 'purified', heading: 'Purified', isFigure: true, cell: (row) => <Money value={row.purified} /> },
+  { key: 'state', heading: 'State', cell: ({ state }) => payoutText(state) },
+]
+
+/** The part of each holder; before the record date as the share register stands now. */
+export function HolderParts({ id, name }: { readonly id: string; readonly name: string }) {
+  const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
+  const { data, previousData, error, loading, refetch } = useQuery(DistributionPayoutsDocument, {
+    variables: { id, ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={(data ?? previousData)?.distributionPayouts}
+      problem={error && readProblem(error).message}
+      label="Reading the parts of the holders"
+      rows={3}
+      onRetry={() => void refetch()}
+    >
+      {(list) => (
+        <PagedTable
+          label={`Holders: ${name}`}
+          items="holders"
+          columns={COLUMNS}
+          list={list}
+          rowKey={(row) => row._id}
+          page={page}
+          isBusy={loading}
+          empty={<p>Nothing is paid to holders.</p>}
+          onChange={(change) => setPage({ ...page, ...change })}
+        />
+      )}
+    </Reading>
+  )
+}

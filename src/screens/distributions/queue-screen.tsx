@@ -1,0 +1,68 @@
+import { DistributionQueueDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { DecisionPart } from './decision-part.tsx'
+import { DistributionCard } from './distribution-card.tsx'
+import styles from './distributions.module.css'
+
+/** /staff/distributions: what waits for finance. */
+export function StaffDistributionsScreen() {
+  const user = useCurrentUser()
+  return (
+    <>
+      <PageTitle
+        title="Distributions to check"
+        lead="One person of finance confirms the figures, another one approves them. The contract decides who gets what."
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !user.record.roles.includes('finance') ? (
+        <EmptyState title="Not for you">This page is for finance.</EmptyState>
+      ) : null}
+      {user?.record.roles.includes('finance') === true ? <Queue /> : null}
+    </>
+  )
+}
+
+function Queue() {
+  const { page, change } = useListParams()
+  const { data, error, refetch } = useKeptQuery(DistributionQueueDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for finance</h2>
+      <Reading
+        value={data?.distributionQueue}
+        problem={error && readProblem(error).message}
+        label="Reading what waits"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          rows.length === 0 ? (
+            <EmptyState>Nothing is waiting for finance.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <DistributionCard distribution={row} onStale={() => void refetch()}>
+                      <DecisionPart distribution={row} onStale={() => void refetch()} />
+                    </DistributionCard>
+                  </li>
+                ))}
+              </ul>
+              <ListFooter label="distributions" page={page} totalCount={totalCount} onChange={change} />
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { OwnPayoutsDocument, type OwnPayoutsQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { formatCount } from '#lib/money.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { Day } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './portfolio.module.css'
+
+type Row = NonNullable<OwnPayoutsQuery['ownPayouts']>['data'][number]
+
+const STATES = {
+  expected: 'Expected',
+  due: 'Due',
+  paid: 'Paid',
+  claimable: 'Waits for your account',
+} as const
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'period',
+    heading: 'Period',
+    isLead: true,
+    cell: ({ periodFrom, periodTo }) => (
+      <>
+        <Day value={`${periodFrom}T00:00:00.000Z`} /> to <Day value={`${periodTo}T00:00:00.000Z`} />
+      </>
+    ),
+  },
+  { key: 'units', heading: 'Digital shares', isFigure: true, cell: (row) => formatCount(row.units) },
+  { key: 'amount', heading: 'Before tax', isFigure: true, cell: (row) => <Money value={row.amount} /> },
+  {
+    key: 'tax',
+    heading: 'Tax withheld',
+    isFigure: true,
+    cell: (row) => (
+      <>
+        <Money value={row.tax} /> ({row.taxPercent}%)
+      </>
+    ),
+  },
+  {
+    key: 'net',
+    heading: 'Paid to you',
+    isFigure: true,
+    isLead: true,
+    cell: (row) => <Money value={row.net} />,
+  },
+  {
+    key: 'purified',
+    heading: 'Given to charity',
+    isFigure: true,
+    cell: (row) => <Money value={row.purified} />,
+  },
+  { key: 'state', heading: 'State', cell: ({ state }) => STATES[state] },
+]
+
+/** Distributions of one offering to the reader, the newest first. */
+export function OwnPayouts({ projectId }: { readonly projectId: string }) {
+  const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
+  const { data, previousData, error, loading, refetch } = useQuery(OwnPayoutsDocument, {
+    variables: { project: projectId, ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="distributions">
+      <h2 id="distributions">Distributions</h2>
+      <Reading
+        value={(data ?? previousData)?.ownPayouts}
+        problem={error && readProblem(error).message}
+        label="Reading your distributions"
+        rows={2}
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Distributions"
+            items="distributions"
+            columns={COLUMNS}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            empty={<p>This offering has paid you nothing yet.</p>}
+            onChange={(change) => setPage({ ...page, ...change })}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
