@@ -38,7 +38,7 @@ export async function movementsOf(db: Executor, userId: string) {
 export async function lotsOf(db: Executor, userId: string) {
   return query<{ acquiredAt: Date }>(
     db,
-    sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, created_at AS acquired_at,
+    sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, origin, coalesce(acquired_at, created_at) AS acquired_at,
                provisional_until, locked_until, held_at, ended_at
           FROM ledger.lot WHERE holder_id = ${userId} ORDER BY created_at, id`,
   )

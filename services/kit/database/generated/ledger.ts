@@ -24,15 +24,27 @@ export interface AssetRow {
   readonly scale: number
 }
 
+/** ledger.holding_freeze */
+export interface HoldingFreezeRow {
+  readonly seq: bigint
+  readonly offeringId: string
+  readonly holderId: string
+  readonly units: bigint
+  /** the holding with all that comes to it */
+  readonly whole: boolean
+  readonly at: Date
+}
+
 /** ledger.lot */
 export interface LotRow {
   readonly id: string
   readonly offeringId: string
   readonly holderId: string
+  /** the order, or the token operation where origin is not order */
   readonly orderId: string
   readonly transferId: string
   readonly units: bigint
-  /** what the holder paid, minor units of the offering's currency */
+  /** what was paid when the shares were issued, minor units of the offering's currency; 0 for minted ones */
   readonly amount: bigint
   readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
   readonly provisionalUntil: Date | null
@@ -40,6 +52,12 @@ export interface LotRow {
   readonly createdAt: Date
   readonly heldAt: Date | null
   readonly endedAt: Date | null
+  /** the lot that these shares were part of */
+  readonly parentId: string | null
+  /** how the holder came to these shares */
+  readonly origin: 'order' | 'mint' | 'transfer'
+  /** when the holder acquired them; NULL: created_at */
+  readonly acquiredAt: Date | null
 }
 
 /** ledger.offering_supply: reserved and sold are derived from postings; ledger.discrepancies() recomputes them */
@@ -57,6 +75,10 @@ export interface OfferingSupplyRow {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly closed: boolean
+  /** holders transfer nothing; orders, mint, burn and forced transfers go on */
+  readonly paused: boolean
+  /** part of sold that was minted, less what was burned: nothing was paid for it */
+  readonly minted: bigint
 }
 
 /** ledger.posting */

@@ -11,6 +11,7 @@ import type * as notification from './notification.ts'
 import type * as payment from './payment.ts'
 import type * as project from './project.ts'
 import type * as signing from './signing.ts'
+import type * as token from './token.ts'
 import type * as users from './users.ts'
 
 /** Each table with its row, the columns an INSERT may leave out, and those it must, since the database computes them. */
@@ -170,14 +171,19 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'ledger.holding_freeze': {
+    readonly row: ledger.HoldingFreezeRow
+    readonly filled: never
+    readonly computed: 'seq'
+  }
   'ledger.lot': {
     readonly row: ledger.LotRow
-    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt'
+    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt' | 'parentId' | 'origin' | 'acquiredAt'
     readonly computed: never
   }
   'ledger.offering_supply': {
     readonly row: ledger.OfferingSupplyRow
-    readonly filled: 'reserved' | 'sold' | 'opensAt' | 'closesAt' | 'closed'
+    readonly filled: 'reserved' | 'sold' | 'opensAt' | 'closesAt' | 'closed' | 'paused' | 'minted'
     readonly computed: never
   }
   'ledger.posting': {
@@ -410,6 +416,16 @@ export interface Tables {
     readonly filled: 'viewedAt' | 'answeredAt' | 'reasonSealed'
     readonly computed: never
   }
+  'token.operation': {
+    readonly row: token.OperationRow
+    readonly filled: 'holderId' | 'recipientId' | 'units' | 'rules' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: never
+  }
+  'token.rules': {
+    readonly row: token.RulesRow
+    readonly filled: 'maxUnits' | 'maxHolders'
+    readonly computed: never
+  }
   'users.account': {
     readonly row: users.AccountRow
     readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
@@ -590,6 +606,8 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],
+  'token.operation': ['rules'],
+  'token.rules': ['barredCountries'],
   'users.challenge': ['terms'],
   'users.kyc_case': ['context'],
 }
