@@ -16,8 +16,16 @@ export interface UnitsMove {
   readonly operationId: string
 }
 
-/** `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. Only `done` changes anything. */
-export type MoveOutcome = 'done' | 'open' | 'over_cap' | 'too_few' | 'paused' | 'frozen' | 'locked'
+/** `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
+export type MoveOutcome =
+  | 'done'
+  | 'open'
+  | 'over_cap'
+  | 'too_few'
+  | 'paused'
+  | 'frozen'
+  | 'to_frozen'
+  | 'locked'
 
 /** What of a holding is frozen; `isWhole` means all of it, with what comes to it later. */
 export interface Freeze {
@@ -56,7 +64,9 @@ interface Page {
 }
 
 /** The latest freeze of each holding, or at an instant. */
-const freezes = (at?: Date) => sql`SELECT DISTINCT ON (x.offering_id, x.holder_id) x.offering_id, x.holder_id, x.units, x.whole
+const freezes = (
+  at?: Date,
+) => sql`SELECT DISTINCT ON (x.offering_id, x.holder_id) x.offering_id, x.holder_id, x.units, x.whole
   FROM ledger.holding_freeze x WHERE x.at <= coalesce(${instant(at)}::timestamptz, 'infinity')
   ORDER BY x.offering_id, x.holder_id, x.seq DESC`
 
@@ -145,12 +155,17 @@ export function createToken({ db, clock }: LedgerDeps) {
     )
   }
 
-  /** Figures of those offerings that exist, by id. */
+  /** Figures of the offerings whose shares exist, by id: all, or those of `offeringIds`. */
   async function tokenFigures(
-    offeringIds: readonly string[],
+    { offeringIds }: { readonly offeringIds?: readonly string[] | undefined },
+    { limit, offset }: Page,
     tx: Executor = db.orm,
-  ): Promise<TokenFigures[]> {
-    return query(
+  ): Promise<{ rows: TokenFigures[]; totalCount: number }> {
+    const which =
+      offeringIds === undefined
+        ? sql`true`
+        : sql`s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))`
+    const rows = await query<TokenFigures>(
       tx,
       sql`SELECT s.offering_id, s.total, s.reserved, s.sold, s.minted, s.paused AS is_paused,
             coalesce(s.closed OR s.closes_at <= ${clock.now().toISOString()}::timestamptz, false) AS is_closed,
@@ -159,9 +174,13 @@ export function createToken({ db, clock }: LedgerDeps) {
                FROM (SELECT DISTINCT ON (x.holder_id) x.holder_id, x.units, x.whole FROM ledger.holding_freeze x
                      WHERE x.offering_id = s.offering_id ORDER BY x.holder_id, x.seq DESC) f
                JOIN ledger.account a ON a.owner_kind = 'user' AND a.owner_id = f.holder_id AND a.kind = 'holding' AND a.asset = s.asset) AS frozen
-          FROM ledger.offering_supply s
-          WHERE s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb)) ORDER BY s.offering_id`,
+          FROM ledger.offering_supply s WHERE ${which} ORDER BY s.offering_id LIMIT ${limit} OFFSET ${offset}`,
     )
+    const [count] = await query<{ n: bigint }>(
+      tx,
+      sql`SELECT count(*)::bigint AS n FROM ledger.offering_supply s WHERE ${which}`,
+    )
+    return { rows, totalCount: Number(count?.n ?? 0n) }
   }
 
   return { moveUnits, setFreeze, setTokenPaused, holdingFacts, frozenOf, tokenFigures }

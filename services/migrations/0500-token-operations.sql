@@ -60,7 +60,7 @@ END $$;
 
 -- Moves units of one offering, oldest lots first. p_mode: mint (p_to), burn (p_from), transfer (the holder's own wish: unlocked, unfrozen,
 -- not paused), force (whatever is locked or frozen; the shortage is unfrozen) and recover (force, with what is frozen going along).
--- Outcome: done | open | over_cap | too_few | paused | frozen | locked. Only 'done' writes.
+-- Outcome: done | open | over_cap | too_few | paused | frozen | to_frozen (the receiver's holding) | locked. Only 'done' writes.
 CREATE FUNCTION ledger.move_units(
   p_offering text, p_mode text, p_from text, p_to text, p_units bigint, p_transfer text, p_operation text, p_now timestamptz, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
@@ -98,6 +98,7 @@ BEGIN
     IF p_mode = 'transfer' THEN
       outcome := CASE
         WHEN supply.paused THEN 'paused'
+        WHEN (SELECT f.whole FROM holding_freeze f WHERE f.offering_id = p_offering AND f.holder_id = p_to ORDER BY f.seq DESC LIMIT 1) THEN 'to_frozen'
         WHEN ice.whole OR has - coalesce(ice.units, 0) < p_units THEN 'frozen'
         WHEN (SELECT coalesce(sum(l.units), 0) FROM lot l WHERE l.offering_id = p_offering AND l.holder_id = p_from AND l.state = 'held'
                 AND (l.locked_until IS NULL OR l.locked_until <= p_now)) < p_units THEN 'locked' END;

@@ -10,6 +10,7 @@ import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { investorsOf } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
+import { operationRoutes } from './operations/routes.ts'
 import { createRegisterView } from './register.ts'
 
 export type { TokenServiceDeps } from './deps.ts'
@@ -67,6 +68,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...operationRoutes(ctx, deps, others),
     ],
     answers: answers(TOKEN_QUESTIONS, {
       ...personAnswers(ctx.db.orm),

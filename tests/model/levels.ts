@@ -163,6 +163,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/signing.test.ts'),
   },
   session: { owner: 'react' },
+  shareLot: {
+    owner: 'http',
+    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+  },
   signIn: { owner: 'react' },
   signingViewer: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/signing.test.ts') },
   staffInvitation: {
@@ -170,6 +174,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
   stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
+  tokenOperation: {
+    owner: 'http',
+    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+  },
   withdrawal: {
     owner: 'http',
     notInChromium: onlyService('services/payment/withdrawals/withdrawals.test.ts'),

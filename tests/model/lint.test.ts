@@ -30,7 +30,9 @@ const SERVER_MACHINES = [
   'requestedDocument',
   'roleChange',
   'sentEnvelope',
+  'shareLot',
   'staffInvitation',
+  'tokenOperation',
   'withdrawal',
 ]
 

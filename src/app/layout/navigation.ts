@@ -65,7 +65,12 @@ const OFFERINGS: Section = {
     { path: paths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
-const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
+const TOKENS = {
+  path: paths.tokenManagement,
+  label: 'Token management',
+  also: [paths.tokenOperations, paths.mintNewToken, paths.blockUnblock, paths.unblock],
+}
+const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER, TOKENS] }
 const WALLET: Section = {
   label: 'Wallet',
   icon: 'wallet',
@@ -114,11 +119,15 @@ const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
+  {
+    roles: ['compliance', 'finance'],
+    section: { label: 'Token management', icon: 'register', pages: [TOKENS] },
+  },
   { roles: ['finance'], section: one(paths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const
-const REGISTER: Section = { ...INVESTORS, label: 'Share register' }
+const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }
 const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
 
 /**

@@ -82,6 +82,16 @@ export type AskForCampaignChangeBody = {
   terms?: string | null | undefined;
 };
 
+export type AskForTokenOperationBody = {
+  holderId?: string | null | undefined;
+  kind: TokenOperationKind;
+  offeringId: string;
+  reason: string;
+  recipientEmail?: string | null | undefined;
+  rules?: TokenRulesInput | null | undefined;
+  units?: number | null | undefined;
+};
+
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
@@ -290,6 +300,10 @@ export type DeclineCampaignChangeBody = {
 };
 
 export type DeclineRefundBody = {
+  reason: string;
+};
+
+export type DeclineTokenOperationBody = {
   reason: string;
 };
 
@@ -1275,6 +1289,31 @@ export type SwitchAccountBody = {
 
 export type TakeUpProposalBody = {
   version: number;
+};
+
+export type TokenOperationKind =
+  | 'burn'
+  | 'changeRules'
+  | 'forcedTransfer'
+  | 'freeze'
+  | 'mint'
+  | 'pause'
+  | 'recovery'
+  | 'resume'
+  | 'transfer'
+  | 'unfreeze';
+
+export type TokenOperationState =
+  | 'carriedOut'
+  | 'declined'
+  | 'expired'
+  | 'waiting'
+  | 'withdrawn';
+
+export type TokenRulesInput = {
+  barredCountries: Array<string>;
+  maxHolders?: number | null | undefined;
+  maxUnits?: number | null | undefined;
 };
 
 export type UpdateUserBody = {
@@ -3124,6 +3163,64 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type TokenListQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
+
+export type TokenHoldersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenHoldersQuery = { tokenHolders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, reservedUnits: number, lockedUnits: number, frozenUnits: number, isFrozen: boolean }> } };
+
+export type TokenOperationFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type TokenOperationsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type AskForTokenOperationMutationVariables = Exact<{
+  input: AskForTokenOperationBody;
+}>;
+
+
+export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineTokenOperationMutationVariables = Exact<{
+  id: string;
+  input: DeclineTokenOperationBody;
+}>;
+
+
+export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3272,6 +3369,7 @@ export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, Cre
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
+export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument } from './withdrawals-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'

@@ -9,6 +9,7 @@ export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesTex
 export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText, MilestoneFileText, MilestoneQueueText, MilestonesText, ReturnMilestoneText } from './milestones-texts.ts'
 export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaignsText, RefundOrdersText, RefundableOrdersText, RefundsText, RetryRefundText, WithdrawRefundText } from './refunds-texts.ts'
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
+export { ApproveTokenOperationText, AskForTokenOperationText, DeclineTokenOperationText, TokenHoldersText, TokenListText, TokenOperationsText, WithdrawTokenOperationText } from './tokens-console-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'

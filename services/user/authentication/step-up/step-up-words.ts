@@ -88,6 +88,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   addBankAccount: 'to add a bank account',
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
+  approveTokenOperation: 'to approve what is done with digital shares',
   approveTerms: 'to approve the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your approval of the terms of an offering',
   askFactorRemoval: 'to ask for the removal of the second factors of a person',
