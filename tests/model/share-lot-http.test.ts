@@ -9,6 +9,7 @@ import {
 import { shareLotModel } from '#machines/share-lot/model.ts'
 import type { ShareLotContext } from '#machines/share-lot/machine.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { newId } from '#services/kit/ids.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -148,14 +149,14 @@ class LotAtService {
         to: other.userId,
         units,
       } as const
-      await this.#move({ ...move, operationId: `tok_cap_${this.#offeringId}` })
+      await this.#move({ ...move, operationId: newId('tok') })
       return () =>
         this.#move({
           ...move,
           mode: 'burn',
           from: other.userId,
           to: null,
-          operationId: `tok_un_${this.#offeringId}`,
+          operationId: newId('tok'),
         })
     }
     if (event['isFree'] === false) {
@@ -170,7 +171,7 @@ class LotAtService {
         from: other.userId,
         to: receiver.userId,
         units: 1n,
-        operationId: `tok_to_${this.#offeringId}_${(counter += 1)}`,
+        operationId: newId('tok'),
       })
       await this.#freeze(receiver, 0n, true)
       return () => this.#freeze(receiver, 0n)
