@@ -10,7 +10,7 @@ import {
   tokenOperations,
   withdrawTokenOperation,
 } from '#contracts/token/token-operations.ts'
-import { shareRegister } from '#contracts/token/tokens.ts'
+import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -70,10 +70,7 @@ beforeEach(async () => {
   verified.clear()
   for (const person of [amina, bilal, twin]) verified.set(person.userId, 'AE')
   offeringId = `token-${(counter += 1)}`
-  await publish(
-    product.project,
-    sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
-  )
+  await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }))
   await invest(amina, 100n)
   await product.ledger.setOfferingClosed(offeringId, true)
 })
@@ -274,6 +271,26 @@ describe('freeze', () => {
     })
     await carryOut(transfer(20))
   })
+})
+
+it('a frozen holding cannot be cancelled to cash, and shows in the register', async () => {
+  await carryOut({ kind: 'freeze', ...of(amina, { units: 30 }) })
+  const entry = async (who: Person) =>
+    (await product.as(who).reply(shareRegister, { query: { projectId: offeringId } })).data[0]
+  expect(await entry(amina)).toMatchObject({ frozenUnits: 30, isHoldingFrozen: false })
+  expect(await entry(bilal)).toMatchObject({ frozenUnits: 0, isHoldingFrozen: false })
+  await carryOut({ kind: 'freeze', ...of(amina) })
+  expect(await entry(issuer)).toMatchObject({ frozenUnits: 30, isHoldingFrozen: true })
+  const { data } = await product
+    .as(issuer)
+    .reply(shareRegisterFile, { query: { projectId: offeringId, asOf: '2026-11-19' } })
+  expect(data.name).toBe('share-register-2026-11-19.csv')
+  const file = await product.as(issuer).reply(shareRegisterFile, { query: { projectId: offeringId } })
+  const [headings, line, end] = Buffer.from(file.data.base64, 'base64').toString().split('\r\n')
+  expect(headings).toContain('Offering,Holder,Acquired (UTC),Digital shares')
+  expect(line).toContain('Amina Rahman')
+  expect(line).toMatch(/,100,25\.00,held,,2026-11-20T09:10:00\.000Z,all$/)
+  expect(end).toBe('')
 })
 
 describe('a transfer', () => {

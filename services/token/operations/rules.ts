@@ -42,7 +42,7 @@ export function lotPosition({ kind, units, token, holding }: Situation): LotRow 
   // A pause is of every holding, whatever its lock.
   if (kind === 'pause' || kind === 'resume') return { state: 'transferable', context }
   if (kind === 'mint') return { state: 'unminted', context: { ...context, isFrozen: false } }
-  if (holding === undefined || holding.held === 0n) return { state: 'ended', context }
+  if (holding === undefined || heldOf(kind, holding) === 0n) return { state: 'ended', context }
   return { state: holding.unlocked >= (units ?? holding.held) ? 'transferable' : 'locked', context }
 }
 
@@ -68,6 +68,12 @@ export function lotEvent(situation: Situation): ShareLotEvent | null {
   if (units !== null || kind === 'changeRules') return null
   return kind === 'freeze' ? { type: 'holding.frozen' } : { type: 'holding.unfrozen' }
 }
+
+/** A whole holding is frozen with its orders. */
+const heldOf = (kind: TokenOperationKind, holding: HoldingFacts, units: bigint | null = null): bigint =>
+  units === null && (kind === 'freeze' || kind === 'unfreeze')
+    ? holding.held + holding.provisional
+    : holding.held
 
 const freeOf = (holding: HoldingFacts | undefined): bigint =>
   holding === undefined ? 0n : holding.held - holding.frozen
@@ -95,7 +101,8 @@ function unitsFault(
   units: bigint | null,
   holding: HoldingFacts | undefined,
 ): string | null {
-  if (holding === undefined || holding.held < (units ?? 1n)) return TOKEN_OPERATION_TEXTS.tooFew
+  if (holding === undefined || heldOf(kind, holding, units) < (units ?? 1n))
+    return TOKEN_OPERATION_TEXTS.tooFew
   if (kind === 'freeze' && units !== null && units > freeOf(holding)) return TOKEN_OPERATION_TEXTS.tooFewFree
   if (kind === 'unfreeze' && units !== null && units > holding.frozen)
     return TOKEN_OPERATION_TEXTS.tooFewFrozen

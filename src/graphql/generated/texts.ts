@@ -34,7 +34,7 @@ export { IssuerFiguresText, IssuerTasksText, MilestoneClockText, OwnCampaignsTex
 export { KycCountriesText, KycProvincesText } from './places-texts.ts'
 export { LikeProjectText, OwnLikesText } from './likes-texts.ts'
 export { NotificationByIdText, NotificationsText, ReadNotificationText, ReadNotificationsText } from './notifications-texts.ts'
-export { PortfolioText, ShareRegisterText } from './register-texts.ts'
+export { PortfolioText, ShareRegisterFileText, ShareRegisterText } from './register-texts.ts'
 export { ProposalPreviewText } from './proposal-preview-texts.ts'
 export { ReconciliationsText, RunReconciliationText } from './finance-texts.ts'
 export { SaveSettingsText, SettingsText } from './settings-texts.ts'
