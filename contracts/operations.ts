@@ -40,6 +40,7 @@ import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
 import * as signing from './signing/signing.ts'
 import * as staff from './staff/staff.ts'
+import * as tokenOperations from './token/token-operations.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as withdrawals from './payment/withdrawals.ts'
@@ -89,6 +90,7 @@ export const OPERATIONS: readonly Operation[] = [
   zakat,
   finance,
   tokens,
+  tokenOperations,
   files,
   documents,
   documentWork,

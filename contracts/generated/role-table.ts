@@ -493,6 +493,69 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveTokenOperation",
+    "summary": "A second person of compliance or finance approves a token operation, which is carried out at once",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "askForTokenOperation",
+    "summary": "Asks for a token operation, which a second person decides about",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineTokenOperation",
+    "summary": "A second person of compliance or finance declines a token operation, with a reason",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "tokenHolders",
+    "summary": "Holders of the digital shares of an offering, the largest first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "tokenList",
+    "summary": "Digital shares of offerings (R68): of an issuer the own ones, of compliance and finance all",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "tokenOperations",
+    "summary": "Requested token operations: those that wait, the oldest first, or all of one offering, the newest first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawTokenOperation",
+    "summary": "The person who asked for a token operation withdraws it",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "cancelSentDocument",
     "summary": "Withdraws a sending: what is open at the recipients is closed, what they answered stays",
     "callers": [

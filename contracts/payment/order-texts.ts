@@ -35,3 +35,6 @@ export function tooFewLeftText(freeUnits: number): string {
 function onlyLeft(freeUnits: number): string {
   return `Only ${sharesText(freeUnits)} ${freeUnits === 1 ? 'is' : 'are'} left`
 }
+
+/** Why an order cannot be cancelled while two people have frozen the holding. */
+export const ORDER_FROZEN = 'Your holding in this offering is frozen. This order cannot be cancelled now.'

@@ -3,6 +3,7 @@ import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType } from '#contracts/project/projects.ts'
+import { madeFile } from '#contracts/payment/payments.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
@@ -28,6 +29,9 @@ export const registerEntry = z
     provisionalUntil: z.nullable(instant),
     lockedUntil: z.nullable(instant),
     orderId: z.nullable(id),
+    /** Frozen of all that the holder has of this offering; 0 where the reader may not know the holder. */
+    frozenUnits: z.int(),
+    isHoldingFrozen: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'RegisterEntry' })
 
@@ -41,6 +45,17 @@ export const shareRegister = operation({
     'Share register of one offering, as of a day; investors see their own shares by name, issuers all of their offerings',
   query: z.strictObject({ ...pageFields, projectId: z.optional(id), asOf: z.optional(day) }),
   reply: listOf('ShareRegisterList', registerEntry),
+})
+
+export const shareRegisterFile = operation({
+  id: 'shareRegisterFile',
+  service: 'token',
+  method: 'get',
+  path: '/v1/tokens/shareRegister/file',
+  access: 'user',
+  summary: 'The share register as CSV, with the same filters and the same names, at most 10,000 lots',
+  query: z.strictObject({ projectId: z.optional(id), asOf: z.optional(day) }),
+  reply: replyOf('ShareRegisterFileReply', madeFile),
 })
 
 /** A position: all lots of one person in one offering. */
@@ -102,7 +117,8 @@ const positionLot = z
     /** Until when it can be cancelled; null once that is over. */
     provisionalUntil: z.nullable(instant),
     lockedUntil: z.nullable(instant),
-    orderId: id,
+    /** Null for shares that were minted or transferred. */
+    orderId: z.nullable(id),
   })
   .register(z.globalRegistry, { id: 'PositionLot' })
 

@@ -6,6 +6,7 @@ import { createOfferings } from './offerings.ts'
 import { createReconciliation } from './reconcile.ts'
 import { createRegister } from './register.ts'
 import { createStatements } from './statement.ts'
+import { createToken } from './token.ts'
 import { createTransfers } from './transfers.ts'
 import type { InvestItem, LedgerDeps, Within } from './types.ts'
 
@@ -25,6 +26,7 @@ export function createLedger(deps: LedgerDeps) {
     ...investments,
     ...createStatements(deps),
     ...createRegister(deps),
+    ...createToken(deps),
     ...createReconciliation(deps),
     /**
      * Batches investments per offering; `within` writes the orders and the outbox in the same transaction.

@@ -64,7 +64,7 @@ export async function cashByDay(
 export async function lotsOf(db: Executor, userId: string) {
   return query<OwnLot>(
     db,
-    sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, created_at AS acquired_at,
+    sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, origin, coalesce(acquired_at, created_at) AS acquired_at,
                provisional_until, locked_until, held_at, ended_at
           FROM ledger.lot WHERE holder_id = ${userId} ORDER BY created_at, id`,
   )

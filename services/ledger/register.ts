@@ -21,6 +21,8 @@ export interface Lot {
   readonly currency: string
   /** State at the instant of the query. */
   readonly state: LotState
+  /** How the holder came to these shares; only where it is `order` is `orderId` an order's. */
+  readonly origin: 'order' | 'mint' | 'transfer'
   readonly acquiredAt: Date
   readonly provisionalUntil: Date | null
   readonly lockedUntil: Date | null
@@ -55,6 +57,8 @@ interface Row {
   readonly amount: bigint
   readonly currency: string
   readonly stateThen: LotState
+  readonly origin: Lot['origin']
+  readonly acquiredAt: Date | null
   readonly createdAt: Date
   readonly provisionalUntil: Date | null
   readonly lockedUntil: Date | null
@@ -97,7 +101,7 @@ export function createRegister({ db }: LedgerDeps) {
   async function lotOfOrder(orderId: string, tx: Executor = db.orm): Promise<Lot | undefined> {
     const [row] = await query<Row>(
       tx,
-      sql`SELECT l.*, l.state AS state_then, s.currency FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id) WHERE l.order_id = ${orderId}`,
+      sql`SELECT l.*, l.state AS state_then, s.currency FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id) WHERE l.order_id = ${orderId} AND l.parent_id IS NULL`,
     )
     return row && toLot(row)
   }
@@ -174,7 +178,8 @@ function toLot(row: Row): Lot {
     amount: row.amount,
     currency: row.currency,
     state: row.stateThen,
-    acquiredAt: row.createdAt,
+    origin: row.origin,
+    acquiredAt: row.acquiredAt ?? row.createdAt,
     provisionalUntil: row.provisionalUntil,
     lockedUntil: row.lockedUntil,
     heldAt: row.heldAt,

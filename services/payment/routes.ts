@@ -17,7 +17,9 @@ import {
   type Order,
 } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { depositView, type Deposits } from './deposits/deposits.ts'
@@ -44,6 +46,9 @@ async function allowFile({ ctx: { limits } }: PaymentDeps, userId: string): Prom
     'You have downloaded 60 files within an hour, the maximum. Please try again later.',
   )
 }
+
+/** Events of the owner that give money back. */
+const GIVES_MONEY_BACK = new Set<OrderEvent['type']>(['order.cancelChosen', 'order.reconfirmationRefused'])
 
 /**
  * The operations of the payment service. Every query includes the owner, so that other people's rows do not exist for
@@ -88,6 +93,13 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     return shown(row)
   }
 
+  /** @throws Problem 409 while the whole holding is frozen: its money stays too */
+  const checkNotFrozen = async (tx: Tx, { offeringId, userId: holderId }: OrderRow): Promise<void> => {
+    const frozen = await deps.ledger.frozenOf([{ offeringId, holderId }], {}, tx)
+    if (frozen.get(`${offeringId} ${holderId}`)?.isWhole === true)
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, ORDER_FROZEN)
+  }
+
   /** Applies an event of the owner to one of their orders. */
   const act = async (
     userId: string,
@@ -100,6 +112,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       const order = await lockOrder(tx, id, userId)
       if (!order) throw noOrder()
       check?.(order)
+      if (GIVES_MONEY_BACK.has(event.type)) await checkNotFrozen(tx, order)
       const by = { ...BY_INVESTOR, actorId: userId }
       const result = await changeOrder(deps, tx, order, event, by)
       if (result.ok) return result.order

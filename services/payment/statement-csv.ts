@@ -1,5 +1,6 @@
 import { decimalsOf, minorToDecimal } from '#contracts/currencies.ts'
 import type { StatementEntry as Entry } from '#contracts/payment/payments.ts'
+import { csvOf } from '#services/kit/csv.ts'
 import { movementState, movementText, statementCutText } from '#contracts/payment/statement-texts.ts'
 
 const HEADINGS = [
@@ -27,19 +28,10 @@ export function statementCsv(entries: readonly Entry[], totalCount: number): str
   ])
   const cut = statementCutText(totalCount)
   const last = cut === undefined ? [] : [HEADINGS.map((_, column) => (column === 0 ? cut : ''))]
-  const lines = [HEADINGS, ...rows, ...last].map((cells) => cells.map(cellOf).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return csvOf([HEADINGS, ...rows, ...last])
 }
 
 /** '-1250.00': without groups, so that spreadsheets read a number. */
 function plainAmount({ amount, currency }: Entry['amount']): string {
   return minorToDecimal(BigInt(amount), decimalsOf(currency))
-}
-
-const NUMBER = /^-?\d+(\.\d+)?$/
-
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

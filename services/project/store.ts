@@ -58,6 +58,8 @@ export type OfferingRow = Columns<
 > & {
   readonly reservedUnits: bigint
   readonly soldUnits: bigint
+  /** Part of the sold units that was minted, less what was burned: nothing was paid for it. */
+  readonly mintedUnits: bigint
   readonly likes: number
 }
 
@@ -66,6 +68,7 @@ export type PublicOffering = OfferingRow & { readonly status: OfferingStatus; re
 
 const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
   coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units,
+  coalesce(s.minted, 0) AS minted_units,
   coalesce((SELECT k.likes FROM project.like_count k WHERE k.offering_id = o.id), 0) AS likes`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
@@ -284,7 +287,7 @@ export async function sumPlatform(db: Executor, now: Date, currency: Currency): 
   const [row] = await query<Record<keyof PlatformTotals, bigint>>(
     db,
     sql`WITH raised AS (
-          SELECT o.soft_cap_reached_at, (s.reserved + s.sold) * o.unit_price AS amount
+          SELECT o.soft_cap_reached_at, (s.reserved + s.sold - s.minted) * o.unit_price AS amount
           FROM project.offering o JOIN ledger.offering_supply s ON s.offering_id = o.id
           WHERE o.status IS NOT NULL AND o.currency = ${currency})
         SELECT

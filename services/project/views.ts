@@ -46,7 +46,7 @@ export function cardOf(
     projectedReturnYearlyPercent: percentText(row.yearlyReturnBp),
     horizonMonths: row.horizonMonths,
     totals: {
-      raised: money(taken * row.unitPrice, currency),
+      raised: money((taken - row.mintedUnits) * row.unitPrice, currency),
       soldUnits: Number(row.soldUnits),
       reservedUnits: Number(row.reservedUnits),
       availableUnits: row.totalUnits - Number(taken),

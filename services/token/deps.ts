@@ -1,13 +1,32 @@
-import { offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
+import { investorFacts } from '#contracts/internal/kyc.ts'
+import { isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames } from '#contracts/internal/user.ts'
+import { displayNames, userByEmail } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 
 /** Questions to other services. */
-export const TOKEN_ASKS = { displayNames, offeringFacts, offeringsOf } as const
+export const TOKEN_ASKS = {
+  displayNames,
+  investorFacts,
+  isOfferingInsider,
+  offeringFacts,
+  offeringsOf,
+  userByEmail,
+} as const
 
 export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
-  readonly ledger: Pick<Ledger, 'register' | 'holdings' | 'holdersOf'>
+  readonly ledger: Pick<
+    Ledger,
+    | 'register'
+    | 'holdings'
+    | 'holdersOf'
+    | 'holdingFacts'
+    | 'frozenOf'
+    | 'tokenFigures'
+    | 'moveUnits'
+    | 'setFreeze'
+    | 'setTokenPaused'
+  >
 }
 
 type FactsById = Awaited<ReturnType<Ask<typeof offeringFacts>>>
@@ -22,7 +41,9 @@ export interface Others {
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
-export function readOthers(deps: Asks<typeof TOKEN_ASKS>): Others {
+export function readOthers(
+  deps: Pick<TokenServiceDeps, 'displayNames' | 'offeringFacts' | 'offeringsOf'>,
+): Others {
   return {
     names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
     facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),

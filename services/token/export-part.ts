@@ -3,6 +3,7 @@ import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { exportedOperations } from './operations/store.ts'
 import { accountsOf, isEmpty, lotsOf } from '#services/ledger/person.ts'
 
 type PersonQuestions = Pick<typeof TOKEN_QUESTIONS, 'exportPart' | 'erasureBlockers'>
@@ -13,7 +14,10 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
     exportPart: exportPart(async (userId) => {
       const lots = await lotsOf(db, userId)
       const last = lots.at(-1)?.acquiredAt
-      const data = { shareRegister: plainRows(lots) }
+      const data = {
+        shareRegister: plainRows(lots),
+        tokenOperations: plainRows(await exportedOperations(db, userId)),
+      }
       return { data, ...(last && { keeps: { kind: 'orders', lastAt: last, facts: data } }) }
     }),
     erasureBlockers: async ({ userId }) => {

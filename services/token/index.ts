@@ -1,15 +1,17 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { portfolio, positionById, shareRegister } from '#contracts/token/tokens.ts'
+import { portfolio, positionById, shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { investorsOf } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
+import { operationRoutes } from './operations/routes.ts'
+import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
 import { createRegisterView } from './register.ts'
 
 export type { TokenServiceDeps } from './deps.ts'
@@ -17,7 +19,11 @@ export type { TokenServiceDeps } from './deps.ts'
 /** The most lots of one position that are shown. */
 const LOTS_SHOWN = 100
 
-/** Shows digital shares as register and portfolio, both read from the ledger; this service stores nothing. */
+/** Files of the register that one person makes. */
+const FILES_PER_HOUR = { limit: 30, windowMs: 60 * 60_000 } as const
+const TOO_MANY_FILES = 'Too many files were made. Please try again later.'
+
+/** Shows digital shares as register and portfolio, both read from the ledger, and keeps what two people do with them. */
 export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps): Service {
   const others = readOthers(deps)
   const readRegister = createRegisterView(ctx, deps, others)
@@ -34,6 +40,19 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           perPage,
         })
         return { status: true, message: '', data: entries, totalCount, perPage }
+      }),
+      handler(shareRegisterFile, async ({ query, actor }) => {
+        const reader = signedIn(actor)
+        const taken = await ctx.limits.take(`register-file:${reader.userId}`, FILES_PER_HOUR)
+        if (!taken.ok) throw new RetryLater(PROBLEM_CODES.tooMany, 429, TOO_MANY_FILES, taken.retryAfterMs)
+        const { entries, totalCount } = await readRegister(reader, {
+          ...query,
+          offset: 0,
+          perPage: REGISTER_FILE_ROWS,
+        })
+        const name = `share-register-${query.asOf ?? ctx.clock.now().toISOString().slice(0, 10)}.csv`
+        const base64 = Buffer.from(registerCsv(entries, totalCount)).toString('base64')
+        return { status: true, message: '', data: { name, contentType: 'text/csv', base64 } }
       }),
       handler(portfolio, async ({ actor }) => {
         const lots = await deps.ledger.holdings(signedIn(actor).userId)
@@ -67,6 +86,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...operationRoutes(ctx, deps, others),
     ],
     answers: answers(TOKEN_QUESTIONS, {
       ...personAnswers(ctx.db.orm),

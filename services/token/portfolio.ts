@@ -91,7 +91,7 @@ export function lotOf(lot: Lot, currency: OfferingFacts['currency'], now: Date):
     acquiredAt: lot.acquiredAt.toISOString(),
     provisionalUntil: provisionalUntil(lot, now)?.toISOString() ?? null,
     lockedUntil: lot.lockedUntil?.toISOString() ?? null,
-    orderId: lot.orderId,
+    orderId: lot.origin === 'order' ? lot.orderId : null,
   }
 }
 

@@ -6,6 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
+import type { Freeze } from '#services/ledger/token.ts'
 import type { OfferingFacts, Others, TokenServiceDeps } from './deps.ts'
 import { isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
 
@@ -79,11 +80,15 @@ export function createRegisterView(
     const names = await others.names(named.map(({ holderId }) => holderId))
     const visible = new Set(named)
     const at = readAt(page.asOf, ctx.clock.now())
+    const frozen = await deps.ledger.frozenOf(named, {
+      asOf: page.asOf === undefined ? undefined : endOfDay(page.asOf),
+    })
     const entries = lots.map((lot) => {
       const name = visible.has(lot) ? names[lot.holderId] : undefined
       return entryOf(lot, facts[lot.offeringId], {
         holder: name ?? pseudonym(key, lot.offeringId, lot.holderId),
         isOwn: lot.holderId === reader.userId,
+        freeze: visible.has(lot) ? frozen.get(`${lot.offeringId} ${lot.holderId}`) : undefined,
         at,
       })
     })
@@ -105,7 +110,7 @@ function mayName(reader: SignedIn, lot: Lot, offering: OfferingFacts | undefined
 function entryOf(
   lot: Lot,
   offering: OfferingFacts | undefined,
-  { holder, isOwn, at }: { holder: string; isOwn: boolean; at: Date },
+  { holder, isOwn, freeze, at }: { holder: string; isOwn: boolean; freeze: Freeze | undefined; at: Date },
 ): Entry {
   if (!offering) throw new Error(`the holding ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
   return {
@@ -121,6 +126,8 @@ function entryOf(
     provisionalUntil: provisionalUntil(lot, at)?.toISOString() ?? null,
     lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
     // Only the person who placed the order may know its id.
-    orderId: isOwn ? lot.orderId : null,
+    orderId: isOwn && lot.origin === 'order' ? lot.orderId : null,
+    frozenUnits: Number(freeze?.units ?? 0n),
+    isHoldingFrozen: freeze?.isWhole ?? false,
   }
 }

@@ -45,6 +45,13 @@ export const paths = {
   refundsOf: (id: string) => `${LINKED_PATHS.cancelRefund}?project=${segment(id)}`,
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
+  tokenManagement: '/tokenmanagement',
+  tokenOperations: '/mbrhth',
+  /** The operations on the digital shares of one offering. */
+  tokenOperationsOf: (id: string) => `/mbrhth?project=${segment(id)}`,
+  mintNewToken: '/mintnewtoken',
+  blockUnblock: '/blockunblock',
+  unblock: '/unblock',
   staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',

@@ -6,7 +6,6 @@ const segment = encodeURIComponent
 export const UNLINKED_PATHS = {
   about: '/about',
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
-  blockUnblock: '/blockunblock',
   blog: '/blog',
   blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   commonPopups: '/commonpopups',
@@ -20,15 +19,11 @@ export const UNLINKED_PATHS = {
   investorDetails: (id: string) => `/investordetails/${segment(id)}`,
   investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
   investorSearch: '/investrosearch', // sic, spec 2.4
-  mintNewToken: '/mintnewtoken',
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
   support: '/support',
   team: `/${PRODUCT_NAME.toLowerCase()}team`,
-  tokenManagement: '/tokenmanagement',
-  tokenOperations: '/mbrhth',
   tokenomicsOverview: (id: string) => `/tockenomicsoverview/${segment(id)}`, // sic, spec 2.1
-  unblock: '/unblock',
   whitePapers: '/whitePapers',
 } as const

@@ -33,10 +33,12 @@ import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
 import { ROLE_CHANGE_WORDS } from '#machines/role-change/words.ts'
 import { SENT_ENVELOPE_WORDS } from '#machines/sent-envelope/words.ts'
 import { SESSION_WORDS } from '#machines/session/words.ts'
+import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
 import { SIGN_IN_WORDS } from '#machines/sign-in/words.ts'
 import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
 import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
 import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
+import { TOKEN_OPERATION_WORDS } from '#machines/token-operation/words.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import type { AnyWords } from '#machines/words.ts'
 
@@ -75,9 +77,11 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   roleChange: ROLE_CHANGE_WORDS,
   sentEnvelope: SENT_ENVELOPE_WORDS,
   session: SESSION_WORDS,
+  shareLot: SHARE_LOT_WORDS,
   signIn: SIGN_IN_WORDS,
   signingViewer: SIGNING_VIEWER_WORDS,
   staffInvitation: INVITATION_WORDS,
   stepUp: STEP_UP_WORDS,
+  tokenOperation: TOKEN_OPERATION_WORDS,
   withdrawal: WITHDRAWAL_WORDS,
 }

@@ -172,6 +172,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/signing.test.ts'),
   },
   session: { owner: 'react' },
+  shareLot: {
+    owner: 'http',
+    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+  },
   signIn: { owner: 'react' },
   signingViewer: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/signing.test.ts') },
   staffInvitation: {
@@ -179,6 +183,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
   stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
+  tokenOperation: {
+    owner: 'http',
+    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+  },
   withdrawal: {
     owner: 'http',
     notInChromium: onlyService('services/payment/withdrawals/withdrawals.test.ts'),

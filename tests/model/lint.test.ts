@@ -33,7 +33,9 @@ const SERVER_MACHINES = [
   'requestedDocument',
   'roleChange',
   'sentEnvelope',
+  'shareLot',
   'staffInvitation',
+  'tokenOperation',
   'withdrawal',
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -222,6 +223,22 @@ describe('reading orders', () => {
 describe('cancelling', () => {
   const cancel = (userId: string, id: string) =>
     product.call(userId, 'POST', `/v2/payments/orders/${id}/cancel`)
+
+  it('is refused while the whole holding is frozen, and only then', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const { _id } = orderOf(await place(userId, offering, 3))
+    const freeze = (isWhole: boolean) =>
+      product.db.transaction((tx) =>
+        product.ledger.setFreeze({ offeringId: offering.id, holderId: userId, units: 0n, isWhole }, tx),
+      )
+    expect(await freeze(true)).toBe('done')
+    const refused = await cancel(userId, _id)
+    expect([refused.status, refused.body.message]).toEqual([409, ORDER_FROZEN])
+    expect(await product.ledger.lotOfOrder(_id)).toMatchObject({ state: 'provisional' })
+    await freeze(false)
+    expect((await cancel(userId, _id)).status).toBe(200)
+  })
 
   it('gives back exactly what was held, and the shares', async () => {
     const offering = await product.addOffering({ unitPrice: { amount: '3333', currency: 'USD' } })

@@ -71,7 +71,7 @@ export function listOwn(
       columns: sql`k.id, coalesce(o.name, p.answers->'basics'->>'name') AS name, ${state} AS state,
         greatest(p.changed_at, o.changed_at) AS changed_at, CASE WHEN ${state} = 'draft' THEN p.answers END AS answers,
         o.status IS NOT NULL AS is_public, o.currency, o.soft_cap, o.hard_cap, o.opens_at, o.closes_at, c.role,
-        ((coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price)::bigint AS raised`,
+        ((coalesce(s.reserved, 0) + coalesce(s.sold - s.minted, 0)) * o.unit_price)::bigint AS raised`,
       from: sql`FROM ${ids} k LEFT JOIN project.proposal p ON p.id = k.id LEFT JOIN project.offering o ON o.id = k.id
         LEFT JOIN project.colleague c ON c.offering_id = k.id AND c.user_id = ${userId} AND c.state = 'active'
         LEFT JOIN ledger.offering_supply s ON s.offering_id = k.id
@@ -90,7 +90,7 @@ export function raisedBetween(
 ): Promise<{ span: number; amount: bigint }[]> {
   const at = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`
   const lots = sql`FROM ledger.lot l JOIN project.offering o ON o.id = l.offering_id
-    WHERE ${isReadBy(memberId)} AND o.currency = ${currency}`
+    WHERE ${isReadBy(memberId)} AND o.currency = ${currency} AND l.parent_id IS NULL`
   return query(
     db,
     sql`SELECT span, sum(amount)::bigint AS amount FROM (
@@ -121,7 +121,7 @@ export async function sumIssuer(
         holders AS (SELECT l.holder_id, min(l.created_at) AS first FROM ledger.lot l JOIN own ON own.id = l.offering_id
           WHERE l.state IN ('provisional', 'held') GROUP BY l.holder_id)
         SELECT
-          (SELECT coalesce(sum((s.reserved + s.sold) * own.unit_price), 0)::bigint FROM own
+          (SELECT coalesce(sum((s.reserved + s.sold - s.minted) * own.unit_price), 0)::bigint FROM own
              JOIN ledger.offering_supply s ON s.offering_id = own.id WHERE own.currency = ${currency}) AS raised,
           (SELECT count(*) FROM holders) AS investors,
           (SELECT count(*) FROM holders WHERE first > ${since}) AS new_investors,
@@ -222,7 +222,7 @@ export function listRecentOrders(
     {
       columns: sql`l.id, l.created_at AS at, o.id AS project_id, o.name AS project_name, l.units, l.amount, o.currency, l.state`,
       from: sql`FROM project.offering o JOIN ledger.lot l ON l.offering_id = o.id
-        WHERE ${isReadBy(memberId)} AND l.created_at > ${since}`,
+        WHERE ${isReadBy(memberId)} AND l.created_at > ${since} AND l.origin = 'order' AND l.parent_id IS NULL`,
       order: sql`l.created_at DESC, l.id`,
     },
     paging,

@@ -44,7 +44,7 @@ export type MilestoneRow = Columns<'project.milestone', typeof KEYS> & {
 }
 
 const COLUMNS = sql`${columns('project.milestone', KEYS, 'm')}, o.name AS offering_name, o.issuer_id, o.issuer_name,
-  o.state AS campaign, o.currency, coalesce(s.sold, 0) * o.unit_price AS raised, coalesce(s.reserved, 0) AS reserved_units,
+  o.state AS campaign, o.currency, coalesce(s.sold - s.minted, 0) * o.unit_price AS raised, coalesce(s.reserved, 0) AS reserved_units,
   NOT EXISTS (SELECT FROM project.milestone e
     WHERE e.offering_id = m.offering_id AND e.position < m.position AND e.state <> 'released') AS is_next,
   NOT EXISTS (SELECT FROM project.milestone e WHERE e.offering_id = m.offering_id AND e.position > m.position) AS is_last`

@@ -211,6 +211,7 @@ export function previewOf(
         softCapReachedAt: null,
         reservedUnits: 0n,
         soldUnits: 0n,
+        mintedUnits: 0n,
         likes: 0,
         status: 'live',
         state: 'live',

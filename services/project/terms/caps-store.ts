@@ -42,7 +42,7 @@ export function issuerUses(db: Executor, issuerId: string): Promise<IssuerUse[]>
   return query<IssuerUse>(
     db,
     sql`SELECT o.id, o.regime, o.state, o.currency, o.hard_cap, o.closes_at,
-          ((coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price)::bigint AS raised
+          ((coalesce(s.reserved, 0) + coalesce(s.sold - s.minted, 0)) * o.unit_price)::bigint AS raised
         FROM project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
         WHERE o.issuer_id = ${issuerId} AND o.state NOT IN ('draft', 'rejected', 'failed', 'refunding', 'refunded')`,
   )

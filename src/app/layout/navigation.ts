@@ -67,6 +67,11 @@ const OFFERINGS: Section = {
     { path: paths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
+const TOKENS = {
+  path: paths.tokenManagement,
+  label: 'Token management',
+  also: [paths.tokenOperations, paths.mintNewToken, paths.blockUnblock, paths.unblock],
+}
 /** For colleagues of an issuer: what their part in an offering opens. */
 const SHARED_OFFERINGS: Section = {
   label: 'Offerings',
@@ -77,7 +82,7 @@ const SHARED_OFFERINGS: Section = {
     { path: paths.milestoneDashboard, label: 'Milestones' },
   ],
 }
-const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
+const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER, TOKENS] }
 const WALLET: Section = {
   label: 'Wallet',
   icon: 'wallet',
@@ -128,11 +133,15 @@ const QUEUES = [
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
   { roles: ['finance'], section: one(paths.staffDistributions, 'Distributions', 'receipt') },
+  {
+    roles: ['compliance', 'finance'],
+    section: { label: 'Token management', icon: 'register', pages: [TOKENS] },
+  },
   { roles: ['finance'], section: one(paths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const
-const REGISTER: Section = { ...INVESTORS, label: 'Share register' }
+const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }
 const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
 
 /**

@@ -63,6 +63,11 @@ export type ScreenId =
   | 'desk'
   | 'proposals'
   | 'campaignChanges'
+  | 'tokenManagement'
+  | 'tokenOperations'
+  | 'mintToken'
+  | 'blockUnblock'
+  | 'unblock'
   | 'milestones'
   | 'distributions'
   | 'staffDistributions'
@@ -202,17 +207,17 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/milestonedashboard', 'Milestones', 'milestones'),
   inside('/dashbord/kycProcess', 'Identity check, dashboard', 'kyc'), // sic, spec 2.4
   inside('/dashbord/pre_kyc', 'Eligibility check, dashboard', 'preKyc'), // sic, spec 2.4
-  inside('/tokenmanagement', 'Token management'),
-  inside('/mbrhth', 'Token operations'),
-  inside('/mintnewtoken', 'Mint a token'),
+  inside('/tokenmanagement', 'Token management', 'tokenManagement'),
+  inside('/mbrhth', 'Token operations', 'tokenOperations'),
+  inside('/mintnewtoken', 'Mint a token', 'mintToken'),
   inside('/popupcontent', 'Popup content'),
   inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
   inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
-  inside('/blockunblock', 'Block and unblock'),
+  inside('/blockunblock', 'Block and unblock', 'blockUnblock'),
   inside('/resumeaction', 'Campaign changes', 'campaignChanges'),
   inside('/withdrawscreen', 'Withdrawals', 'withdrawals'),
   inside('/zakat', 'Zakat', 'zakat'),
-  inside('/unblock', 'Unblock'),
+  inside('/unblock', 'Unblock', 'unblock'),
   inside('/addsilverbutton', 'Add silver', 'addSilver'),
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),

@@ -8,6 +8,11 @@ export const STAFF_SCREENS = {
   staffOffering: () => import('#screens/offering-review/case-screen.tsx').then((m) => m.StaffOfferingScreen),
   campaignChanges: () =>
     import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
+  tokenManagement: () => import('#screens/tokens/console-screen.tsx').then((m) => m.TokenManagementScreen),
+  tokenOperations: () => import('#screens/tokens/console-screen.tsx').then((m) => m.TokenOperationsScreen),
+  mintToken: () => import('#screens/tokens/console-screen.tsx').then((m) => m.MintScreen),
+  blockUnblock: () => import('#screens/tokens/console-screen.tsx').then((m) => m.BlockUnblockScreen),
+  unblock: () => import('#screens/tokens/console-screen.tsx').then((m) => m.UnblockScreen),
   askQuestion: () => import('#screens/property/questions/ask-screen.tsx').then((m) => m.AskScreen),
   dealRoom: () => import('#screens/deal-room/room-screen.tsx').then((m) => m.DealRoomScreen),
   colleagues: () => import('#screens/colleagues/colleagues-screen.tsx').then((m) => m.ColleaguesScreen),

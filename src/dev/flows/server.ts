@@ -30,6 +30,8 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   colleague: { entity: 'colleague' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
+  shareLot: { entity: 'holding' },
+  tokenOperation: { entity: 'token_operation' },
   withdrawal: { entity: 'withdrawal' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },

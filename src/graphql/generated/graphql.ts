@@ -88,6 +88,16 @@ export type AskForCampaignChangeBody = {
   terms?: string | null | undefined;
 };
 
+export type AskForTokenOperationBody = {
+  holderId?: string | null | undefined;
+  kind: TokenOperationKind;
+  offeringId: string;
+  reason: string;
+  recipientEmail?: string | null | undefined;
+  rules?: TokenRulesInput | null | undefined;
+  units?: number | null | undefined;
+};
+
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
@@ -300,6 +310,10 @@ export type DeclineCampaignChangeBody = {
 };
 
 export type DeclineRefundBody = {
+  reason: string;
+};
+
+export type DeclineTokenOperationBody = {
   reason: string;
 };
 
@@ -1337,6 +1351,31 @@ export type TakeUpProposalBody = {
   version: number;
 };
 
+export type TokenOperationKind =
+  | 'burn'
+  | 'changeRules'
+  | 'forcedTransfer'
+  | 'freeze'
+  | 'mint'
+  | 'pause'
+  | 'recovery'
+  | 'resume'
+  | 'transfer'
+  | 'unfreeze';
+
+export type TokenOperationState =
+  | 'carriedOut'
+  | 'declined'
+  | 'expired'
+  | 'waiting'
+  | 'withdrawn';
+
+export type TokenRulesInput = {
+  barredCountries: Array<string>;
+  maxHolders?: number | null | undefined;
+  maxUnits?: number | null | undefined;
+};
+
 export type UpdateUserBody = {
   firstName: string;
   lastName: string;
@@ -2209,7 +2248,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;
@@ -2979,6 +3018,14 @@ export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
 
+export type ShareRegisterFileQueryVariables = Exact<{
+  projectId?: string | null | undefined;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type ShareRegisterFileQuery = { shareRegisterFile: { data: { name: string, contentType: string, base64: string } } };
+
 export type ShareRegisterQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -2987,7 +3034,7 @@ export type ShareRegisterQueryVariables = Exact<{
 }>;
 
 
-export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null }> } };
+export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, frozenUnits: number, isHoldingFrozen: boolean }> } };
 
 export type CountriesQueryVariables = Exact<{
   status?: boolean | null | undefined;
@@ -3272,6 +3319,64 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type TokenListQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
+
+export type TokenHoldersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenHoldersQuery = { tokenHolders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, reservedUnits: number, lockedUnits: number, frozenUnits: number, isFrozen: boolean }> } };
+
+export type TokenOperationFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type TokenOperationsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type AskForTokenOperationMutationVariables = Exact<{
+  input: AskForTokenOperationBody;
+}>;
+
+
+export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineTokenOperationMutationVariables = Exact<{
+  id: string;
+  input: DeclineTokenOperationBody;
+}>;
+
+
+export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3421,6 +3526,7 @@ export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, Cre
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
+export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument } from './withdrawals-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
@@ -3435,7 +3541,7 @@ export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocu
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
-export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'
+export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'

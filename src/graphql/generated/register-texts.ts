@@ -4,5 +4,8 @@ import type * as types from './graphql.ts'
 export const PortfolioText: TypedText<types.PortfolioQuery, types.PortfolioQueryVariables> =
   "query Portfolio{portfolio{status message data{positions{_id projectId projectName contractType sector country heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}invested{...MoneyFields}provisional{...MoneyFields}byOffering{key name amount{...MoneyFields}percent}byContract{key name amount{...MoneyFields}percent}}}}fragment MoneyFields on Money{amount currency}"
 
+export const ShareRegisterFileText: TypedText<types.ShareRegisterFileQuery, types.ShareRegisterFileQueryVariables> =
+  "query ShareRegisterFile($projectId:String$asOf:String){shareRegisterFile(projectId:$projectId asOf:$asOf){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
+
 export const ShareRegisterText: TypedText<types.ShareRegisterQuery, types.ShareRegisterQueryVariables> =
-  "query ShareRegister($pageNo:Int$perPage:Int$projectId:String$asOf:String){shareRegister(pageNo:$pageNo perPage:$perPage projectId:$projectId asOf:$asOf){status message totalCount perPage data{_id projectId projectName holder isOwn units percent state acquiredAt provisionalUntil lockedUntil orderId}}}"
+  "query ShareRegister($pageNo:Int$perPage:Int$projectId:String$asOf:String){shareRegister(pageNo:$pageNo perPage:$perPage projectId:$projectId asOf:$asOf){status message totalCount perPage data{_id projectId projectName holder isOwn units percent state acquiredAt provisionalUntil lockedUntil orderId frozenUnits isHoldingFrozen}}}"

@@ -43,7 +43,12 @@ const LOT_COLUMNS: readonly Column<Lot>[] = [
   {
     key: 'order',
     heading: 'Order',
-    cell: (lot) => <Link to={paths.transactionApproved(lot.orderId)}>{lot.orderId}</Link>,
+    cell: (lot) =>
+      lot.orderId === null ? (
+        'Minted or transferred'
+      ) : (
+        <Link to={paths.transactionApproved(lot.orderId)}>{lot.orderId}</Link>
+      ),
   },
 ]
 

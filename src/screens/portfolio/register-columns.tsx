@@ -28,6 +28,14 @@ export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' 
   }
 }
 
+/** What of the whole holding is frozen; undefined where nothing is. */
+export function frozenText(
+  entry: Pick<RegisterEntry, 'frozenUnits' | 'isHoldingFrozen'>,
+): string | undefined {
+  if (entry.isHoldingFrozen) return 'The whole holding is frozen'
+  return entry.frozenUnits > 0 ? `${formatCount(entry.frozenUnits)} of the holding are frozen` : undefined
+}
+
 /** The columns of the share register; own lots are linked to their receipt. */
 export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
   {
@@ -53,11 +61,15 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     key: 'state',
     heading: 'State',
     isLead: true,
-    cell: (entry) =>
-      entry.orderId !== null && entry.isOwn ? (
-        <Link to={paths.transactionApproved(entry.orderId)}>{lotText(entry)}</Link>
-      ) : (
-        lotText(entry)
-      ),
+    cell: (entry) => (
+      <>
+        {entry.orderId !== null && entry.isOwn ? (
+          <Link to={paths.transactionApproved(entry.orderId)}>{lotText(entry)}</Link>
+        ) : (
+          lotText(entry)
+        )}
+        {frozenText(entry) === undefined ? null : <span className={styles.frozen}>{frozenText(entry)}</span>}
+      </>
+    ),
   },
 ]

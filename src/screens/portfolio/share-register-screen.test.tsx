@@ -4,6 +4,7 @@ import type {
   CurrentUserQuery,
   IssuerProjectsQuery,
   PortfolioQuery,
+  ShareRegisterFileQuery,
   ShareRegisterQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -26,7 +27,12 @@ import { ShareRegisterScreen } from './share-register-screen.tsx'
 
 const register = (lots: LotData[]) => dataOf<ShareRegisterQuery>({ shareRegister: listOf(lots) })
 
-function open(reply: FakeReply | (() => FakeReply), at = '/sharergister', who: Partial<UserData> = {}) {
+function open(
+  reply: FakeReply | (() => FakeReply),
+  at = '/sharergister',
+  who: Partial<UserData> = {},
+  more: Record<string, FakeReply> = {},
+) {
   return openScreen({
     screen: <ShareRegisterScreen />,
     replies: {
@@ -36,6 +42,7 @@ function open(reply: FakeReply | (() => FakeReply), at = '/sharergister', who: P
         issuerProjects: listOf([card({ _id: 'maas', name: 'Maas Barge' })]),
       }),
       Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([position()])) }),
+      ...more,
     },
     at,
   })
@@ -150,6 +157,39 @@ describe('/sharergister (R41)', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address.current).toBe('/sharergister')
     expect(await screen.findByText('There are no entries to show.')).toBeTruthy()
+  })
+
+  it('says what of a holding is frozen', async () => {
+    open(
+      register([
+        lot({ frozenUnits: 1_200 }),
+        lot({ _id: 'lot_2', isOwn: false, isHoldingFrozen: true, frozenUnits: 0, orderId: null }),
+      ]),
+    )
+    expect(await screen.findByText('1,200 of the holding are frozen')).toBeTruthy()
+    expect(screen.getByText('The whole holding is frozen')).toBeTruthy()
+  })
+
+  it('saves what it shows as CSV', async () => {
+    const file = { name: 'share-register.csv', contentType: 'text/csv', base64: btoa('Offering,Holder') }
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
+    const links: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download)
+    })
+    const { user, sentTo } = open(
+      register([lot()]),
+      '/sharergister?projectId=another&asOf=2026-11-19',
+      {},
+      {
+        ShareRegisterFile: dataOf<ShareRegisterFileQuery>({ shareRegisterFile: replyOf(file) }),
+      },
+    )
+    await screen.findAllByRole('row')
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    await waitFor(() => expect(links).toEqual(['share-register.csv']))
+    expect(sentTo('ShareRegisterFile')[0]?.variables).toEqual({ projectId: 'another', asOf: '2026-11-19' })
+    vi.restoreAllMocks()
   })
 
   it('offers another try after a failure', async () => {

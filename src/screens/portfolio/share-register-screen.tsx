@@ -1,11 +1,14 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import {
   IssuerProjectsDocument,
   PortfolioDocument,
   ShareRegisterDocument,
+  ShareRegisterFileDocument,
 } from '#graphql/generated/graphql.ts'
-import { readProblem } from '#graphql/problem.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -40,6 +43,7 @@ export function ShareRegisterScreen() {
         <legend className="visually-hidden">Filter the register</legend>
         <OfferingFilter value={projectId} onChange={(value) => change({ projectId: value })} />
         <DayField id="as-at" label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
+        <ExportRegister projectId={projectId || null} asOf={asOf || null} />
       </fieldset>
       <Reading
         value={data?.shareRegister}
@@ -70,6 +74,31 @@ export function ShareRegisterScreen() {
         )}
       </Reading>
     </>
+  )
+}
+
+/** Saves what the register shows, all pages of it. */
+function ExportRegister(shown: { readonly projectId: string | null; readonly asOf: string | null }) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { data } = await client.query({
+      query: ShareRegisterFileDocument,
+      variables: shown,
+      fetchPolicy: 'no-cache',
+    })
+    saveMadeFile(present(data?.shareRegisterFile).data)
+    return undefined
+  }
+  return (
+    <Button small aria-disabled={isBusy} onClick={() => void run(save)}>
+      Export as CSV
+    </Button>
   )
 }
 

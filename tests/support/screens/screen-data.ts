@@ -194,6 +194,8 @@ export function lot(over: Partial<LotData> = {}): LotData {
     provisionalUntil: '2026-11-24T12:09:00.000Z',
     lockedUntil: null,
     orderId: 'ord_1',
+    frozenUnits: 0,
+    isHoldingFrozen: false,
     ...over,
   }
   return { __typename: 'RegisterEntry', ...data } as LotData

@@ -5,7 +5,7 @@ export interface AccountRow {
   readonly id: bigint
   readonly ownerKind: 'user' | 'offering' | 'provider' | 'platform'
   readonly ownerId: string
-  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world' | 'distribution' | 'tax'
+  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world'
   readonly asset: string
   /** sum of posting.amount; what the owner has, held part included */
   readonly posted: bigint
@@ -24,37 +24,14 @@ export interface AssetRow {
   readonly scale: number
 }
 
-/** ledger.contract_kind */
-export interface ContractKindRow {
-  readonly contract: string
-  readonly kind: string
-}
-
-/** ledger.contract_posting: append-only; investors and issuer are their parts in minor units, a loss is negative */
-export interface ContractPostingRow {
-  readonly reference: string
-  readonly contract: string
-  readonly kind: string
-  /** what the contract judges: profit, loss, rent, instalment or the gross result of an agency */
-  readonly amount: bigint
-  readonly investors: bigint
-  readonly issuer: bigint
-}
-
-/** ledger.contract_result */
-export interface ContractResultRow {
-  readonly reference: string
+/** ledger.holding_freeze */
+export interface HoldingFreezeRow {
+  readonly seq: bigint
   readonly offeringId: string
-  readonly contract: string
-  readonly payerId: string
-  readonly currency: string
-  /** minor units set aside for the holders */
-  readonly holders: bigint
-  /** the non-permissible part, minor units */
-  readonly charity: bigint
-  /** of what was set aside, paid to holders and tax */
-  readonly paid: bigint
-  readonly transferId: string | null
+  readonly holderId: string
+  readonly units: bigint
+  /** the holding with all that comes to it */
+  readonly whole: boolean
   readonly at: Date
 }
 
@@ -63,10 +40,11 @@ export interface LotRow {
   readonly id: string
   readonly offeringId: string
   readonly holderId: string
+  /** the order, or the token operation where origin is not order */
   readonly orderId: string
   readonly transferId: string
   readonly units: bigint
-  /** what the holder paid, minor units of the offering's currency */
+  /** what was paid when the shares were issued, minor units of the offering's currency; 0 for minted ones */
   readonly amount: bigint
   readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
   readonly provisionalUntil: Date | null
@@ -74,6 +52,12 @@ export interface LotRow {
   readonly createdAt: Date
   readonly heldAt: Date | null
   readonly endedAt: Date | null
+  /** the lot that these shares were part of */
+  readonly parentId: string | null
+  /** how the holder came to these shares */
+  readonly origin: 'order' | 'mint' | 'transfer'
+  /** when the holder acquired them; NULL: created_at */
+  readonly acquiredAt: Date | null
 }
 
 /** ledger.offering_supply: reserved and sold are derived from postings; ledger.discrepancies() recomputes them */
@@ -91,6 +75,10 @@ export interface OfferingSupplyRow {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly closed: boolean
+  /** holders transfer nothing; orders, mint, burn and forced transfers go on */
+  readonly paused: boolean
+  /** part of sold that was minted, less what was burned: nothing was paid for it */
+  readonly minted: bigint
 }
 
 /** ledger.posting */
@@ -110,7 +98,7 @@ export interface PostingRow {
 /** ledger.transfer */
 export interface TransferRow {
   readonly id: string
-  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund' | 'contract' | 'payout'
+  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund'
   /** pending: a hold that waits; posted: final; voided, expired: a hold that ended and moved nothing */
   readonly state: 'pending' | 'posted' | 'voided' | 'expired'
   readonly reason: string

@@ -11,6 +11,7 @@ import type * as notification from './notification.ts'
 import type * as payment from './payment.ts'
 import type * as project from './project.ts'
 import type * as signing from './signing.ts'
+import type * as token from './token.ts'
 import type * as users from './users.ts'
 
 /** Each table with its row, the columns an INSERT may leave out, and those it must, since the database computes them. */
@@ -170,29 +171,19 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
-  'ledger.contract_kind': {
-    readonly row: ledger.ContractKindRow
+  'ledger.holding_freeze': {
+    readonly row: ledger.HoldingFreezeRow
     readonly filled: never
-    readonly computed: never
-  }
-  'ledger.contract_posting': {
-    readonly row: ledger.ContractPostingRow
-    readonly filled: never
-    readonly computed: never
-  }
-  'ledger.contract_result': {
-    readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId'
-    readonly computed: never
+    readonly computed: 'seq'
   }
   'ledger.lot': {
     readonly row: ledger.LotRow
-    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt'
+    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt' | 'parentId' | 'origin' | 'acquiredAt'
     readonly computed: never
   }
   'ledger.offering_supply': {
     readonly row: ledger.OfferingSupplyRow
-    readonly filled: 'reserved' | 'sold' | 'opensAt' | 'closesAt' | 'closed'
+    readonly filled: 'reserved' | 'sold' | 'opensAt' | 'closesAt' | 'closed' | 'paused' | 'minted'
     readonly computed: never
   }
   'ledger.posting': {
@@ -295,11 +286,6 @@ export interface Tables {
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
     readonly computed: never
   }
-  'project.distribution': {
-    readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
-    readonly computed: never
-  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
@@ -343,11 +329,6 @@ export interface Tables {
   'project.offering_update': {
     readonly row: project.OfferingUpdateRow
     readonly filled: 'corrects' | 'editedAt'
-    readonly computed: never
-  }
-  'project.payout': {
-    readonly row: project.PayoutRow
-    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId'
     readonly computed: never
   }
   'project.picture': {
@@ -405,11 +386,6 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
-  'project.withholding_rate': {
-    readonly row: project.WithholdingRateRow
-    readonly filled: never
-    readonly computed: never
-  }
   'signing.authority': {
     readonly row: signing.AuthorityRow
     readonly filled: never
@@ -438,6 +414,16 @@ export interface Tables {
   'signing.signer': {
     readonly row: signing.SignerRow
     readonly filled: 'viewedAt' | 'answeredAt' | 'reasonSealed'
+    readonly computed: never
+  }
+  'token.operation': {
+    readonly row: token.OperationRow
+    readonly filled: 'holderId' | 'recipientId' | 'units' | 'rules' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: never
+  }
+  'token.rules': {
+    readonly row: token.RulesRow
+    readonly filled: 'maxUnits' | 'maxHolders'
     readonly computed: never
   }
   'users.account': {
@@ -611,7 +597,6 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
-  'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
@@ -621,6 +606,8 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],
+  'token.operation': ['rules'],
+  'token.rules': ['barredCountries'],
   'users.challenge': ['terms'],
   'users.kyc_case': ['context'],
 }

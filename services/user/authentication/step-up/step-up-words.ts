@@ -102,6 +102,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   addBankAccount: 'to add a bank account',
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
+  approveTokenOperation: 'to approve what is done with digital shares',
   approveTerms: 'to sign the terms of an offering as a scholar',
   revokeTerms: 'to take back your signature of the terms of an offering',
   enrolScholarKey: 'to enrol a key that signs terms of offerings',

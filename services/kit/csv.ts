@@ -1,0 +1,12 @@
+/** Rows as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,32 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+/** token.operation */
+export interface OperationRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly kind: 'mint' | 'burn' | 'freeze' | 'unfreeze' | 'pause' | 'resume' | 'transfer' | 'forcedTransfer' | 'recovery' | 'changeRules'
+  /** whose shares it is about */
+  readonly holderId: string | null
+  /** who receives shares */
+  readonly recipientId: string | null
+  /** NULL for the whole holding, or where no shares are meant */
+  readonly units: bigint | null
+  readonly rules: unknown
+  readonly reason: string
+  readonly state: 'waiting' | 'carriedOut' | 'declined' | 'withdrawn' | 'expired'
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
+}
+
+/** token.rules: what a mint or transfer must keep to; no row: no limits */
+export interface RulesRow {
+  readonly offeringId: string
+  /** of one holder */
+  readonly maxUnits: bigint | null
+  readonly maxHolders: number | null
+  readonly barredCountries: unknown
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { instant } from './sql.ts'
+import type { Executor, LedgerDeps, Tx } from './types.ts'
+
+/** What a token operation does to units; `from` and `to` are people, and what a mode does not need is null. */
+export interface UnitsMove {
+  readonly offeringId: string
+  /** `force` takes what is locked or frozen too; `recover` does so and takes the freeze along. */
+  readonly mode: 'mint' | 'burn' | 'transfer' | 'force' | 'recover'
+  readonly from: string | null
+  readonly to: string | null
+  readonly units: bigint
+  /** Id of the operation; carried out once. */
+  readonly operationId: string
+}
+
+/** `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
+export type MoveOutcome =
+  | 'done'
+  | 'open'
+  | 'over_cap'
+  | 'too_few'
+  | 'paused'
+  | 'frozen'
+  | 'to_frozen'
+  | 'locked'
+
+/** What of a holding is frozen; `isWhole` means all of it, with what comes to it later. */
+export interface Freeze {
+  readonly units: bigint
+  readonly isWhole: boolean
+}
+
+/** A person's shares of one offering; `unlocked` counts frozen ones too. */
+export interface HoldingFacts {
+  readonly offeringId: string
+  readonly holderId: string
+  readonly held: bigint
+  readonly provisional: bigint
+  readonly unlocked: bigint
+  readonly frozen: bigint
+  readonly isFrozen: boolean
+}
+
+/** Figures of the digital shares of one offering. */
+export interface TokenFigures {
+  readonly offeringId: string
+  readonly total: bigint
+  readonly reserved: bigint
+  readonly sold: bigint
+  readonly minted: bigint
+  readonly frozen: bigint
+  readonly holders: bigint
+  readonly isPaused: boolean
+  /** Whether it takes no more orders. */
+  readonly isClosed: boolean
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The latest freeze of each holding, or at an instant. */
+const freezes = (
+  at?: Date,
+) => sql`SELECT DISTINCT ON (x.offering_id, x.holder_id) x.offering_id, x.holder_id, x.units, x.whole
+  FROM ledger.holding_freeze x WHERE x.at <= coalesce(${instant(at)}::timestamptz, 'infinity')
+  ORDER BY x.offering_id, x.holder_id, x.seq DESC`
+
+/** Operations on digital shares beside orders (record 0365). */
+export function createToken({ db, clock }: LedgerDeps) {
+  async function moveUnits(move: UnitsMove, tx: Tx): Promise<MoveOutcome> {
+    const { offeringId, mode, from, to, units, operationId } = move
+    const [row] = await query<{ outcome: MoveOutcome }>(
+      tx,
+      sql`SELECT outcome FROM ledger.move_units(${offeringId}, ${mode}, ${from}, ${to}, ${units.toString()}::bigint, ${newId('tr')},
+            ${operationId}, ${clock.now().toISOString()}::timestamptz)`,
+    )
+    if (!row) throw new Error('ledger.move_units gave no row')
+    return row.outcome
+  }
+
+  /** Says what of a holding is frozen from now on; `too_few` when it has fewer units. */
+  async function setFreeze(
+    { offeringId, holderId, units, isWhole }: Freeze & { offeringId: string; holderId: string },
+    tx: Tx,
+  ): Promise<'done' | 'too_few'> {
+    const [row] = await query<{ outcome: 'done' | 'too_few' }>(
+      tx,
+      sql`SELECT outcome FROM ledger.set_freeze(${offeringId}, ${holderId}, ${units.toString()}::bigint, ${isWhole}, ${clock.now().toISOString()}::timestamptz)`,
+    )
+    if (!row) throw new Error('ledger.set_freeze gave no row')
+    return row.outcome
+  }
+
+  /** Pauses or resumes the transfers of all holders. */
+  async function setTokenPaused(offeringId: string, isPaused: boolean, tx: Tx): Promise<void> {
+    const [row] = await query<{ found: boolean }>(
+      tx,
+      sql`SELECT ledger.set_token_paused(${offeringId}, ${isPaused}) AS found`,
+    )
+    if (!row?.found) throw new Error(`no offering ${offeringId}`)
+  }
+
+  /** Open holdings of one offering, or of one person in it; by the largest. */
+  async function holdingFacts(
+    { offeringId, holderId }: { readonly offeringId: string; readonly holderId?: string | undefined },
+    { limit, offset }: Page,
+    tx: Executor = db.orm,
+  ): Promise<{ rows: HoldingFacts[]; totalCount: number }> {
+    const one = holderId === undefined ? sql`` : sql`AND l.holder_id = ${holderId}`
+    const where = sql`l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held') ${one}`
+    const rows = await query<HoldingFacts>(
+      tx,
+      sql`SELECT h.*, coalesce(f.units, 0)::bigint AS frozen, coalesce(f.whole, false) AS is_frozen FROM (
+            SELECT l.offering_id, l.holder_id,
+              coalesce(sum(l.units) FILTER (WHERE l.state = 'held'), 0)::bigint AS held,
+              coalesce(sum(l.units) FILTER (WHERE l.state = 'provisional'), 0)::bigint AS provisional,
+              coalesce(sum(l.units) FILTER (WHERE l.state = 'held'
+                AND (l.locked_until IS NULL OR l.locked_until <= ${clock.now().toISOString()}::timestamptz)), 0)::bigint AS unlocked
+            FROM ledger.lot l WHERE ${where} GROUP BY l.offering_id, l.holder_id) h
+          LEFT JOIN LATERAL (SELECT x.units, x.whole FROM ledger.holding_freeze x
+            WHERE x.offering_id = h.offering_id AND x.holder_id = h.holder_id ORDER BY x.seq DESC LIMIT 1) f ON true
+          ORDER BY h.held + h.provisional DESC, h.holder_id LIMIT ${limit} OFFSET ${offset}`,
+    )
+    const [count] = await query<{ n: bigint }>(
+      tx,
+      sql`SELECT count(DISTINCT l.holder_id)::bigint AS n FROM ledger.lot l WHERE ${where}`,
+    )
+    return { rows, totalCount: Number(count?.n ?? 0n) }
+  }
+
+  /** What is frozen of holdings, by `offering holder`, now or at an instant. */
+  async function frozenOf(
+    holdings: readonly { readonly offeringId: string; readonly holderId: string }[],
+    options: { asOf?: Date | undefined } = {},
+    tx: Executor = db.orm,
+  ): Promise<Map<string, Freeze>> {
+    if (holdings.length === 0) return new Map()
+    const rows = await query<{ offeringId: string; holderId: string; units: bigint; whole: boolean }>(
+      tx,
+      sql`SELECT f.* FROM (${freezes(options.asOf)}) f JOIN jsonb_to_recordset(${JSON.stringify(
+        holdings.map(({ offeringId, holderId }) => ({ offering_id: offeringId, holder_id: holderId })),
+      )}::jsonb) h (offering_id text, holder_id text)
+          ON h.offering_id = f.offering_id AND h.holder_id = f.holder_id`,
+    )
+    return new Map(
+      rows.map(({ offeringId, holderId, units, whole }) => [
+        `${offeringId} ${holderId}`,
+        { units, isWhole: whole },
+      ]),
+    )
+  }
+
+  /** Figures of the offerings whose shares exist, by id: all, or those of `offeringIds`. */
+  async function tokenFigures(
+    { offeringIds }: { readonly offeringIds?: readonly string[] | undefined },
+    { limit, offset }: Page,
+    tx: Executor = db.orm,
+  ): Promise<{ rows: TokenFigures[]; totalCount: number }> {
+    const which =
+      offeringIds === undefined
+        ? sql`true`
+        : sql`s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))`
+    const rows = await query<TokenFigures>(
+      tx,
+      sql`SELECT s.offering_id, s.total, s.reserved, s.sold, s.minted, s.paused AS is_paused,
+            coalesce(s.closed OR s.closes_at <= ${clock.now().toISOString()}::timestamptz, false) AS is_closed,
+            (SELECT count(DISTINCT l.holder_id) FROM ledger.lot l WHERE l.offering_id = s.offering_id AND l.state IN ('provisional', 'held')) AS holders,
+            (SELECT coalesce(sum(CASE WHEN f.whole THEN a.posted ELSE f.units END), 0)::bigint
+               FROM (SELECT DISTINCT ON (x.holder_id) x.holder_id, x.units, x.whole FROM ledger.holding_freeze x
+                     WHERE x.offering_id = s.offering_id ORDER BY x.holder_id, x.seq DESC) f
+               JOIN ledger.account a ON a.owner_kind = 'user' AND a.owner_id = f.holder_id AND a.kind = 'holding' AND a.asset = s.asset) AS frozen
+          FROM ledger.offering_supply s WHERE ${which} ORDER BY s.offering_id LIMIT ${limit} OFFSET ${offset}`,
+    )
+    const [count] = await query<{ n: bigint }>(
+      tx,
+      sql`SELECT count(*)::bigint AS n FROM ledger.offering_supply s WHERE ${which}`,
+    )
+    return { rows, totalCount: Number(count?.n ?? 0n) }
+  }
+
+  return { moveUnits, setFreeze, setTokenPaused, holdingFacts, frozenOf, tokenFigures }
+}

@@ -1,0 +1,477 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { investorFacts } from '#contracts/internal/kyc.ts'
+import { TOKEN_OPERATION_LIFE_MS, TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
+import {
+  approveTokenOperation,
+  askForTokenOperation,
+  declineTokenOperation,
+  tokenHolders,
+  tokenList,
+  tokenOperations,
+  withdrawTokenOperation,
+} from '#contracts/token/token-operations.ts'
+import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
+import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
+import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { EXPIRE_TOPIC } from './operations.ts'
+
+const DAY = 86_400_000
+const NOW = new Date('2026-11-20T09:00:00Z')
+const REASON = 'A court has ordered it.'
+
+let product: TestPlatform
+let issuer: Person
+let stranger: Person
+let first: Person
+let second: Person
+let finance: Person
+let amina: Person
+let bilal: Person
+let twin: Person
+let offeringId: string
+let counter = 0
+
+/** Countries of verified people; others are not verified. */
+const verified = new Map<string, string>()
+
+beforeAll(async () => {
+  product = await startPlatform({
+    at: NOW,
+    answers: answers(
+      { investorFacts },
+      {
+        investorFacts: async ({ userId }) => {
+          const country = verified.get(userId)
+          if (country === undefined) return null
+          return { kycApproved: true, country, province: null, finances: null, riskFormSigned: true }
+        },
+      },
+    ),
+  })
+  issuer = await product.person('issuer', { isIssuer: true })
+  stranger = await product.person('stranger', { isIssuer: true })
+  first = await product.person('first', { names: ['Nadia', 'Farouk'], roles: ['compliance'] })
+  second = await product.person('second', { names: ['Omar', 'Lahlou'], roles: ['compliance'] })
+  finance = await product.person('finance', { roles: ['finance'] })
+  amina = await product.person('amina', { isInvestor: true, names: ['Amina', 'Rahman'] })
+  bilal = await product.person('bilal', { isInvestor: true, names: ['Bilal', 'Aziz'] })
+  twin = await product.person('twin', { isInvestor: true, names: ['Amina', 'Rahman'] })
+  await product.person('unverified', { isInvestor: true })
+})
+afterAll(() => product?.close())
+
+/** A closed offering of 400 shares in which Amina holds 100, locked for ten days. */
+beforeEach(async () => {
+  product.clock.set(NOW)
+  verified.clear()
+  for (const person of [amina, bilal, twin]) verified.set(person.userId, 'AE')
+  offeringId = `token-${(counter += 1)}`
+  await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }))
+  await invest(amina, 100n)
+  await product.ledger.setOfferingClosed(offeringId, true)
+})
+
+async function invest(who: Person, units: bigint, isSettled = true) {
+  const key = `t${(counter += 1)}`
+  const amount = units * 10_000n
+  const { transferId } = await investDirectly(product.ledger, {
+    offeringId,
+    investorId: who.userId,
+    units,
+    amount,
+    key,
+  })
+  const lockedUntil = new Date(NOW.getTime() + 600_000)
+  if (isSettled) await product.ledger.settleInvestment(transferId, { lockedUntil })
+}
+/** The lock-up ends within the life of the sessions. */
+const unlock = () => product.clock.advance(700_000)
+
+const emailOf = (name: string) => `${name}@example.org`
+const body = (change: object) => ({ offeringId, reason: REASON, ...change }) as never
+const ask = (who: Person, change: object) =>
+  product.as(who).call(askForTokenOperation, { body: body(change) })
+const asked = async (who: Person, change: object) =>
+  (await product.as(who).reply(askForTokenOperation, { body: body(change) })).data
+const approve = async (who: Person, id: string) => {
+  const { data } = await product.as(who).confirmed(approveTokenOperation, { params: { id } })
+  await expectGoodBooks(product.ledger)
+  return data
+}
+/** Asked by one person, approved by another; the books are sound after it. */
+const carryOut = async (change: object) => approve(second, (await asked(first, change))._id)
+const holders = async () => {
+  const { data } = await product.as(first).reply(tokenHolders, { params: { id: offeringId }, query: {} })
+  return Object.fromEntries(data.map((row) => [row.name, row]))
+}
+const held = async (name: string) => (await holders())[name]?.heldUnits ?? 0
+const token = async (who = first) =>
+  (await product.as(who).reply(tokenList, { query: { project: offeringId } })).data[0]
+const of = (who: Person, more: object = {}) => ({ holderId: who.userId, ...more })
+const conflict = (message: string) => ({ status: 409, body: { message } })
+const wrong = (fieldErrors: object) => ({ status: 400, body: { fieldErrors } })
+
+describe('two people', () => {
+  const freeze = () => ({ kind: 'freeze', ...of(amina) })
+
+  it('freeze a holding: the first asks, another one approves', async () => {
+    const { _id: id, approve: verdict, askedBy, holder } = await asked(first, freeze())
+    expect([askedBy, holder, verdict.reason]).toEqual([
+      'You',
+      'Amina Rahman',
+      TOKEN_OPERATION_GUARD_TEXTS.isNotAsker,
+    ])
+    await expect(approve(first, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isNotAsker)
+    expect((await holders())['Amina Rahman']).toMatchObject({ isFrozen: false, frozenUnits: 0 })
+    expect(await approve(finance, id)).toMatchObject({ state: 'carriedOut', decidedBy: 'You' })
+    expect((await holders())['Amina Rahman']).toMatchObject({ isFrozen: true, frozenUnits: 100 })
+    expect(await token()).toMatchObject({ frozenUnits: 100, heldUnits: 100, holders: 1, waiting: 0 })
+  })
+
+  it('an issuer asks about the own shares only, and decides about none', async () => {
+    const { _id: id, approve: verdict } = await asked(issuer, freeze())
+    expect(verdict).toEqual({ allowed: false, reason: 'Another person of compliance or finance decides.' })
+    const params = { id }
+    await expect(approve(issuer, id)).rejects.toThrow('403')
+    expect(
+      await product.as(issuer).call(declineTokenOperation, { params, body: { reason: 'No.' } }),
+    ).toMatchObject({ status: 403 })
+    expect(await ask(stranger, freeze())).toMatchObject({ status: 404 })
+    const asStranger = product.as(stranger)
+    expect(await asStranger.call(withdrawTokenOperation, { params })).toMatchObject({ status: 404 })
+    expect((await asStranger.reply(tokenOperations, { query: { project: offeringId } })).data).toEqual([])
+    expect((await asStranger.reply(tokenList, { query: { project: offeringId } })).data).toEqual([])
+    expect(await asStranger.call(tokenHolders, { params: { id: offeringId }, query: {} })).toMatchObject({
+      status: 404,
+    })
+    expect(await ask(amina, freeze())).toMatchObject({ status: 403 })
+    expect((await token(issuer))?.waiting).toBe(1)
+  })
+
+  it('an issuer reads what staff did once it is done, and not who of them', async () => {
+    const { _id: id } = await asked(first, freeze())
+    const seen = async () =>
+      (await product.as(issuer).reply(tokenOperations, { query: { project: offeringId } })).data
+    expect(await seen()).toEqual([])
+    await approve(second, id)
+    expect(await seen()).toMatchObject([
+      { _id: id, state: 'carriedOut', reason: '', askedBy: 'Mizan', decidedBy: 'Mizan' },
+    ])
+  })
+
+  it('who holds or receives the shares does not decide', async () => {
+    const holder = await product.person(`party${counter}`, { isInvestor: true, roles: ['compliance'] })
+    await product.ledger.setOfferingClosed(offeringId, false)
+    await invest(holder, 5n)
+    const { _id: id } = await asked(first, { kind: 'freeze', ...of(holder) })
+    await expect(approve(holder, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isNotParty)
+  })
+
+  it('an issuer who is of compliance too does not decide about the own shares', async () => {
+    const both = await product.person(`both${counter}`, { isIssuer: true, roles: ['compliance'] })
+    offeringId = `token-${(counter += 1)}`
+    await publish(product.project, sampleOffering({ id: offeringId, issuerId: both.userId }))
+    const { _id: id } = await asked(first, { kind: 'pause' })
+    await expect(approve(both, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isOutsider)
+    const { data } = await product.as(both).reply(tokenOperations, { query: { project: offeringId } })
+    expect(data[0]?.approve).toEqual({ allowed: false, reason: TOKEN_OPERATION_GUARD_TEXTS.isOutsider })
+  })
+
+  it('the same request waits once, is declined with a reason, withdrawn by its asker, or expires', async () => {
+    const { _id: id } = await asked(first, freeze())
+    expect(await ask(second, freeze())).toMatchObject(conflict(TOKEN_OPERATION_GUARD_TEXTS.isNotAsked))
+    const params = { id }
+    expect(await product.as(second).call(withdrawTokenOperation, { params })).toMatchObject(
+      conflict(TOKEN_OPERATION_GUARD_TEXTS.isAsker),
+    )
+    const { data } = await product
+      .as(second)
+      .reply(declineTokenOperation, { params, body: { reason: 'No.' } })
+    expect(data).toMatchObject({ state: 'declined', decidedWhy: 'No.' })
+    const next = await asked(first, freeze())
+    await product.as(first).reply(withdrawTokenOperation, { params: { id: next._id } })
+    const late = await asked(first, freeze())
+    product.clock.advance(TOKEN_OPERATION_LIFE_MS)
+    await product.jobs.deliver(EXPIRE_TOPIC, { operationId: late._id })
+    product.clock.set(NOW)
+    const rows = (await product.as(first).reply(tokenOperations, { query: { project: offeringId } })).data
+    expect(rows.find(({ _id }) => _id === late._id)).toMatchObject({ state: 'expired', decidedBy: null })
+  })
+
+  it('two approvals at once carry it out once', async () => {
+    const { _id: id } = await asked(first, { kind: 'burn', ...of(amina, { units: 30 }) })
+    const results = await Promise.allSettled([approve(second, id), approve(finance, id)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await held('Amina Rahman')).toBe(70)
+  })
+})
+
+/* The scenarios that ERC-3643 implementations are tested with, in our own words: each is carried out by two people, and ledger,
+   register and supply agree after it. */
+describe('pause', () => {
+  it('stops transfers of holders, not forced ones, minting or burning, until it is resumed', async () => {
+    unlock()
+    await carryOut({ kind: 'pause' })
+    expect((await token())?.isPaused).toBe(true)
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    expect(await ask(first, transfer)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
+    expect(await ask(first, { kind: 'pause' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
+    await carryOut({ ...transfer, kind: 'forcedTransfer' })
+    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('bilal') })
+    await carryOut({ kind: 'burn', ...of(amina, { units: 5 }) })
+    await carryOut({ kind: 'resume' })
+    expect(await ask(first, { kind: 'resume' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isPaused))
+    await carryOut(transfer)
+    expect([await held('Amina Rahman'), await held('Bilal Aziz')]).toEqual([75, 25])
+  })
+})
+
+describe('freeze', () => {
+  it('of a whole holding stops its transfers, and those to it', async () => {
+    unlock()
+    await carryOut({ kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) })
+    await carryOut({ kind: 'freeze', ...of(bilal) })
+    expect(
+      await ask(first, { kind: 'transfer', ...of(bilal, { units: 1, recipientEmail: emailOf('amina') }) }),
+    ).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotFrozen))
+    expect(
+      await ask(first, { kind: 'transfer', ...of(amina, { units: 1, recipientEmail: emailOf('bilal') }) }),
+    ).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isReceiverFree))
+    expect(await ask(first, { kind: 'freeze', ...of(bilal) })).toMatchObject(
+      conflict(SHARE_LOT_GUARD_TEXTS.isNotFrozen),
+    )
+    await carryOut({ kind: 'unfreeze', ...of(bilal) })
+    await carryOut({ kind: 'transfer', ...of(bilal, { units: 1, recipientEmail: emailOf('amina') }) })
+  })
+
+  it('of a part leaves the rest free, and is never of more than is free', async () => {
+    unlock()
+    await carryOut({ kind: 'freeze', ...of(amina, { units: 60 }) })
+    expect(await ask(first, { kind: 'freeze', ...of(amina, { units: 41 }) })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.tooFewFree),
+    )
+    expect(await ask(first, { kind: 'unfreeze', ...of(amina, { units: 61 }) })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.tooFewFrozen),
+    )
+    const transfer = (units: number) => ({
+      kind: 'transfer',
+      ...of(amina, { units, recipientEmail: emailOf('bilal') }),
+    })
+    expect(await ask(first, transfer(41))).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isFree))
+    await carryOut(transfer(40))
+    await carryOut({ kind: 'unfreeze', ...of(amina, { units: 20 }) })
+    expect((await holders())['Amina Rahman']).toMatchObject({
+      heldUnits: 60,
+      frozenUnits: 40,
+      isFrozen: false,
+    })
+    await carryOut(transfer(20))
+  })
+})
+
+it('a frozen holding cannot be cancelled to cash, and shows in the register', async () => {
+  await carryOut({ kind: 'freeze', ...of(amina, { units: 30 }) })
+  const entry = async (who: Person) =>
+    (await product.as(who).reply(shareRegister, { query: { projectId: offeringId } })).data[0]
+  expect(await entry(amina)).toMatchObject({ frozenUnits: 30, isHoldingFrozen: false })
+  expect(await entry(bilal)).toMatchObject({ frozenUnits: 0, isHoldingFrozen: false })
+  await carryOut({ kind: 'freeze', ...of(amina) })
+  expect(await entry(issuer)).toMatchObject({ frozenUnits: 30, isHoldingFrozen: true })
+  const { data } = await product
+    .as(issuer)
+    .reply(shareRegisterFile, { query: { projectId: offeringId, asOf: '2026-11-19' } })
+  expect(data.name).toBe('share-register-2026-11-19.csv')
+  const file = await product.as(issuer).reply(shareRegisterFile, { query: { projectId: offeringId } })
+  const [headings, line, end] = Buffer.from(file.data.base64, 'base64').toString().split('\r\n')
+  expect(headings).toContain('Offering,Holder,Acquired (UTC),Digital shares')
+  expect(line).toContain('Amina Rahman')
+  expect(line).toMatch(/,100,25\.00,held,,2026-11-20T09:10:00\.000Z,all$/)
+  expect(end).toBe('')
+})
+
+describe('a transfer', () => {
+  it('waits for the lock-up', async () => {
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    expect(await ask(first, transfer)).toMatchObject(conflict(SHARE_LOT_STATE_TEXTS.locked))
+    unlock()
+    await carryOut(transfer)
+    expect(await token()).toMatchObject({ heldUnits: 100, holders: 2 })
+  })
+
+  it.each([
+    ['an unknown address', 'nobody-here'],
+    ['a person who is not verified', 'unverified'],
+  ])('to %s is refused in the same words', async (_what, name) => {
+    unlock()
+    expect(
+      await ask(first, { kind: 'transfer', ...of(amina, { units: 1, recipientEmail: emailOf(name) }) }),
+    ).toMatchObject(wrong({ recipientEmail: TOKEN_OPERATION_TEXTS.noRecipient }))
+  })
+
+  it('is looked at again when it is approved', async () => {
+    unlock()
+    const { _id: id } = await asked(first, {
+      kind: 'transfer',
+      ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }),
+    })
+    verified.delete(bilal.userId)
+    await expect(approve(second, id)).rejects.toThrow(SHARE_LOT_GUARD_TEXTS.isEligible)
+    expect(await held('Bilal Aziz')).toBe(0)
+  })
+
+  it('needs as many shares as it names, and another account', async () => {
+    unlock()
+    const to = (name: string, units: number) => ({
+      kind: 'transfer',
+      ...of(amina, { units, recipientEmail: emailOf(name) }),
+    })
+    expect(await ask(first, to('bilal', 101))).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.tooFew))
+    expect(await ask(first, to('amina', 1))).toMatchObject(
+      wrong({ recipientEmail: TOKEN_OPERATION_TEXTS.sameHolder }),
+    )
+    expect(
+      await ask(first, { kind: 'transfer', ...of(amina, { recipientEmail: emailOf('bilal') }) }),
+    ).toMatchObject(wrong({ units: TOKEN_OPERATION_TEXTS.units }))
+    expect(await ask(first, { kind: 'transfer', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
+      wrong({ holderId: TOKEN_OPERATION_TEXTS.holder }),
+    )
+  })
+})
+
+describe('rules', () => {
+  const rules = (change: object) => ({
+    kind: 'changeRules',
+    rules: { maxUnits: null, maxHolders: null, barredCountries: [], ...change },
+  })
+  const toBilal = (units: number) => ({
+    kind: 'transfer',
+    ...of(amina, { units, recipientEmail: emailOf('bilal') }),
+  })
+
+  it('bar investors of a country, but not forced transfers to them', async () => {
+    unlock()
+    await carryOut(rules({ barredCountries: ['AE'] }))
+    expect(await ask(first, toBilal(1))).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.country))
+    expect(await ask(first, { kind: 'mint', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.country),
+    )
+    verified.set(bilal.userId, 'CA')
+    await carryOut(toBilal(1))
+    verified.set(bilal.userId, 'AE')
+    await carryOut({ ...toBilal(1), kind: 'forcedTransfer' })
+    expect(await held('Bilal Aziz')).toBe(2)
+  })
+
+  it('limit what one holder has', async () => {
+    unlock()
+    await carryOut(rules({ maxUnits: 30 }))
+    expect(await ask(first, toBilal(31))).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.maxUnits))
+    await carryOut(toBilal(30))
+    expect(await ask(first, toBilal(1))).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.maxUnits))
+    expect((await token())?.rules).toEqual({ maxUnits: 30, maxHolders: null, barredCountries: [] })
+  })
+
+  it('limit the number of holders, where one who gives everything away makes room', async () => {
+    unlock()
+    await carryOut(rules({ maxHolders: 1 }))
+    expect(await ask(first, toBilal(99))).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.maxHolders))
+    await carryOut(toBilal(100))
+    expect([await held('Amina Rahman'), await held('Bilal Aziz')]).toEqual([0, 100])
+  })
+
+  it('that are the present ones change nothing', async () => {
+    expect(await ask(first, rules({}))).toMatchObject(wrong({ rules: TOKEN_OPERATION_TEXTS.rules }))
+  })
+})
+
+describe('a forced transfer', () => {
+  it('takes locked and frozen shares, and unfreezes the shortage', async () => {
+    await carryOut({ kind: 'freeze', ...of(amina, { units: 90 }) })
+    await carryOut({
+      kind: 'forcedTransfer',
+      ...of(amina, { units: 50, recipientEmail: emailOf('bilal') }),
+    })
+    expect(await holders()).toMatchObject({
+      'Amina Rahman': { heldUnits: 50, frozenUnits: 50 },
+      'Bilal Aziz': { heldUnits: 50, frozenUnits: 0, lockedUnits: 50 },
+    })
+  })
+})
+
+describe('a recovery', () => {
+  const recovery = (name: string) => ({ kind: 'recovery', ...of(amina, { recipientEmail: emailOf(name) }) })
+
+  it('moves everything, with what is frozen, to another verified account of the same person', async () => {
+    await carryOut({ kind: 'freeze', ...of(amina, { units: 40 }) })
+    await carryOut(recovery('twin'))
+    const { data } = await product.as(first).reply(tokenHolders, { params: { id: offeringId }, query: {} })
+    expect(data).toMatchObject([{ _id: twin.userId, heldUnits: 100, frozenUnits: 40 }])
+  })
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    [TOKEN_OPERATION_TEXTS.otherPerson, 'bilal', async () => undefined],
+    [
+      TOKEN_OPERATION_TEXTS.waitingOrders,
+      'twin',
+      async () => {
+        await product.ledger.setOfferingClosed(offeringId, false)
+        await invest(amina, 1n, false)
+      },
+    ],
+    [
+      TOKEN_OPERATION_TEXTS.tooFew,
+      'twin',
+      async () => carryOut({ kind: 'burn', ...of(amina, { units: 100 }) }),
+    ],
+  ])('is refused: %s', async (text, name, arrange) => {
+    await arrange()
+    expect(await ask(first, recovery(name))).toMatchObject(conflict(text))
+  })
+})
+
+describe('mint and burn', () => {
+  it('mint unsold shares of a closed offering, for nothing', async () => {
+    await carryOut({ kind: 'mint', units: 200, recipientEmail: emailOf('bilal') })
+    expect(await token()).toMatchObject({ heldUnits: 300, mintedUnits: 200, holders: 2 })
+    const total = (await token())?.totalUnits ?? 0
+    expect(
+      await ask(first, { kind: 'mint', units: total - 299, recipientEmail: emailOf('bilal') }),
+    ).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isWithinCap))
+  })
+
+  it('neither while the offering takes orders', async () => {
+    await product.ledger.setOfferingClosed(offeringId, false)
+    expect(await ask(first, { kind: 'mint', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
+      conflict(SHARE_LOT_GUARD_TEXTS.isClosed),
+    )
+    expect(await ask(first, { kind: 'burn', ...of(amina, { units: 1 }) })).toMatchObject(
+      conflict(SHARE_LOT_GUARD_TEXTS.isClosed),
+    )
+  })
+
+  it('the issuer receives none of the own shares', async () => {
+    verified.set(issuer.userId, 'AE')
+    expect(await ask(first, { kind: 'mint', units: 1, recipientEmail: emailOf('issuer') })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.insider),
+    )
+  })
+
+  it('burned shares leave supply and register', async () => {
+    await carryOut({ kind: 'burn', ...of(amina, { units: 100 }) })
+    expect(await token()).toMatchObject({ heldUnits: 0, holders: 0 })
+    const { data } = await product.as(first).reply(shareRegister, { query: { projectId: offeringId } })
+    expect(data).toEqual([])
+  })
+})
+
+it('counts each lookup of a receiver', async () => {
+  const curious = await product.person('curious', { roles: ['compliance'] })
+  const look = () => ask(curious, { kind: 'mint', units: 1, recipientEmail: emailOf('nobody-here') })
+  for (let count = 0; count < 60; count += 1) expect((await look()).status).toBe(400)
+  expect((await look()).status).toBe(429)
+  product.clock.advance(DAY)
+})

@@ -1,0 +1,417 @@
+import * as z from 'zod/mini'
+import { isDeepStrictEqual } from 'node:util'
+import { id as anyId } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import {
+  KINDS_OF_HOLDER,
+  KINDS_WITH_RECIPIENT,
+  KINDS_WITH_UNITS,
+  TOKEN_OPERATION_LIFE_MS,
+  TOKEN_OPERATION_TEXTS,
+  type TokenOperationKind,
+} from '#contracts/token/operation-values.ts'
+import type { TokenRules } from '#contracts/token/token-operations.ts'
+import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
+import { SHARE_LOT_EVENTS, shareLotMachine } from '#machines/share-lot/machine.ts'
+import type { LifecycleRow } from '#machines/lifecycle.ts'
+import {
+  TOKEN_OPERATION_EVENTS,
+  tokenOperationMachine,
+  type TokenOperationEvent,
+} from '#machines/token-operation/machine.ts'
+import { tokenOperationRefusal } from '#machines/token-operation/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { newId } from '#services/kit/ids.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
+import type { MoveOutcome, UnitsMove } from '#services/ledger/token.ts'
+import type { TokenServiceDeps } from '#services/token/deps.ts'
+import { lotEvent, lotPosition, NO_RULES, operationFault, type Situation } from './rules.ts'
+import {
+  endOperation,
+  findOperation,
+  insertOperation,
+  lockOperation,
+  lockToken,
+  rulesOf,
+  saveRules,
+  waitingOperation,
+  type OperationRow,
+  type OperationState,
+  type Reader,
+} from './store.ts'
+
+export type TokenOperations = ReturnType<typeof createTokenOperations>
+
+/** What is asked for, as it was sent. */
+export interface AskedOperation {
+  readonly offeringId: string
+  readonly kind: TokenOperationKind
+  readonly reason: string
+  readonly holderId?: string | null | undefined
+  readonly recipientEmail?: string | null | undefined
+  readonly units?: number | null | undefined
+  readonly rules?: TokenRules | null | undefined
+}
+
+/** Ends a request that nobody decided about in time; payload { operationId }. */
+export const EXPIRE_TOPIC = 'token.operationExpires'
+const expirePayload = z.object({ operationId: anyId })
+
+/** Receivers that one person looks up by their addresses. */
+const LOOKUPS = { limit: 60, windowMs: 60 * 60_000 } as const
+
+const EVENTS = new Set<string>([...TOKEN_OPERATION_EVENTS.public, ...TOKEN_OPERATION_EVENTS.internal])
+const LOT_EVENTS = new Set<string>(SHARE_LOT_EVENTS.public)
+
+type Draft = Pick<OperationRow, 'offeringId' | 'kind' | 'holderId' | 'recipientId' | 'units' | 'rules'>
+type Position = Pick<OperationRow, 'kind' | 'askedBy' | 'holderId' | 'recipientId'> & {
+  readonly state: OperationState | 'draft'
+}
+
+export const positionOf = ({
+  state,
+  kind,
+  askedBy,
+  holderId,
+  recipientId,
+}: Position): LifecycleRow<typeof tokenOperationMachine> => ({
+  state,
+  context: { kind, askedBy, parties: [holderId, recipientId].filter((one) => one !== null) },
+})
+
+/** What other services know of the people of an operation; read before the transaction begins. */
+interface People {
+  readonly isVerified: boolean
+  readonly country: string | null
+  readonly isInsider: boolean
+  readonly isSamePerson: boolean
+}
+
+/** Operations on digital shares, each decided by two people (record 0365). */
+export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDeps) {
+  const { ledger } = deps
+  // While a request waits, the same one cannot be made.
+  ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => expire(expirePayload.parse(payload).operationId), {
+    retry: 'endless',
+  })
+
+  /**
+   * Asks for an operation.
+   * @throws Problem 404 for an offering of others, 400 where something is missing, 409 when it is not possible now or waits already
+   */
+  async function ask(asked: AskedOperation, reader: Reader): Promise<string> {
+    const { offeringId, reason } = asked
+    if (!reader.isStaff && !reader.offeringIds.includes(offeringId)) throw noToken()
+    const draft = await draftOf(asked, reader)
+    const people = await peopleOf(draft)
+    return ctx.db.transaction(async (tx) => {
+      await lockToken(tx, offeringId)
+      const situation = await situationOf(tx, draft, people)
+      if (isDeepStrictEqual(draft.rules, situation.rules))
+        throw invalid({ rules: TOKEN_OPERATION_TEXTS.rules })
+      const waiting = await waitingOperation(tx, draft)
+      const isLate = waiting !== undefined && waiting.expiresAt <= ctx.clock.now()
+      if (isLate) await expireIn(tx, waiting.id)
+      const fault = operationFault(situation)
+      const id = newId('tok')
+      const at = { id, state: 'draft', askedBy: reader.userId, ...draft } as const
+      const event = {
+        type: 'operation.asked',
+        isPossible: fault === null,
+        isAsked: waiting !== undefined && !isLate,
+        reason,
+      } as const
+      apply(at, event, { fault, by: 'person' })
+      const now = ctx.clock.now()
+      const expiresAt = new Date(now.getTime() + TOKEN_OPERATION_LIFE_MS)
+      await insertOperation(tx, {
+        id,
+        ...draft,
+        reason,
+        state: 'waiting',
+        askedBy: reader.userId,
+        askedAt: now,
+        expiresAt,
+        decidedBy: null,
+        decidedAt: null,
+        decidedWhy: null,
+      })
+      await record(tx, at, { action: event.type, to: 'waiting', actorId: reader.userId })
+      await ctx.jobs.enqueue(tx, {
+        topic: EXPIRE_TOPIC,
+        payload: { operationId: id },
+        runAt: expiresAt,
+        dedupeKey: id,
+      })
+      return id
+    })
+  }
+
+  /** Approves an operation and carries it out in the same transaction. @throws Problem 403, 404, 409 */
+  async function approve(id: string, reader: Reader): Promise<void> {
+    const { seen, isOutsider } = await seenBy(id, reader)
+    const people = await peopleOf(seen)
+    await ctx.db.transaction(async (tx) => {
+      const row = await lock(tx, seen, reader)
+      const situation = await situationOf(tx, row, people)
+      const fault = operationFault(situation)
+      const actorId = reader.userId
+      const event = { type: 'operation.approved', actorId, isOutsider, isPossible: fault === null } as const
+      apply(row, event, { fault, by: 'person' })
+      await end(tx, row, { state: 'carriedOut', decidedBy: actorId, why: null }, event)
+      await carryOut(tx, row, situation, actorId)
+    })
+  }
+
+  /** Declines an operation. @throws Problem 403, 404, 409 */
+  async function decline(id: string, reason: string, reader: Reader): Promise<void> {
+    const { seen, isOutsider } = await seenBy(id, reader)
+    await ctx.db.transaction(async (tx) => {
+      const row = await lock(tx, seen, reader)
+      const event = { type: 'operation.declined', actorId: reader.userId, isOutsider, reason } as const
+      apply(row, event, { fault: null, by: 'person' })
+      await end(tx, row, { state: 'declined', decidedBy: reader.userId, why: reason }, event)
+    })
+  }
+
+  /** Withdraws the caller's own request. @throws Problem 404, 409 */
+  async function withdraw(id: string, reader: Reader): Promise<void> {
+    const seen = await findOperation(ctx.db.orm, id, reader)
+    if (!seen) throw notFound()
+    await ctx.db.transaction(async (tx) => {
+      const row = await lock(tx, seen, reader)
+      const event = { type: 'operation.withdrawn', actorId: reader.userId } as const
+      apply(row, event, { fault: null, by: 'person' })
+      await end(tx, row, { state: 'withdrawn', decidedBy: reader.userId, why: null }, event)
+    })
+  }
+
+  const expire = (id: string): Promise<void> => ctx.db.transaction((tx) => expireIn(tx, id))
+
+  async function expireIn(tx: Tx, id: string): Promise<void> {
+    const row = await lockOperation(tx, id)
+    if (row?.state !== 'waiting') return
+    const event = { type: 'operation.expired' } as const
+    apply(row, event, { fault: null, by: 'server' })
+    await end(tx, row, { state: 'expired', decidedBy: null, why: null }, event)
+  }
+
+  /** The request that a person decides about. Only staff decide, and none of the offering's own people. */
+  async function seenBy(id: string, reader: Reader): Promise<{ seen: OperationRow; isOutsider: boolean }> {
+    const seen = await findOperation(ctx.db.orm, id, reader)
+    if (!seen) throw notFound()
+    if (!reader.isStaff) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+    const { offeringId } = seen
+    return { seen, isOutsider: !(await deps.isOfferingInsider({ offeringId, userId: reader.userId })) }
+  }
+
+  /** The shares are locked first, as every operation does. */
+  async function lock(tx: Tx, seen: OperationRow, reader: Reader): Promise<OperationRow> {
+    await lockToken(tx, seen.offeringId)
+    const row = await findOperation(tx, seen.id, reader, true)
+    if (!row) throw notFound()
+    // A request counts as expired from that instant on, even if the job that ends it runs later.
+    const isLate = row.state === 'waiting' && row.expiresAt <= ctx.clock.now()
+    return isLate ? { ...row, state: 'expired' } : row
+  }
+
+  /** @throws Problem 409 with the first unmet condition, in the words of the shares where it is they that refuse */
+  function apply(
+    row: Position & { readonly id: string },
+    event: TokenOperationEvent,
+    { fault, by }: { readonly fault: string | null; readonly by: 'person' | 'server' },
+  ): void {
+    const at = positionOf(row)
+    const refused = tokenOperationRefusal(at, event)
+    if (refused?.condition === 'isPossible' && fault !== null) throw notNow(fault)
+    if (refused) throw notNow(refused.text)
+    const item = { id: row.id, ...at }
+    const sender = { allowed: EVENTS, by }
+    const next = enforce<typeof tokenOperationMachine>(ctx, tokenOperationMachine, item, event, sender)
+    if (!next.ok) throw new Error(`the machine refuses '${event.type}' without a condition`)
+  }
+
+  async function end(
+    tx: Tx,
+    row: OperationRow,
+    to: { readonly state: OperationState; readonly decidedBy: string | null; readonly why: string | null },
+    event: TokenOperationEvent,
+  ): Promise<void> {
+    const { state, decidedBy, why } = to
+    await endOperation(tx, row.id, { state, decidedBy, decidedAt: ctx.clock.now(), decidedWhy: why })
+    await record(tx, row, { action: event.type, to: state, actorId: decidedBy })
+  }
+
+  const record = (
+    tx: Tx,
+    {
+      id,
+      offeringId,
+      kind,
+      state,
+    }: Pick<OperationRow, 'id' | 'offeringId' | 'kind'> & Pick<Position, 'state'>,
+    {
+      action,
+      to,
+      actorId,
+    }: { readonly action: string; readonly to: OperationState; readonly actorId: string | null },
+  ): Promise<void> =>
+    ctx.audit.record(tx, {
+      actorId: actorId ?? undefined,
+      action,
+      entity: 'token_operation',
+      entityId: id,
+      detail: { from: state, to, kind, offering: offeringId },
+    })
+
+  /** What is asked for with its people by their ids. @throws Problem 400, 404 */
+  async function draftOf(asked: AskedOperation, reader: Reader): Promise<Draft> {
+    const { offeringId, kind } = asked
+    const isOfHolder = KINDS_OF_HOLDER.includes(kind)
+    if (isOfHolder && !asked.holderId) throw invalid({ holderId: TOKEN_OPERATION_TEXTS.holder })
+    if (KINDS_WITH_UNITS.includes(kind) && !asked.units) throw invalid({ units: TOKEN_OPERATION_TEXTS.units })
+    if (kind === 'changeRules' && !asked.rules) throw invalid({ rules: TOKEN_OPERATION_TEXTS.rules })
+    const hasUnits = KINDS_WITH_UNITS.includes(kind) || kind === 'freeze' || kind === 'unfreeze'
+    const holderId = isOfHolder ? (asked.holderId ?? null) : null
+    const recipientId = KINDS_WITH_RECIPIENT.includes(kind) ? await recipientOf(asked, reader) : null
+    if (recipientId !== null && recipientId === holderId)
+      throw invalid({ recipientEmail: TOKEN_OPERATION_TEXTS.sameHolder })
+    return {
+      offeringId,
+      kind,
+      holderId,
+      recipientId,
+      units: hasUnits && asked.units ? BigInt(asked.units) : null,
+      rules: kind === 'changeRules' ? (asked.rules ?? null) : null,
+    }
+  }
+
+  /** The verified investor of an address; no answer tells an unknown address from one that is not verified. */
+  async function recipientOf({ recipientEmail }: AskedOperation, reader: Reader): Promise<string> {
+    const email = recipientEmail?.trim() ?? ''
+    if (email === '') throw invalid({ recipientEmail: TOKEN_OPERATION_TEXTS.recipient })
+    const taken = await ctx.limits.take(`token-recipient:${reader.userId}`, LOOKUPS)
+    if (!taken.ok)
+      throw new RetryLater(PROBLEM_CODES.tooMany, 429, TOKEN_OPERATION_TEXTS.tooMany, taken.retryAfterMs)
+    const found = await deps.userByEmail({ email })
+    const facts = found && (await deps.investorFacts({ userId: found.userId }))
+    if (!found || facts?.kycApproved !== true)
+      throw invalid({ recipientEmail: TOKEN_OPERATION_TEXTS.noRecipient })
+    return found.userId
+  }
+
+  async function peopleOf({ offeringId, holderId, recipientId }: Draft): Promise<People> {
+    if (recipientId === null)
+      return { isVerified: false, country: null, isInsider: false, isSamePerson: false }
+    const [facts, isInsider, names] = await Promise.all([
+      deps.investorFacts({ userId: recipientId }),
+      deps.isOfferingInsider({ offeringId, userId: recipientId }),
+      deps.displayNames({ userIds: [recipientId, ...(holderId === null ? [] : [holderId])] }),
+    ])
+    const isSamePerson =
+      holderId !== null && names[recipientId] !== undefined && names[recipientId] === names[holderId]
+    return {
+      isVerified: facts?.kycApproved === true,
+      country: facts?.country ?? null,
+      isInsider,
+      isSamePerson,
+    }
+  }
+
+  async function situationOf(tx: Tx, draft: Draft, people: People): Promise<Situation> {
+    const { offeringId, kind, units, holderId, recipientId } = draft
+    const {
+      rows: [token],
+    } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
+    if (!token) throw noToken()
+    const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
+    const { isSamePerson, ...receiver } = people
+    return {
+      kind,
+      units,
+      token,
+      rules,
+      holding: holderId === null ? undefined : await holdingOf(tx, offeringId, holderId),
+      receiver:
+        recipientId === null
+          ? undefined
+          : { ...receiver, holding: await holdingOf(tx, offeringId, recipientId) },
+      isSamePerson,
+    }
+  }
+
+  async function holdingOf(tx: Tx, offeringId: string, holderId: string) {
+    const { rows } = await ledger.holdingFacts({ offeringId, holderId }, { limit: 1, offset: 0 }, tx)
+    return rows[0]
+  }
+
+  /** The shares take their event, and the ledger carries it out. */
+  async function carryOut(tx: Tx, row: OperationRow, situation: Situation, actorId: string): Promise<void> {
+    const { id, offeringId, kind, holderId, recipientId, units, rules } = row
+    const event = lotEvent(situation)
+    if (event !== null) {
+      const position = lotPosition(situation)
+      const owner = holderId ?? recipientId
+      const itemId = owner === null ? offeringId : `${offeringId}.${owner}`
+      const sender = { allowed: LOT_EVENTS, by: 'person' } as const
+      const item = { id: itemId, ...position }
+      const next = enforce<typeof shareLotMachine>(ctx, shareLotMachine, item, event, sender)
+      if (!next.ok) throw new Error(`the machine refuses '${event.type}' without a condition`)
+      await ctx.audit.record(tx, {
+        actorId,
+        action: event.type,
+        entity: owner === null ? 'token' : 'holding',
+        entityId: itemId,
+        detail: { from: String(position.state), to: String(next.state), operation: id, units },
+      })
+    }
+    if (kind === 'pause' || kind === 'resume') return ledger.setTokenPaused(offeringId, kind === 'pause', tx)
+    if (kind === 'changeRules' && rules !== null) return saveRules(tx, offeringId, rules)
+    if ((kind === 'freeze' || kind === 'unfreeze') && holderId !== null && situation.holding) {
+      const { frozen, isFrozen } = situation.holding
+      const change = (units ?? 0n) * (kind === 'freeze' ? 1n : -1n)
+      const isWhole = units === null ? kind === 'freeze' : isFrozen
+      const freeze = { offeringId, holderId, units: frozen + change, isWhole }
+      return expectDone(await ledger.setFreeze(freeze, tx))
+    }
+    const mode = MODES[kind]
+    const count = units ?? situation.holding?.held
+    if (mode === undefined || count === undefined) throw new Error(`the operation ${id} lacks its details`)
+    const move = { offeringId, mode, from: holderId, to: recipientId, units: count, operationId: id }
+    return expectDone(await ledger.moveUnits(move, tx))
+  }
+
+  return { ask, approve, decline, withdraw }
+}
+
+const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {
+  mint: 'mint',
+  burn: 'burn',
+  transfer: 'transfer',
+  forcedTransfer: 'force',
+  recovery: 'recover',
+}
+
+/** What the ledger finds when an order of the same shares was faster. */
+const OUTCOME_TEXTS: Readonly<Record<Exclude<MoveOutcome, 'done'>, string>> = {
+  open: SHARE_LOT_GUARD_TEXTS.isClosed,
+  over_cap: SHARE_LOT_GUARD_TEXTS.isWithinCap,
+  too_few: TOKEN_OPERATION_TEXTS.tooFew,
+  paused: SHARE_LOT_GUARD_TEXTS.isNotPaused,
+  frozen: SHARE_LOT_GUARD_TEXTS.isNotFrozen,
+  to_frozen: SHARE_LOT_GUARD_TEXTS.isReceiverFree,
+  locked: SHARE_LOT_STATE_TEXTS.locked,
+}
+
+/** @throws Problem 409, which undoes the transaction */
+function expectDone(outcome: MoveOutcome): void {
+  if (outcome !== 'done') throw notNow(OUTCOME_TEXTS[outcome])
+}
+
+const invalid = (fieldErrors: Record<string, string>): Problem =>
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+const noToken = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, TOKEN_OPERATION_TEXTS.noToken)
+const notFound = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, TOKEN_OPERATION_TEXTS.notFound)

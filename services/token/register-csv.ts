@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { registerEntry } from '#contracts/token/tokens.ts'
+import { csvOf } from '#services/kit/csv.ts'
+
+const HEADINGS = [
+  'Offering',
+  'Holder',
+  'Acquired (UTC)',
+  'Digital shares',
+  'Percent of total',
+  'State',
+  'Can be cancelled until (UTC)',
+  'Locked until (UTC)',
+  'Frozen of the holding',
+] as const
+
+/** Most lots of one file. */
+export const REGISTER_FILE_ROWS = 10_000
+
+/** The register as CSV. Its last line says what it leaves out. */
+export function registerCsv(entries: readonly z.output<typeof registerEntry>[], totalCount: number): string {
+  const rows = entries.map((entry) => [
+    entry.projectName,
+    entry.holder,
+    entry.acquiredAt,
+    String(entry.units),
+    entry.percent,
+    entry.state,
+    entry.provisionalUntil ?? '',
+    entry.lockedUntil ?? '',
+    entry.isHoldingFrozen ? 'all' : String(entry.frozenUnits),
+  ])
+  const left = totalCount - entries.length
+  const cut = `${left} more lots are left out. Choose one offering or another day.`
+  const last = left > 0 ? [HEADINGS.map((_, column) => (column === 0 ? cut : ''))] : []
+  return csvOf([HEADINGS, ...rows, ...last])
+}

@@ -1,0 +1,407 @@
+import { useQuery } from '@apollo/client/react'
+import { Suspense, useState } from 'react'
+import { TOKEN_OPERATION_KINDS, type TokenOperationKind } from '#contracts/token/operation-values.ts'
+import type { Option } from '#features/proposal-fields/kinds.ts'
+import {
+  TokenHoldersDocument,
+  type TokenHoldersQuery,
+  TokenListDocument,
+  TokenOperationsDocument,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { OperationCard } from './operation-card.tsx'
+import type { Token } from './request-form.tsx'
+import styles from './tokens.module.css'
+
+/** Loaded once an offering is chosen, with the library of forms. */
+const RequestForm = lazyPart(() => import('./request-form.tsx').then((m) => m.RequestForm))
+
+type Holder = NonNullable<TokenHoldersQuery['tokenHolders']>['data'][number]
+
+const ROLES = ['compliance', 'finance']
+const maySee = ({ isIssuer, record }: CurrentUser): boolean =>
+  isIssuer || ROLES.some((role) => record.roles.includes(role))
+
+interface ConsoleProps {
+  readonly title: string
+  readonly lead: string
+  /** What may be asked for here; none only shows the list. */
+  readonly kinds: readonly TokenOperationKind[]
+  /** This page for one offering. */
+  readonly pathOf: (id: string) => string
+  readonly path: string
+}
+
+/** The digital shares of offerings: a list of them, or one with its holders, requests and history. */
+function Console({ title, lead, kinds, path, pathOf }: ConsoleProps) {
+  const user = useCurrentUser()
+  const { filter } = useListParams()
+  const project = filter('project')
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !maySee(user) ? (
+        <EmptyState title="Not for you">This page is for issuers, compliance and finance.</EmptyState>
+      ) : null}
+      {user !== undefined && maySee(user) ? (
+        <div className={styles.page}>
+          {project === '' ? (
+            <>
+              <Requests title="Waiting" empty="Nothing is waiting." kinds={kinds} />
+              <Tokens pathOf={pathOf} />
+            </>
+          ) : (
+            <OneToken key={project} project={project} kinds={kinds} path={path} />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** /tokenmanagement (R68): the digital shares of every offering, and what waits for a decision. */
+export function TokenManagementScreen() {
+  return (
+    <Console
+      title="Token management"
+      lead="The digital shares of each offering: supply, holders, rules and requests."
+      kinds={TOKEN_OPERATION_KINDS}
+      path={paths.tokenManagement}
+      pathOf={paths.tokenOperationsOf}
+    />
+  )
+}
+
+/** /mbrhth (R69): mint, burn, freeze, transfer, recover and pause. */
+export function TokenOperationsScreen() {
+  return (
+    <Console
+      title="Token operations"
+      lead="One person requests an operation, another person of compliance or finance decides."
+      kinds={TOKEN_OPERATION_KINDS}
+      path={paths.tokenOperations}
+      pathOf={paths.tokenOperationsOf}
+    />
+  )
+}
+
+/** /mintnewtoken (R70): unsold digital shares of a closed offering. */
+export function MintScreen() {
+  return (
+    <Console
+      title="Mint a token"
+      lead="Unsold digital shares of a closed offering, for a verified investor."
+      kinds={['mint']}
+      path={paths.mintNewToken}
+      pathOf={(id) => `${paths.mintNewToken}?project=${encodeURIComponent(id)}`}
+    />
+  )
+}
+
+/** /blockunblock (R74): freezes a holding or a part of it, or ends a freeze. */
+export function BlockUnblockScreen() {
+  return (
+    <Console
+      title="Block and unblock"
+      lead="Freeze a holding or a part of it, or end a freeze."
+      kinds={['freeze', 'unfreeze']}
+      path={paths.blockUnblock}
+      pathOf={(id) => `${paths.blockUnblock}?project=${encodeURIComponent(id)}`}
+    />
+  )
+}
+
+/** /unblock (R77): requests and decides about the end of a freeze. */
+export function UnblockScreen() {
+  return (
+    <Console
+      title="Unblock"
+      lead="End the freeze of a holding or of a part of it."
+      kinds={['unfreeze']}
+      path={paths.unblock}
+      pathOf={(id) => `${paths.unblock}?project=${encodeURIComponent(id)}`}
+    />
+  )
+}
+
+interface RequestsProps {
+  readonly title: string
+  readonly empty: string
+  readonly kinds: readonly TokenOperationKind[]
+  readonly project?: string
+  readonly onChanged?: () => void
+}
+
+/** Requests that wait, or all of one offering. */
+function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
+  const { page, change } = useListParams()
+  // Two lists on one page: only the one of an offering turns pages, the waiting ones show their first.
+  const range = project === undefined ? { pageNo: 1, perPage: 50 } : page
+  const { data, error, refetch } = useKeptQuery(TokenOperationsDocument, {
+    variables: { ...range, ...(project !== undefined && { project }) },
+    fetchPolicy: 'cache-and-network',
+  })
+  const readAgain = () => {
+    void refetch()
+    onChanged?.()
+  }
+  return (
+    <section className={styles.section} aria-labelledby="requests">
+      <h2 id="requests" tabIndex={-1}>
+        {title}
+      </h2>
+      <Reading
+        value={data?.tokenOperations}
+        problem={error && readProblem(error).message}
+        label="Reading the requests"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) => {
+          const shown = project === undefined ? rows.filter(({ kind }) => kinds.includes(kind)) : rows
+          if (shown.length === 0) return <EmptyState>{empty}</EmptyState>
+          return (
+            <>
+              <ul className={styles.list}>
+                {shown.map((row) => (
+                  <li key={row._id}>
+                    <OperationCard operation={row} isNamed={project === undefined} onChanged={readAgain} />
+                  </li>
+                ))}
+              </ul>
+              {project === undefined ? null : (
+                <ListFooter label="requests" page={page} totalCount={totalCount} onChange={change} />
+              )}
+            </>
+          )
+        }}
+      </Reading>
+    </section>
+  )
+}
+
+function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
+  const { page, change } = useListParams()
+  const { data, error, loading, refetch } = useKeptQuery(TokenListDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  const columns: readonly Column<Token>[] = [
+    {
+      key: 'name',
+      heading: 'Offering',
+      isLead: true,
+      cell: (row) => (
+        <span className={styles.subject}>
+          <strong>{row.name}</strong>
+          <span className={styles.quiet}>{row.issuerName}</span>
+        </span>
+      ),
+    },
+    { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
+    { key: 'total', heading: 'Of', isFigure: true, cell: (row) => formatCount(row.totalUnits) },
+    { key: 'holders', heading: 'Holders', isFigure: true, cell: (row) => formatCount(row.holders) },
+    { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
+    { key: 'state', heading: 'State', cell: (row) => stateOf(row) },
+    { key: 'waiting', heading: 'Waiting', isFigure: true, cell: (row) => row.waiting },
+    {
+      key: 'open',
+      heading: 'Shares',
+      cell: (row) => (
+        <RouteButton small to={pathOf(row._id)} aria-label={`Open ${row.name}`}>
+          Open
+        </RouteButton>
+      ),
+    },
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="tokens">
+      <h2 id="tokens">Digital shares by offering</h2>
+      <Reading
+        value={data?.tokenList}
+        problem={error && readProblem(error).message}
+        label="Reading the offerings"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Digital shares by offering"
+            items="offerings"
+            columns={columns}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={<EmptyState>No offering has digital shares yet.</EmptyState>}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+const stateOf = ({ isPaused, isClosed }: Token): string =>
+  isPaused ? 'Transfers paused' : isClosed ? 'Closed for orders' : 'Takes orders'
+
+interface OneTokenProps {
+  readonly project: string
+  readonly kinds: readonly TokenOperationKind[]
+  readonly path: string
+}
+
+/** The digital shares of one offering: figures, holders, a new request, and what was requested. */
+function OneToken({ project, kinds, path }: OneTokenProps) {
+  const { data, error, refetch } = useQuery(TokenListDocument, {
+    variables: { project },
+    fetchPolicy: 'cache-and-network',
+  })
+  const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
+  const holders = useKeptQuery(TokenHoldersDocument, {
+    variables: { id: project, ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  // Counts requests, so that the list of them is read again.
+  const [asked, setAsked] = useState(0)
+  const readAgain = () => {
+    void refetch()
+    void holders.refetch()
+  }
+  const options: readonly Option[] = (holders.data?.tokenHolders?.data ?? []).map((row) => ({
+    value: row._id,
+    label: `${row.name}, ${formatCount(row.heldUnits)}`,
+  }))
+  return (
+    <>
+      <div>
+        <RouteButton small to={path}>
+          All offerings
+        </RouteButton>
+      </div>
+      <Reading
+        value={data?.tokenList}
+        problem={error && readProblem(error).message}
+        label="Reading the digital shares"
+        onRetry={() => void refetch()}
+      >
+        {({ data: [token] }) =>
+          token === undefined ? (
+            <EmptyState title="No digital shares">
+              This offering has no digital shares that you manage.
+            </EmptyState>
+          ) : (
+            <>
+              <Figures token={token} />
+              <section className={styles.section} aria-labelledby="holders">
+                <h2 id="holders">Holders</h2>
+                <Reading
+                  value={holders.data?.tokenHolders}
+                  problem={holders.error && readProblem(holders.error).message}
+                  label="Reading the holders"
+                  onRetry={() => void holders.refetch()}
+                >
+                  {(list) => (
+                    <PagedTable
+                      label="Holders"
+                      items="holders"
+                      columns={HOLDER_COLUMNS}
+                      list={list}
+                      rowKey={(row) => row._id}
+                      page={page}
+                      isBusy={holders.loading}
+                      onChange={(change) =>
+                        setPage({
+                          pageNo: Number(change['pageNo'] ?? 1),
+                          perPage: Number(change['perPage'] ?? page.perPage),
+                        })
+                      }
+                      empty={<EmptyState>No investor holds these digital shares.</EmptyState>}
+                    />
+                  )}
+                </Reading>
+              </section>
+              <Suspense fallback={<LoadingState label="Opening the form" />}>
+                <RequestForm
+                  key={JSON.stringify(token.rules)}
+                  token={token}
+                  kinds={kinds}
+                  holders={options}
+                  onAsked={() => {
+                    setAsked((count) => count + 1)
+                    readAgain()
+                  }}
+                />
+              </Suspense>
+              <Requests
+                key={asked}
+                title="Requests"
+                empty="Nothing was requested yet."
+                kinds={kinds}
+                project={project}
+                onChanged={readAgain}
+              />
+            </>
+          )
+        }
+      </Reading>
+    </>
+  )
+}
+
+function Figures({ token }: { readonly token: Token }) {
+  const { rules } = token
+  const facts = [
+    ['Held by investors', formatCount(token.heldUnits)],
+    ['Of orders not completed', formatCount(token.reservedUnits)],
+    ['Digital shares of the offering', formatCount(token.totalUnits)],
+    ['Minted, less burned', formatCount(token.mintedUnits)],
+    ['Frozen', formatCount(token.frozenUnits)],
+    ['State', stateOf(token)],
+    ['Most shares of one holder', rules.maxUnits === null ? 'No limit' : formatCount(rules.maxUnits)],
+    ['Most holders', rules.maxHolders === null ? 'No limit' : formatCount(rules.maxHolders)],
+    ['Barred countries', rules.barredCountries.join(', ') || 'None'],
+  ] as const
+  return (
+    <section className={styles.card} aria-labelledby="token">
+      <div className={styles.subject}>
+        <h2 id="token">{token.name}</h2>
+        <span className={styles.quiet}>{token.issuerName}</span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <RouteButton to={`${paths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
+          Open the share register
+        </RouteButton>
+      </div>
+    </section>
+  )
+}
+
+const HOLDER_COLUMNS: readonly Column<Holder>[] = [
+  { key: 'name', heading: 'Holder', isLead: true, cell: (row) => row.name },
+  { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
+  { key: 'locked', heading: 'Locked', isFigure: true, cell: (row) => formatCount(row.lockedUnits) },
+  { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
+  { key: 'reserved', heading: 'Ordered', isFigure: true, cell: (row) => formatCount(row.reservedUnits) },
+  { key: 'state', heading: 'State', cell: (row) => (row.isFrozen ? 'Whole holding frozen' : 'Free') },
+]
