@@ -48,7 +48,7 @@ export class Trial {
     const target = path.join(this.#tools.tree, mutant.file)
     const original = readFileSync(target, 'utf8')
     try {
-      return await this.#outcomeOf(mutant, applied(original, mutant))
+      return await this.#outcomeOf(mutant, original)
     } catch (error) {
       if (!(error instanceof LostProcess)) throw error
       console.error(`${error.message}, at ${mutant.kind} ${mutant.file}`)
@@ -59,8 +59,9 @@ export class Trial {
     }
   }
 
-  async #outcomeOf(mutant: Mutant, text: string): Promise<Outcome> {
-    const { related } = this.#tools
+  async #outcomeOf(mutant: Mutant, original: string): Promise<Outcome> {
+    const { related, tree } = this.#tools
+    const text = applied(original, mutant)
     const all = related.of(mutant.file).filter((test) => !OTHER_RUNS.test(test))
     const error = this.#errorIn(mutant.file, text)
     const counts = (tests: number) => ({ tests, related: all.length })
@@ -75,6 +76,8 @@ export class Trial {
       const verdict = await this.#tools.runner.run({ file: mutant.file, text, tests })
       if (verdict.kind === 'passed') continue
       if (verdict.kind === 'silent') {
+        // The process was killed with the fault in its file.
+        writeFileSync(path.join(tree, mutant.file), original)
         if (await this.#pass(mutant.file, tests))
           return { status: 'silent', by: tests.join(', '), ...counts(ran) }
         left.unshift(...tests)

@@ -16,6 +16,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 
@@ -173,6 +174,10 @@ describe('campaign change over HTTP', () => {
       })
     },
   )
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'campaignChange')).toEqual([])
+  })
 
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])

@@ -22,6 +22,7 @@ import {
   type Path,
   type Step,
 } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { WALKED_AT, withoutNumbers } from './levels.ts'
 
 const UNIT = 10_000n
@@ -456,6 +457,10 @@ describe('campaign at its service', () => {
         product.clock.set(now)
       }
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'campaign')).toEqual([])
   })
 
   it('went through everything that a campaign can do at its service', () => {

@@ -20,6 +20,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 let product: TestPlatform
 let stranger: Person
@@ -207,6 +208,10 @@ describe('colleague over HTTP', () => {
         await colleague.carryOut(event, { before: step.of }, false)
       await colleague.check(step)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'colleague')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

@@ -5,6 +5,7 @@ import { companyStatusModel } from '#machines/company-status/model.ts'
 import { companyStatusOf } from '#machines/company-status/rules.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { kycHttpBench, type KycHttpAnswer, type KycHttpBench } from './kyc-http-bench.ts'
 
 let bench: KycHttpBench
@@ -102,6 +103,10 @@ describe('M2 company status over HTTP', () => {
         else if (state === 'Approved') await expectUnmoved(event)
       }
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.ctx.db.orm, 'companyStatus')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

@@ -19,6 +19,7 @@ import {
   type Path,
   type Step,
 } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 let bench: Awaited<ReturnType<typeof depositBench>>
 beforeAll(async () => {
@@ -164,6 +165,10 @@ describe('deposit over HTTP', () => {
       }
       bench.product.clock.set(now)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.product.db.orm, 'deposit')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

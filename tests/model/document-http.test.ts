@@ -10,6 +10,7 @@ import { documentBench, type DocumentAnswer, type DocumentBench } from '#tests/s
 import { WITH_SIGNING } from './levels.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 const DAY_MS = 86_400_000
 /** Later than any month, and than the last day of what these walks send. */
@@ -118,6 +119,9 @@ async function carryOut(item: Item, event: ModelEvent, { refused }: Step): Promi
   throw new Error(`No way to say ${event.type}`)
 }
 
+/** Nothing has happened to it yet, so that its trail is empty. */
+const UNANSWERED = /^(pending|(\w+:(open|unread|notAsked)\/?)+)$/
+
 describe('M3-M5 document item over HTTP', () => {
   const coverage = coverageOf(documentItemModel.machine)
   const { 'no action allowed': _unsendable, ...inputs } = documentItemModel.inputs
@@ -195,6 +199,13 @@ describe('M6 requested document over HTTP', () => {
       for (const event of refusedIn(requestedDocumentModel, step.of)) await item.expectRefused(event)
     })
   })
+
+  it.each(['documentItem', 'requestedDocument'])(
+    'left trails of %s that lead to where each item stands',
+    async (machine) => {
+      expect(await trailFaults(bench.ctx.db.orm, machine, UNANSWERED)).toEqual([])
+    },
+  )
 
   it('went through everything that needs no signing provider', () => {
     expect(coverage.missedStates()).toEqual([

@@ -11,6 +11,7 @@ import { signingProduct, type SigningProduct } from '#tests/support/documents/si
 import { WALKED_AT, WITH_SIGNING, withoutNumbers } from './levels.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, walk, type ModelEvent, type Path, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 /** Time passes in the walks of document-http.test.ts, as far as they go without a provider; here the people's sessions must not end. */
 const BY_TIME = ['signing.expired', 'request.expired', 'renewal.due']
@@ -99,6 +100,9 @@ class SignedItem {
   }
 }
 
+/** Nothing has happened to it yet, so that its trail is empty. */
+const UNANSWERED = /^(pending|(\w+:(open|unread|notAsked)\/?)+)$/
+
 describe('M3-M5 document item, signed at the embedded provider', () => {
   const inputs = { 'signature only': documentItemModel.inputs['signature only'] }
   it.each(titled(pathsOf({ ...documentItemModel, inputs })))('%s', async (_title, path) => {
@@ -166,6 +170,13 @@ describe('M6 requested document, signed at the embedded provider', () => {
     const { state, isSigned } = await item.read()
     expect([state.request, isSigned]).toEqual(['cancelled', false])
   })
+
+  it.each(['documentItem', 'requestedDocument'])(
+    'left trails of %s that lead to where each item stands',
+    async (machine) => {
+      expect(await trailFaults(product.db.orm, machine, UNANSWERED)).toEqual([])
+    },
+  )
 
   it('went through everything but what time brings', () => {
     expect(coverage.missedStates()).toEqual(['requestedDocument.submitted'])

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/documents/signing-bench.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { WALKED_AT, withoutNumbers } from './levels.ts'
 
 type Condition = keyof typeof ENVELOPE_GUARD_TEXTS
@@ -274,6 +275,10 @@ describe('envelope over HTTP', () => {
       if (step.of.status === 'active') return
       for (const event of refusedIn(envelopeModel, step.of)) await envelope.expectRefused(event, step.of)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.db.orm, 'envelope')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

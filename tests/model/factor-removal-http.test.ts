@@ -10,6 +10,7 @@ import { giveRoles } from '#tests/support/services/staff.ts'
 import type { Answer } from '#tests/support/services/user-bench.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { expectRefused, staffHttpBench, type StaffHttpBench } from './staff-http-bench.ts'
 
 /** A removal of factors as administrators see it. */
@@ -241,6 +242,10 @@ describe('removal of factors over HTTP', () => {
       })
     },
   )
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.db.orm, 'factorRemoval')).toEqual([])
+  })
 
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])

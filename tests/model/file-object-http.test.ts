@@ -14,6 +14,7 @@ import { fileBench, told, type FileBench } from '#tests/support/services/file-be
 import { signal } from '#tests/support/signal.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { WALKED_AT, withoutNumbers } from './levels.ts'
 
 type Result = 'clean' | 'infected' | 'silent'
@@ -430,6 +431,10 @@ describe('file object over HTTP', () => {
         }
       },
     )
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.store.db.orm, 'fileObject', /^(issued|stored)$/)).toEqual([])
   })
 
   it('went through every state and every transition', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { machineFolders, modelsIn, testsOf } from '#scripts/model/machines.ts'
 import { transitionNames } from '#tests/support/walks/coverage.ts'
@@ -32,4 +32,16 @@ it.each(machines)('%s is walked where its entry says', (id, { folder, machine })
   expect(withoutNumbers(transitionNames(machine))).toEqual(
     expect.arrayContaining([...(leftByOwner?.transitions ?? [])]),
   )
+})
+
+it.each(machines)('%s: a test at its owner fails when a transition is missed', (id, { folder }) => {
+  const { owner, leftByOwner } = WALKED_AT[id] ?? { owner: 'http' as const }
+  const texts = testsOf(folder, owner).map((name) => readFileSync(name, 'utf8'))
+  const asserted = texts.filter((text) =>
+    /describeInReact\(|expect\([^\n]*(missedTransitions\(\)|missed\.filter)/.test(text),
+  )
+  expect(asserted.length).toBeGreaterThan(0)
+  // What is left to another level is compared with the list above, and with no other.
+  const listed = asserted.filter((text) => text.includes(`WALKED_AT['${id}']`))
+  if (leftByOwner) expect(listed.length).toBeGreaterThan(0)
 })

@@ -19,6 +19,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { fundOffering } from '#tests/support/product/funded-offering.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 const KEY = 'k'.repeat(43)
 
@@ -173,6 +174,11 @@ describe('milestone over HTTP', () => {
       for (const event of refusedIn(milestoneModel, step.of)) await milestone.carryOut(event, step.of, false)
       await milestone.check(step.of)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    // The one before it is released by hand.
+    expect(await trailFaults(product.db.orm, 'milestone', /^(planned|released)$/)).toEqual([])
   })
 
   it('went through every state and every transition', () => {

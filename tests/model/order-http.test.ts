@@ -24,6 +24,7 @@ import {
   type Path,
   type Step,
 } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
@@ -261,6 +262,10 @@ describe('M14 order over HTTP', () => {
         await order.check(step)
       }
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'order')).toEqual([])
   })
 
   it('went through everything that an order can do in the product', () => {

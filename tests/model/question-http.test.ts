@@ -13,6 +13,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 let product: TestPlatform
 let counter = 0
@@ -103,6 +104,10 @@ describe('question over HTTP', () => {
       for (const event of refusedIn(questionModel, step.of)) await question.carryOut(event, step.of, false)
       await question.check(step.of)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'question')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

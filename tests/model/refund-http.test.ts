@@ -21,6 +21,7 @@ import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 const FUNDS = 500_000n
 /** An odd price in cents, so that a rounded refund shows. */
@@ -252,6 +253,10 @@ describe('M20 refund over HTTP', () => {
         await refund.carryOut(event, { before: step.of }, false)
       await refund.check(step)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'refund')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

@@ -10,6 +10,7 @@ import { giveRoles } from '#tests/support/services/staff.ts'
 import type { Answer } from '#tests/support/services/user-bench.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { expectRefused, staffHttpBench, type StaffHttpBench } from './staff-http-bench.ts'
 
 /** A requested role as administrators see it. */
@@ -227,6 +228,10 @@ describe('role change over HTTP', () => {
         await change.carryOut(event, { before: step.of }, false)
       await change.check(step)
     })
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.db.orm, 'roleChange')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

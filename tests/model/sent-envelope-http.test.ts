@@ -22,6 +22,7 @@ import {
   type Path,
   type Step,
 } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { WALKED_AT, withoutNumbers } from './levels.ts'
 
 const START = new Date('2026-11-20T08:00:00Z')
@@ -354,6 +355,10 @@ describe('sent envelope over HTTP', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await addressOf(_id)).toEqual({ status: 200, text: ADDRESS })
     expect(created - before).toBe(1)
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(product.db.orm, 'sentEnvelope', /^preparing$/)).toEqual([])
   })
 
   it('went through every state and every transition', () => {

@@ -12,6 +12,7 @@ import { giveRoles } from '#tests/support/services/staff.ts'
 import { GOOD_PASSWORD, type Answer } from '#tests/support/services/user-bench.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 import { expectRefused, staffHttpBench, type StaffHttpBench } from './staff-http-bench.ts'
 
 /** An invitation as the list of administrators shows it. */
@@ -256,6 +257,10 @@ describe('invitation of staff over HTTP', () => {
       })
     },
   )
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.db.orm, 'staffInvitation')).toEqual([])
+  })
 
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])

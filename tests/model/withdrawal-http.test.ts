@@ -30,6 +30,7 @@ import {
   type Path,
   type Step,
 } from '#tests/support/walks/harness.ts'
+import { trailFaults } from '#tests/support/walks/trails.ts'
 
 const HOUR_MS = 3_600_000
 const MONEY = WITHDRAWAL_DAY_MAX + 1_000_000n
@@ -232,6 +233,10 @@ describe('withdrawal over HTTP', () => {
         }
       },
     )
+  })
+
+  it('left a trail that leads to where each item stands', async () => {
+    expect(await trailFaults(bench.product.db.orm, 'withdrawal')).toEqual([])
   })
 
   it('went through every state and every transition', () => {

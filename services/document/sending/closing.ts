@@ -62,8 +62,7 @@ export async function closeItem(
   if (!change) return false
   const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
   const closed = await changeItem(tx, item, change, now)
-  if (wasToBeSigned && item.envelopeId !== null)
-    await takeBack(deps, tx, item.envelopeId, by === 'expired' ? 'expired' : 'voided')
+  if (wasToBeSigned) await takeBack(deps, tx, item, by === 'expired' ? 'expired' : 'voided')
   await ctx.audit.record(tx, {
     action: `document.${by}`,
     entity: 'document_item',
@@ -80,10 +79,18 @@ export async function closeItem(
 async function takeBack(
   { ctx, embedded }: DocumentDeps,
   tx: Tx,
-  envelopeId: string,
+  { envelopeId, workflowId }: Pick<ItemRow, 'envelopeId' | 'workflowId'>,
   status: 'expired' | 'voided',
 ): Promise<void> {
+  if (envelopeId === null) return
   const envelope = await endEnvelope(tx, envelopeId, status, ctx.clock.now())
+  if (envelope)
+    await ctx.audit.record(tx, {
+      action: `envelope.${status}`,
+      entity: 'document_envelope',
+      entityId: envelopeId,
+      detail: { workflowId, provider: envelope.provider, state: status },
+    })
   if (envelope?.provider === 'embedded' && envelope.providerId !== null)
     await embedded?.closeWithin(tx, envelope.providerId, status)
   await planVoid(ctx.jobs, tx, envelopeId)

@@ -79,7 +79,7 @@ export function createDeposits(deps: PaymentDeps) {
         }
         const opened = await store.openDeposit(tx, deposit, clock.now())
         if (opened.id === id) {
-          await recordDeposit(deps, tx, opened, 'deposit.created', userId)
+          await recordDeposit(deps, tx, opened, { action: 'deposit.created', actorId: userId })
         }
         return opened
       })
@@ -136,7 +136,7 @@ export function createDeposits(deps: PaymentDeps) {
       if (!row || intentId === null || row.reason !== 'account_closed')
         throw new Error(`The deposit ${depositId} is not to be sent back.`)
       await providerOf(deps).refund({ intentId, amount: BigInt(amount), currency })
-      await db.transaction((tx) => recordDeposit(deps, tx, row, 'deposit.returned'))
+      await db.transaction((tx) => recordDeposit(deps, tx, row, { action: 'deposit.returned' }))
     },
   }
 }

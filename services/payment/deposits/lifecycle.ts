@@ -93,8 +93,9 @@ export function factOf(event: CardEvent, isErased: boolean): DepositEvent {
     : { type: 'deposit.paid', amount: event.amount.toString(), currency: event.currency, isErased }
 }
 
-/** The audit action for reaching each state; a return to the form is not audited. */
-const AUDIT: { readonly [Name in State]?: string } = {
+/** The audit action for reaching each state. */
+const AUDIT: Readonly<Record<State, string>> = {
+  created: 'deposit.tokenRefused',
   processing: 'deposit.confirmed',
   declined: 'deposit.declined',
   settled: 'deposit.settled',
@@ -129,8 +130,7 @@ export async function carryOut(
     now,
   })
   if (!moved) throw new Error(`The deposit ${row.id} moved under its lock.`)
-  const action = AUDIT[next.state]
-  if (action !== undefined) await recordDeposit(deps, tx, moved, action, actorId)
+  await recordDeposit(deps, tx, moved, { action: AUDIT[next.state], actorId, from: lifecycleOf(row).state })
   for (const { type } of next.actions) {
     if (type === 'scheduleTimeout')
       await deps.ctx.jobs.enqueue(tx, {
@@ -178,13 +178,19 @@ async function enterMoney(
   return entered.transferId
 }
 
+/** Writes what happened to a deposit, with the states of its machine. */
 export function recordDeposit(
   deps: Pick<PaymentDeps, 'ctx'>,
   tx: Tx,
   row: store.DepositRow,
-  action: string,
-  actorId?: string,
+  {
+    action,
+    actorId,
+    from,
+  }: { readonly action: string; readonly actorId?: string | undefined; readonly from?: string },
 ): Promise<void> {
-  const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
+  const { amount, currency, reason } = row
+  const states = { ...(from !== undefined && { from }), to: String(lifecycleOf(row).state) }
+  const detail = { ...states, reason, amount, currency }
   return deps.ctx.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
 }

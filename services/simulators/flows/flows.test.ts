@@ -25,7 +25,7 @@ beforeAll(async () => {
   await audit.record(db.orm, { ...ofPerson, detail: { change: 'rch_1', state: 'proposed' } })
   await audit.record(db.orm, { ...ofPerson, detail: { removal: 'frm_1', state: 'requested' } })
   const ofItem = { entity: 'document_item', entityId: 'itm_1', action: 'comment.written' }
-  const to = 'approval:open/comment:written/receipt:none/signature:none'
+  const to = 'approval:open/comment:commented/receipt:none/signature:none'
   await audit.record(db.orm, { ...ofItem, detail: { to } })
 })
 afterAll(() => bench.close())
@@ -48,7 +48,7 @@ test('finds what is told about a person by its own id, and states side by side b
   const trail = await read('/dev/flows/trail.json?entity=user&key=removal&id=frm_1')
   expect(trail.data).toMatchObject([{ to: 'requested' }])
   const items = await read('/dev/flows/items.json?entity=document_item&states=approval,comment')
-  expect(items.data).toMatchObject([{ id: 'itm_1', state: expect.stringContaining('comment:written') }])
+  expect(items.data).toMatchObject([{ id: 'itm_1', state: expect.stringContaining('comment:commented') }])
   expect(await read('/dev/flows/items.json?entity=document_item&states=pending')).toEqual({ data: [] })
 })
 
@@ -61,6 +61,19 @@ test('tells the trail of an item in order, and not who did it', async () => {
   ])
   expect(JSON.stringify(data)).not.toContain('usr_1')
   expect(await read("/dev/flows/trail.json?entity=order&id=' OR true --")).toEqual({ data: [] })
+})
+
+test('tells the newest entries of a long trail, so that it ends where the item stands', async () => {
+  const { audit, db } = bench.ctx
+  for (let version = 1; version <= 502; version += 1)
+    await audit.record(db.orm, {
+      entity: 'kyc',
+      entityId: 'kyc_long',
+      action: 'kyc.stepSaved',
+      detail: { to: version === 502 ? 'checking' : 'draft' },
+    })
+  const { data } = await read('/dev/flows/trail.json?entity=kyc&id=kyc_long')
+  expect([data.length, data.at(-1)]).toMatchObject([500, { to: 'checking' }])
 })
 
 test.each([

@@ -52,7 +52,7 @@ export async function lastItems(
   )
 }
 
-/** The trail of one item, oldest first. */
+/** The newest entries of the trail of one item, oldest first. */
 export async function trailOf(
   db: Executor,
   item: TrailKind & { readonly id: string },
@@ -61,7 +61,9 @@ export async function trailOf(
   return query<TrailEntry>(
     db,
     sql`
-    SELECT at, action, actor_id IS NOT NULL AS is_person, detail->>'from' AS "from", ${STATE} AS "to"
-    FROM kit.audit WHERE entity = ${item.entity} AND ${idOf(item)} = ${item.id} ORDER BY id LIMIT ${limit}`,
+    SELECT at, action, is_person, "from", "to" FROM (
+      SELECT id, at, action, actor_id IS NOT NULL AS is_person, detail->>'from' AS "from", ${STATE} AS "to"
+      FROM kit.audit WHERE entity = ${item.entity} AND ${idOf(item)} = ${item.id} ORDER BY id DESC LIMIT ${limit}
+    ) AS newest ORDER BY id`,
   )
 }

@@ -107,11 +107,11 @@ function Trail({
   return (
     <MachineDetail machine={machine} states={states} taken={entry?.taken ?? []}>
       <Moments
-        moments={trail.map(({ action, state, at, isPerson }, number) => ({
+        moments={trail.map(({ action, from, state, at, isPerson, hasGap }, number) => ({
           number,
           name: action,
           value: state,
-          note: `${formatInstant(at)}, ${isPerson ? 'a person' : 'the product'}`,
+          note: `${formatInstant(at)}, ${isPerson ? 'a person' : 'the product'}${hasGap ? `. An entry is missing: it comes from ${from}` : ''}`,
         }))}
         chosen={chosen}
         onChoose={setChosen}

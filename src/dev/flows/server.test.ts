@@ -24,10 +24,15 @@ test('lights the transitions of the regions that changed, and of no other', asyn
   answerWith({
     action: 'comment.written',
     from: 'approval:open/comment:open/receipt:none/signature:none',
-    to: 'approval:open/comment:written/receipt:none/signature:none',
+    to: 'approval:open/comment:commented/receipt:none/signature:none',
   })
   const [moment] = await trailOf('documentItem', 'itm_1')
-  expect(moment?.state).toEqual({ approval: 'open', comment: 'written', receipt: 'none', signature: 'none' })
+  expect(moment?.state).toEqual({
+    approval: 'open',
+    comment: 'commented',
+    receipt: 'none',
+    signature: 'none',
+  })
   expect(moment?.taken).toHaveLength(1)
   expect(moment?.taken[0]).toMatch(/comment\.open.*comment\.written/)
 })
@@ -40,4 +45,32 @@ test('asks for what is told about a person by its key, and keeps the state where
   const moments = await trailOf('roleChange', 'rch_1')
   expect(asked.mock.calls[0]?.[0]).toContain('entity=user&key=change&id=rch_1')
   expect(moments.map(({ state }) => state)).toEqual(['proposed', 'proposed'])
+})
+
+test('an event that the trail names is lit only where it leads to the state that the trail tells', async () => {
+  answerWith(
+    { action: 'withdrawal.requested', from: 'draft', to: 'review' },
+    { action: 'withdrawal.approved', from: 'review', to: 'declined' },
+    { action: 'withdrawal.looked', from: 'declined', to: 'declined' },
+  )
+  const moments = await trailOf('withdrawal', 'wdr_1')
+  expect(moments.map(({ taken }) => taken)).toEqual([
+    ['withdrawal.draft withdrawal.requested 1'],
+    ['withdrawal.review withdrawal.declined 0'],
+    [],
+  ])
+})
+
+test('a trail comes from where its machine begins, and an entry that is missing is told', async () => {
+  answerWith(
+    { action: 'company.submitted', from: null, to: 'Pending' },
+    { action: 'company.approved', from: 'Pending', to: 'Approved' },
+    { action: 'company.held', from: 'Rejected', to: 'Hold' },
+  )
+  const moments = await trailOf('companyStatus', 'kyc_1')
+  expect(moments.map(({ taken, hasGap }) => [taken, hasGap])).toEqual([
+    [['companyStatus.none company.submitted 0'], false],
+    [['companyStatus.Pending company.approved 0'], false],
+    [['companyStatus.Rejected company.held 0'], true],
+  ])
 })

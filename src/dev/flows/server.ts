@@ -57,6 +57,8 @@ interface Entry {
 export interface TrailMoment extends Entry {
   readonly state: StateValue | null
   readonly taken: readonly string[]
+  /** The entry comes from another state than the one before it leads to: an entry is missing. */
+  readonly hasGap: boolean
 }
 
 interface UnexpectedEvent {
@@ -92,18 +94,24 @@ export async function trailOf(machine: string, id: string): Promise<readonly Tra
   return logic === undefined ? [] : momentsOf(logic, entries)
 }
 
-function momentsOf(logic: AnyStateMachine, entries: readonly Entry[]): readonly TrailMoment[] {
+/** What the entries of one item say of its machine. The first one comes from where the machine begins. */
+export function momentsOf(logic: AnyStateMachine, entries: readonly Entry[]): readonly TrailMoment[] {
   const moments: TrailMoment[] = []
   for (const entry of entries) {
     const before = moments.at(-1)?.state ?? null
     const to = entry.to === null ? null : stateOfText(entry.to)
     const isKnown = to !== null && partsOf(to).every(([key]) => key in logic.states)
-    const from = entry.from === null ? before : stateOfText(entry.from)
+    const from = entry.from === null ? (before ?? beginningOf(logic)) : stateOfText(entry.from)
     const taken = isKnown && from !== null ? takenOf(logic, { from, to, action: entry.action }) : []
-    moments.push({ ...entry, state: isKnown ? to : before, taken })
+    const hasGap = isKnown && before !== null && entry.from !== null && stateText(before) !== entry.from
+    moments.push({ ...entry, state: isKnown ? to : before, taken, hasGap })
   }
   return moments
 }
+
+/** The first state of a machine without regions. */
+const beginningOf = ({ config: { initial } }: AnyStateMachine): string | null =>
+  typeof initial === 'string' ? initial : null
 
 /** A plain state as one pair, or each region with its state. */
 const partsOf = (state: StateValue): (readonly [key: string, inner: string | null])[] =>
@@ -128,11 +136,20 @@ function takenOf(logic: AnyStateMachine, { from, to, action }: Taken): readonly 
   })
 }
 
-/** The event's own transition if the trail names it, else every one between the two states. */
+/** The event's own transition if the trail names it, else every one between the two states; with what follows at once. */
 function between(node: AnyStateNode | undefined, to: string, action: string): readonly string[] {
-  const all = [...(node?.transitions.values() ?? [])].flat() as AnyTransitionDefinition[]
-  const leading = all.filter(({ target }) => target?.some(({ key }) => key === to))
-  const named = all.filter(({ eventType }) => eventType === action)
-  const best = named.filter((one) => leading.includes(one))
-  return (best.length > 0 ? best : named.length > 0 ? named : leading).map(transitionId)
+  if (node === undefined) return []
+  const all = [...node.transitions.values()].flat() as AnyTransitionDefinition[]
+  const named = all.filter(({ eventType }) => eventType === action).flatMap((one) => wayTo(to, one))
+  // Where the state stays, an entry under another name tells of no event.
+  const ways = named.length > 0 || to === node.key ? named : all.flatMap((one) => wayTo(to, one))
+  return [...new Set(ways.map(transitionId))]
+}
+
+/** A transition that leads to a state, by itself or by what follows at once; empty where it leads elsewhere. */
+function wayTo(to: string, one: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  const targets = one.target ?? [one.source]
+  if (targets.some(({ key }) => key === to)) return [one]
+  const next = targets.flatMap(({ always = [] }) => always.flatMap((then) => wayTo(to, then)))
+  return next.length > 0 ? [one, ...next] : []
 }

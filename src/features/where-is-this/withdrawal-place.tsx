@@ -27,4 +27,4 @@ export function WithdrawalPlace({
 }
 
 const reasonsOf = (verdict: Withdrawal['cancel'] | undefined): readonly string[] =>
-  verdict?.reason == null ? [] : [verdict.reason]
+  typeof verdict?.reason === 'string' ? [verdict.reason] : []
