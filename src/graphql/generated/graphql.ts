@@ -869,6 +869,7 @@ export type ProposalPageStatus =
 export type ProposalQueueState =
   | 'all'
   | 'complianceReview'
+  | 'mine'
   | 'preview'
   | 'shariahReview'
   | 'submitted';
