@@ -43,11 +43,18 @@ function OwnColleagues({ id }: { readonly id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
+  const name = data?.proposalById?.data.name ?? ''
   return (
     <>
       <PageTitle
         title="Colleagues"
-        lead="Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move its money."
+        lead={
+          <>
+            {name === '' ? null : <strong>{name}. </strong>}
+            Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move
+            its money.
+          </>
+        }
         actions={<RouteButton to={paths.myCampaigns}>Your offerings</RouteButton>}
       />
       <Reading
