@@ -10,7 +10,7 @@ export interface PaidCard {
   readonly last4: string
 }
 
-/** 'Visa •4242'; 'Card payment' where the provider told nothing of the card. */
+/** 'Visa •4242'; 'Card' where the provider told nothing of the card. */
 export function cardText(card: PaidCard | null): string {
-  return card === null ? 'Card payment' : `${BRANDS[card.brand] ?? 'Card'} •${card.last4}`
+  return card === null ? 'Card' : `${BRANDS[card.brand] ?? 'Card'} •${card.last4}`
 }

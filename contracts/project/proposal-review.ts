@@ -47,6 +47,12 @@ const queueRow = z
   })
   .register(z.globalRegistry, { id: 'ProposalQueueRow' })
 
+/** `mine` is what waits for the caller's own decision. */
+const queueState = z
+  .enum(['mine', 'submitted', 'shariahReview', 'complianceReview', 'preview', 'all'])
+  .register(z.globalRegistry, { id: 'ProposalQueueState' })
+export type ProposalQueueState = z.infer<typeof queueState>
+
 export const proposalQueue = operation({
   id: 'proposalQueue',
   service: 'project',
@@ -56,11 +62,7 @@ export const proposalQueue = operation({
   summary:
     'Offerings that wait for a decision of the Shariah board or of compliance, the longest waiting first',
   query: z.strictObject({
-    state: z.optional(
-      z
-        .enum(['submitted', 'shariahReview', 'complianceReview', 'preview', 'all'])
-        .register(z.globalRegistry, { id: 'ProposalQueueState' }),
-    ),
+    state: z.optional(queueState),
     ...pageFields,
   }),
   reply: listOf('ProposalQueue', queueRow),

@@ -69,8 +69,7 @@ export async function seedPayments(
   planned.unshift(...(await cancelledOf(at, plan)))
   const first = planned.reduce((least, order) => (order.at < least ? order.at : least), ctx.clock.now())
   for (const wallet of [...plan.wallets, ...walletsFor(planned)]) await fund(at(first).deps, wallet)
-  const byOffering = groupsOf(planned, ({ offering }) => offering.id)
-  await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, ctx.clock.now())))
+  await placeAll(at(first), planned, ctx.clock.now())
 }
 
 /** From an order to its cancellation. */
@@ -152,11 +151,11 @@ function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
+/** Places the orders and ends their cooling-offs one after another, so that statements are in the order of time. */
 async function placeAll({ clock, deps }: Past, orders: readonly Planned[], present: Date): Promise<void> {
   const placement = createPlacement(deps)
-  for (const { offering, userId, units, at, key, isCancelled } of orders) {
-    if (await orderByKey(deps.ctx.db.orm, userId, key)) continue
-    clock.set(at)
+  const place = async ({ offering, userId, units, at, key, isCancelled }: Planned): Promise<Step[]> => {
+    if (await orderByKey(deps.ctx.db.orm, userId, key)) return []
     const order = await placement.place(userId, {
       projectId: offering.id,
       units,
@@ -164,16 +163,34 @@ async function placeAll({ clock, deps }: Past, orders: readonly Planned[], prese
       termsVersion: offering.termsVersion,
       idempotencyKey: key,
     })
-    const { coolingOffEnds } = order
-    if (isCancelled) {
-      clock.set(new Date(at.getTime() + CANCELLED_AFTER_MS))
-      await change(deps, order, 'order.cancelChosen', userId)
-    } else if (order.state === 'coolingOff' && coolingOffEnds !== null && coolingOffEnds <= present) {
-      clock.set(coolingOffEnds)
-      await change(deps, order, 'order.coolingOffEnded')
+    const { state, coolingOffEnds: ends } = order
+    const next = async (type: Parameters<typeof change>[2], actorId?: string) => {
+      await change(deps, order, type, actorId)
+      return []
     }
+    if (isCancelled) {
+      const cancelledAt = new Date(at.getTime() + CANCELLED_AFTER_MS)
+      return [{ at: cancelledAt, run: () => next('order.cancelChosen', userId) }]
+    }
+    return state === 'coolingOff' && ends !== null && ends <= present
+      ? [{ at: ends, run: () => next('order.coolingOffEnded') }]
+      : []
+  }
+  const steps: Step[] = orders.map((order) => ({ at: order.at, run: () => place(order) }))
+  for (;;) {
+    steps.sort((one, other) => one.at.getTime() - other.at.getTime())
+    const step = steps.shift()
+    if (step === undefined) break
+    clock.set(step.at)
+    steps.push(...(await step.run()))
   }
   await placement.drain()
+}
+
+/** What happens at an instant; it gives what follows from it later. */
+interface Step {
+  readonly at: Date
+  readonly run: () => Promise<Step[]>
 }
 
 async function change(

@@ -34,7 +34,7 @@ describe('the statement (U-m19)', () => {
     await pay(userId, '2000', CARDS.silent)
     expect(await rows(userId)).toEqual([
       3,
-      'Card payment pending 2000',
+      'Card pending 2000',
       'Visa •5019 pending 1000',
       'Visa •4242 posted 25000',
     ])
@@ -50,7 +50,7 @@ describe('the statement (U-m19)', () => {
     await product.jobs.runDue()
     expect(await rows(userId)).toEqual([
       3,
-      'Card payment pending 2000',
+      'Card pending 2000',
       'Visa •5019 posted 1000',
       'Visa •4242 posted 25000',
     ])
@@ -61,15 +61,8 @@ describe('the statement (U-m19)', () => {
     const userId = person()
     for (const amount of ['100', '200', '300', '400']) await product.fund(userId, BigInt(amount))
     for (const amount of ['500', '600', '700']) await pay(userId, amount, CARDS.late)
-    expect((await rows(userId, '?perPage=5')).slice(4)).toEqual([
-      'Card payment posted 400',
-      'Card payment posted 300',
-    ])
-    expect(await rows(userId, '?perPage=5&pageNo=2')).toEqual([
-      7,
-      'Card payment posted 200',
-      'Card payment posted 100',
-    ])
+    expect((await rows(userId, '?perPage=5')).slice(4)).toEqual(['Card posted 400', 'Card posted 300'])
+    expect(await rows(userId, '?perPage=5&pageNo=2')).toEqual([7, 'Card posted 200', 'Card posted 100'])
   })
 
   it('is the same as a CSV file', async () => {
@@ -108,7 +101,7 @@ describe('the statement (U-m19)', () => {
     await product.jobs.runDue()
     const { erasePerson } = personAnswers(product.ctx)
     await erasePerson({ userId })
-    expect(await rows(userId)).toEqual([1, 'Card payment posted 1000'])
+    expect(await rows(userId)).toEqual([1, 'Card posted 1000'])
     expect(await rows(other)).toEqual([1, 'Visa •4242 posted 1000'])
   })
 

@@ -347,7 +347,7 @@ describe('the statement', () => {
       ['investment_released', 'posted', 'Olive Grove Musharakah', '30000', '80000', dropped._id],
       ['investment', 'voided', 'Olive Grove Musharakah', '-30000', '50000', dropped._id],
       ['investment', 'pending', 'Olive Grove Musharakah', '-20000', '80000', kept._id],
-      ['deposit', 'posted', 'Card payment', '100000', '100000', null],
+      ['deposit', 'posted', 'Card', '100000', '100000', null],
     ])
     // It adds up for a reader: each line is the one before plus its own amount.
     for (const [index, row] of rows.entries()) {

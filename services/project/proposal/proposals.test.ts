@@ -714,6 +714,13 @@ it('the queue shows who waits, the longest first, with the approvals so far', as
     approvalsNeeded: 3,
     isApprovedByMe: false,
   })
+  const mine = async (who: Person) =>
+    (await product.as(who).reply(proposalQueue, { query: { state: 'mine', perPage: '50' } })).data
+  expect((await mine(late)).map(({ _id }) => _id)).toContain(at._id)
+  await approve(at, late)
+  expect((await mine(late)).map(({ _id }) => _id)).not.toContain(at._id)
+  const office = await product.person('office', { roles: ['compliance'] })
+  expect(new Set((await mine(office)).map(({ state }) => state))).toEqual(new Set(['complianceReview']))
   const decided = await product.as(late).reply(proposalQueue, { query: { state: 'complianceReview' } })
   expect(new Set(decided.data.map(({ state }) => state))).toEqual(new Set(['complianceReview']))
 })

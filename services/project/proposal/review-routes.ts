@@ -10,6 +10,7 @@ import {
   decideProposal,
   proposalQueue,
   proposalReview,
+  type ProposalQueueState,
   revokeTerms,
   takeUpProposal,
 } from '#contracts/project/proposal-review.ts'
@@ -44,6 +45,18 @@ export interface ReviewRouteDeps {
 const WAITING = ['submitted', 'shariahReview', 'complianceReview'] as const
 const EVERY_REVIEWED = [...WAITING, 'preview', 'draft', 'rejected'] as const
 
+/** The states in which an offering waits for a role. */
+const WAITING_FOR: Readonly<Record<string, readonly string[]>> = {
+  scholar: ['submitted', 'shariahReview'],
+  compliance: ['complianceReview'],
+}
+
+function statesOf(state: ProposalQueueState | undefined, roles: readonly string[]): readonly string[] {
+  if (state === undefined) return WAITING
+  if (state === 'all') return EVERY_REVIEWED
+  return state === 'mine' ? roles.flatMap((role) => WAITING_FOR[role] ?? []) : [state]
+}
+
 /** The checking of offerings by scholars and compliance. */
 export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
   const { ctx, reviews, deps } = parts
@@ -62,12 +75,11 @@ export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
     handler(proposalQueue, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const { state } = query
-      const states = state === undefined ? WAITING : state === 'all' ? EVERY_REVIEWED : [state]
-      const reviewerId = signedIn(actor).userId
       const now = ctx.clock.now()
+      const { userId: reviewerId, roles } = signedIn(actor)
       const { rows, total } = await listReviewed(
         ctx.db.orm,
-        { reviewerId, states, now },
+        { reviewerId, states: statesOf(state, roles), isOpen: state === 'mine', now },
         { limit: perPage, offset },
       )
       return {

@@ -179,23 +179,30 @@ export interface QueueRow {
   readonly isApprovedByMe: boolean
 }
 
-/** Offerings of other people in these states, the longest waiting first, and how many there are. */
+/** Offerings of other people in these states, the longest waiting first, and how many there are. `isOpen` leaves out terms that the reviewer has approved. */
 export async function listReviewed(
   db: Executor,
-  { reviewerId, states, now }: { reviewerId: string; states: readonly string[]; now: Date },
+  {
+    reviewerId,
+    states,
+    isOpen,
+    now,
+  }: { reviewerId: string; states: readonly string[]; isOpen: boolean; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const from = sql`project.offering o JOIN project.proposal p ON p.id = o.id
-    WHERE o.state IN ${[...states]} AND ${isOutsider(sql`o.id`, reviewerId)}`
   const approvals = (of: SQL) => sql`FROM project.review r
     JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version AND t.digest = r.digest
     WHERE r.offering_id = o.id AND ${holdsAt(now)} ${of}`
+  const isApprovedByMe = sql`EXISTS (SELECT ${approvals(sql`AND r.reviewer_id = ${reviewerId}`)})`
+  const open = isOpen ? sql`AND (o.state = 'complianceReview' OR NOT ${isApprovedByMe})` : sql``
+  const from = sql`project.offering o JOIN project.proposal p ON p.id = o.id
+    WHERE o.state IN ${[...states]} AND ${isOutsider(sql`o.id`, reviewerId)} ${open}`
   const [rows, [counted]] = await Promise.all([
     query<QueueRow>(
       db,
       sql`SELECT o.id, o.name, o.issuer_name, o.contract_type, o.regime, o.currency, o.hard_cap, o.state, p.version, p.submitted_at,
             (SELECT count(*) ${approvals(sql``)}) AS approvals,
-            EXISTS (SELECT ${approvals(sql`AND r.reviewer_id = ${reviewerId}`)}) AS is_approved_by_me
+            ${isApprovedByMe} AS is_approved_by_me
           FROM ${from} ORDER BY p.submitted_at, o.id LIMIT ${limit} OFFSET ${offset}`,
     ),
     query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM ${from}`),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { datesOfPosition } from './next-date.ts'
+import { datesOfPosition, nextDateOf } from './next-date.ts'
 
+const NOW = new Date('2026-11-20T12:00:00.000Z')
 const ENDS = {
   provisionalUntil: '2026-11-24T12:00:00.000Z',
   targetBy: '2026-12-31T23:59:59.999Z',
@@ -8,9 +9,28 @@ const ENDS = {
 }
 
 it('lists what a position waits for, the next date first', () => {
-  expect(datesOfPosition(ENDS).map(({ stage }) => stage)).toEqual(['coolingOff', 'target', 'lockUp'])
-  expect(datesOfPosition({ ...ENDS, provisionalUntil: null, nextUnlockAt: null })).toEqual([
+  expect(datesOfPosition(ENDS, NOW).map(({ stage }) => stage)).toEqual(['coolingOff', 'target', 'lockUp'])
+  expect(datesOfPosition({ ...ENDS, provisionalUntil: null, nextUnlockAt: null }, NOW)).toEqual([
     { stage: 'target', at: ENDS.targetBy },
   ])
-  expect(datesOfPosition({ provisionalUntil: null, targetBy: null, nextUnlockAt: null })).toEqual([])
+  expect(datesOfPosition({ provisionalUntil: null, targetBy: null, nextUnlockAt: null }, NOW)).toEqual([])
+})
+
+it('says of a target whose date has passed that it is being settled', () => {
+  const ends = { ...ENDS, provisionalUntil: null, targetBy: NOW.toISOString(), nextUnlockAt: null }
+  expect(datesOfPosition(ends, NOW)).toEqual([{ stage: 'settling', at: ends.targetBy }])
+  expect(datesOfPosition(ends, new Date(NOW.getTime() - 1))).toEqual([{ stage: 'target', at: ends.targetBy }])
+})
+
+it('names no date of an order that has passed', () => {
+  const step = {
+    stage: 'softCap',
+    note: null,
+    label: 'Minimum target',
+    status: 'current',
+    word: 'by',
+  } as const
+  const steps = [{ ...step, at: NOW.toISOString() }]
+  expect(nextDateOf(steps, NOW)).toBeUndefined()
+  expect(nextDateOf(steps, new Date(NOW.getTime() - 1))).toEqual(steps[0])
 })

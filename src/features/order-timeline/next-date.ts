@@ -3,13 +3,18 @@ import type { OrderStep } from '#contracts/payment/payments.ts'
 /** A stage that is still to come to its end, with its date. */
 export type NextDate = OrderStep & { readonly at: string }
 
-/** The next date of an order; undefined where none is known. */
-export function nextDateOf(steps: readonly OrderStep[]): NextDate | undefined {
-  return steps.find((step): step is NextDate => step.status !== 'done' && step.at !== null)
+/** The next date of an order; undefined where none is to come. */
+export function nextDateOf(steps: readonly OrderStep[], now: Date): NextDate | undefined {
+  return steps.find(
+    (step): step is NextDate => step.status !== 'done' && step.at !== null && new Date(step.at) > now,
+  )
 }
 
-/** What comes next with a position, in the order in which it comes. */
-export type PositionStage = 'coolingOff' | 'target' | 'lockUp'
+/** What comes next with a position, in the order in which it comes; `settling` is a target whose date has passed. */
+export type PositionStage = 'coolingOff' | 'target' | 'settling' | 'lockUp'
+
+/** An offering past its closing date ends with its last cooling-offs and card payments. */
+export const SETTLING_TEXT = 'The result follows once its last payments have ended.'
 
 interface PositionEnds {
   readonly provisionalUntil: string | null
@@ -17,15 +22,15 @@ interface PositionEnds {
   readonly nextUnlockAt: string | null
 }
 
-/** The dates of a position that are still to come; the first one is its next. */
-export function datesOfPosition({
-  provisionalUntil,
-  targetBy,
-  nextUnlockAt,
-}: PositionEnds): { readonly stage: PositionStage; readonly at: string }[] {
+/** The dates that a position waits for; the first one is its next. */
+export function datesOfPosition(
+  { provisionalUntil, targetBy, nextUnlockAt }: PositionEnds,
+  now: Date,
+): { readonly stage: PositionStage; readonly at: string }[] {
+  const isClosed = targetBy !== null && new Date(targetBy) <= now
   const ends = [
     ['coolingOff', provisionalUntil],
-    ['target', targetBy],
+    [isClosed ? 'settling' : 'target', targetBy],
     ['lockUp', nextUnlockAt],
   ] as const
   return ends.flatMap(([stage, at]) => (at === null ? [] : [{ stage, at }]))

@@ -11,7 +11,7 @@ export const ColleagueInvitationText: TypedText<types.ColleagueInvitationMutatio
   "mutation ColleagueInvitation($input:ColleagueLinkBody!){colleagueInvitation(input:$input){status data{projectId projectName invitedBy role expiresAt}}}"
 
 export const ColleaguesText: TypedText<types.ColleaguesQuery, types.ColleaguesQueryVariables> =
-  "query Colleagues($id:PathId!){colleagues(id:$id){totalCount data{...ColleagueFields}}}fragment ColleagueFields on Colleague{_id name email role state stateLabel invitedBy invitedAt expiresAt acceptedAt}"
+  "query Colleagues($id:PathId!){colleagues(id:$id){totalCount data{...ColleagueFields}}proposalById(id:$id){data{_id name}}}fragment ColleagueFields on Colleague{_id name email role state stateLabel invitedBy invitedAt expiresAt acceptedAt}"
 
 export const DeclineColleagueInvitationText: TypedText<types.DeclineColleagueInvitationMutation, types.DeclineColleagueInvitationMutationVariables> =
   "mutation DeclineColleagueInvitation($input:ColleagueLinkBody!){declineColleagueInvitation(input:$input){status message}}"

@@ -935,6 +935,7 @@ export type ProposalPageStatus =
 export type ProposalQueueState =
   | 'all'
   | 'complianceReview'
+  | 'mine'
   | 'preview'
   | 'shariahReview'
   | 'submitted';
@@ -1611,7 +1612,7 @@ export type ColleaguesQueryVariables = Exact<{
 }>;
 
 
-export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> } };
+export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> }, proposalById: { data: { _id: string, name: string } } };
 
 export type InviteColleagueMutationVariables = Exact<{
   id: string;

@@ -39,7 +39,7 @@ export function CampaignChangesScreen() {
     <>
       <PageTitle
         title="Campaign changes"
-        lead="Pause, resume or extend a campaign, or change its terms. A second person of compliance decides."
+        lead="Pause, resume or extend a campaign, or change its terms. A second person, from our compliance team, decides."
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !maySee(user) ? (

@@ -43,11 +43,18 @@ function OwnColleagues({ id }: { readonly id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
+  const name = data?.proposalById?.data.name ?? ''
   return (
     <>
       <PageTitle
         title="Colleagues"
-        lead="Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move its money. We tell you when an invitation is accepted."
+        lead={
+          <>
+            {name === '' ? null : <strong>{name}. </strong>}
+            Editors change the offering, its updates and answers. Viewers read it. Only you submit it and move
+            its money. We tell you when an invitation is accepted.
+          </>
+        }
         actions={<RouteButton to={paths.myCampaigns}>Your offerings</RouteButton>}
       />
       <Reading

@@ -45,7 +45,10 @@ describe('/mycampaigns/{id}/colleagues', () => {
       at: '/mycampaigns/prj_1/colleagues',
       route: '/mycampaigns/:id/colleagues',
       replies: {
-        Colleagues: dataOf<ColleaguesQuery>({ colleagues: listOf([...rows]) } as ColleaguesQuery),
+        Colleagues: dataOf<ColleaguesQuery>({
+          colleagues: listOf([...rows]),
+          proposalById: { data: { _id: 'prj_1', name: 'Orange grove' } },
+        } as ColleaguesQuery),
         InviteColleague: dataOf<InviteColleagueMutation>({
           inviteColleague: reply('The invitation is on its way.'),
         } as InviteColleagueMutation),
@@ -62,6 +65,7 @@ describe('/mycampaigns/{id}/colleagues', () => {
   it('invites by email, and says what is wrong with an address before anything is sent', async () => {
     const { sentTo } = open([])
     const form = within(await screen.findByRole('form', { name: 'Invite a colleague' }))
+    expect(screen.getByText('Orange grove.')).toBeTruthy()
     const send = form.getByRole('button', { name: 'Send the invitation' })
     fireEvent.change(form.getByLabelText('Email address'), { target: { value: 'layla' } })
     fireEvent.click(send)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
 import { GettingStarted } from '#features/getting-started/getting-started.tsx'
@@ -68,10 +69,11 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
 
 /** The order whose next date comes first; locked shares are no orders any more. */
 function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
+  const [now] = useState(() => new Date())
   const [next] = orders
     .filter(({ state }) => state === 'coolingOff' || state === 'reconfirming' || state === 'confirmed')
     .flatMap(({ projectName, timeline }) => {
-      const date = nextDateOf(timeline)
+      const date = nextDateOf(timeline, now)
       return date === undefined ? [] : [{ projectName, ...date }]
     })
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))

@@ -14,6 +14,9 @@ const OfferingsWaiting = lazyPart(() =>
   import('./waiting/offerings-waiting.tsx').then((m) => m.OfferingsWaiting),
 )
 const ChangesWaiting = lazyPart(() => import('./waiting/changes-waiting.tsx').then((m) => m.ChangesWaiting))
+const MilestonesWaiting = lazyPart(() =>
+  import('./waiting/milestones-waiting.tsx').then((m) => m.MilestonesWaiting),
+)
 const RefundsWaiting = lazyPart(() => import('./waiting/refunds-waiting.tsx').then((m) => m.RefundsWaiting))
 const WithdrawalsWaiting = lazyPart(() =>
   import('./waiting/withdrawals-waiting.tsx').then((m) => m.WithdrawalsWaiting),
@@ -32,6 +35,7 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
     ...(checks ? [{ role: 'offerings', Queue: OfferingsWaiting }] : []),
     ...(roles.includes('finance')
       ? [
+          { role: 'milestones', Queue: MilestonesWaiting },
           { role: 'refunds', Queue: RefundsWaiting },
           { role: 'withdrawals', Queue: WithdrawalsWaiting },
         ]

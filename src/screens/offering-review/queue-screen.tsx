@@ -20,6 +20,7 @@ import styles from './offering-review.module.css'
 type Row = NonNullable<ProposalQueueQuery['proposalQueue']>['data'][number]
 
 const STATES = {
+  mine: 'Waiting for you',
   submitted: 'Waiting for the Shariah board',
   shariahReview: 'With the Shariah board',
   complianceReview: 'With compliance',
@@ -84,7 +85,11 @@ function Queue() {
             onChange={change}
             empty={
               <EmptyState>
-                {state === undefined ? 'No offerings are waiting.' : 'No offerings are in this state.'}
+                {state === undefined
+                  ? 'No offerings are waiting.'
+                  : state === 'mine'
+                    ? 'No offerings are waiting for you.'
+                    : 'No offerings are in this state.'}
               </EmptyState>
             }
           />

@@ -1,4 +1,5 @@
-import { datesOfPosition, type PositionStage } from '#features/order-timeline/next-date.ts'
+import { useState } from 'react'
+import { datesOfPosition, type PositionStage, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -14,7 +15,10 @@ interface Coming {
 
 /** What happens next with the positions, the soonest first. */
 export function ComingDates({ positions }: { readonly positions: readonly Position[] }) {
-  const coming = positions.flatMap(comingOf).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const [now] = useState(() => new Date())
+  const coming = positions
+    .flatMap((position) => comingOf(position, now))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
   return (
     <section className={styles.section} aria-labelledby="coming">
       <h2 id="coming">What happens next</h2>
@@ -39,8 +43,9 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
 const WHAT: Readonly<Record<PositionStage, string>> = {
   coolingOff: 'the cooling-off ends; until then you can cancel.',
   target: 'closes. If the minimum target is missed, your money comes back.',
+  settling: `closed. ${SETTLING_TEXT}`,
   lockUp: 'the lock-up ends.',
 }
 
-const comingOf = (position: Position): Coming[] =>
-  datesOfPosition(position).map(({ stage, at }) => ({ at, what: WHAT[stage], position }))
+const comingOf = (position: Position, now: Date): Coming[] =>
+  datesOfPosition(position, now).map(({ stage, at }) => ({ at, what: WHAT[stage], position }))

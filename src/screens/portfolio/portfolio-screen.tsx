@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { datesOfPosition } from '#features/order-timeline/next-date.ts'
+import { datesOfPosition, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -59,7 +59,8 @@ const COLUMNS: readonly Column<Position>[] = [
 ]
 
 function NextDate({ position }: { readonly position: Position }) {
-  const [next] = datesOfPosition(position)
+  const [now] = useState(() => new Date())
+  const [next] = datesOfPosition(position, now)
   if (next?.stage === 'coolingOff') {
     return (
       <>
@@ -71,6 +72,13 @@ function NextDate({ position }: { readonly position: Position }) {
     return (
       <>
         {WAITING_TEXT}, by <DateTime value={next.at} />
+      </>
+    )
+  }
+  if (next?.stage === 'settling') {
+    return (
+      <>
+        Closed <DateTime value={next.at} />. {SETTLING_TEXT}
       </>
     )
   }

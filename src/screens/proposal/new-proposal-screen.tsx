@@ -56,10 +56,10 @@ export function NewProposalScreen() {
           onRetry={() => void refetch()}
         >
           {(countries) => (
-            <>
+            <div className={styles.page}>
               <FirstPage countries={countries} />
               <WhoDoesWhat />
-            </>
+            </div>
           )}
         </Reading>
       </BeforeRaising>

@@ -117,25 +117,31 @@ function Item({ row }: { readonly row: Row }) {
           <DateTime value={row.changedAt} />
         </p>
       </div>
-      {OPEN_STATES.has(row.state) ? (
-        <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change the campaign of ${name}`}>
-          Change the campaign
-        </RouteButton>
-      ) : null}
-      {OPEN_STATES.has(row.state) ? (
-        <RouteButton small to={paths.refundsOf(row._id)} aria-label={`Cancel or refund ${name}`}>
-          Cancel or refund
-        </RouteButton>
-      ) : null}
-      {isPublic ? null : (
-        <RouteButton
-          small
-          to={paths.editProject(row._id)}
-          aria-label={`${row.state === 'draft' ? 'Continue' : 'Open'} ${name}`}
-        >
-          {row.state === 'draft' ? 'Continue' : 'Open'}
-        </RouteButton>
-      )}
+      <div className={styles.ends}>
+        {OPEN_STATES.has(row.state) ? (
+          <RouteButton
+            small
+            to={paths.campaignChanges(row._id)}
+            aria-label={`Change the campaign of ${name}`}
+          >
+            Change the campaign
+          </RouteButton>
+        ) : null}
+        {OPEN_STATES.has(row.state) ? (
+          <RouteButton small to={paths.refundsOf(row._id)} aria-label={`Cancel or refund ${name}`}>
+            Cancel or refund
+          </RouteButton>
+        ) : null}
+        {isPublic ? null : (
+          <RouteButton
+            small
+            to={paths.editProject(row._id)}
+            aria-label={`${row.state === 'draft' ? 'Continue' : 'Open'} ${name}`}
+          >
+            {row.state === 'draft' ? 'Continue' : 'Open'}
+          </RouteButton>
+        )}
+      </div>
     </li>
   )
 }

@@ -34,7 +34,7 @@ export function RefundsScreen() {
     <>
       <PageTitle
         title="Cancel and refund"
-        lead="Cancel a campaign and refund all its orders, or refund one order. Another person of finance must approve."
+        lead="Cancel a campaign and refund all its orders, or refund one order. A second person, from our finance team, approves."
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !maySee(user) ? (

@@ -28,6 +28,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
+    // In a grid it would be as wide as the page.
+    justifySelf: 'start',
+    maxWidth: '100%',
     minWidth: 0,
     color: 'var(--ink-2)',
     fontSize: '14px',

@@ -6,10 +6,10 @@ import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 
-/** For scholars and compliance: how many offerings wait for a decision, and how long the first of them has. */
+/** For scholars and compliance: how many offerings wait for the own decision, and how long the first of them has. */
 export function OfferingsWaiting() {
   const { data, error, refetch } = useKeptQuery(ProposalQueueDocument, {
-    variables: { pageNo: 1, perPage: 5 },
+    variables: { state: 'mine', pageNo: 1, perPage: 5 },
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -26,7 +26,7 @@ export function OfferingsWaiting() {
           cards={[
             {
               label: 'Offerings to decide',
-              to: paths.staffOfferings,
+              to: `${paths.staffOfferings}?state=mine`,
               value: totalCount,
               note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
             },

@@ -4,6 +4,7 @@ import type {
   CampaignChangesQuery,
   ComplianceWaitingQuery,
   CurrentUserQuery,
+  MilestoneQueueQuery,
   ProposalQueueQuery,
   ReconciliationsQuery,
   RefundsQuery,
@@ -58,6 +59,9 @@ const CHANGES = {
 const REFUNDS = { Refunds: dataOf<RefundsQuery>({ refunds: listOf([]) }) }
 const WITHDRAWALS = {
   WithdrawalQueue: dataOf<WithdrawalQueueQuery>({ withdrawalQueue: listOf([]) }),
+}
+const MILESTONES = {
+  MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([], 2) }),
 }
 const COMPLIANCE = {
   ...OFFERINGS,
@@ -130,10 +134,11 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { ...REFUNDS, ...WITHDRAWALS, Reconciliations: check(over) })
+    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, Reconciliations: check(over) })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
+    expect(await cards('Milestones')).toEqual([['Milestones to decide', '2', '/milestonedashboard']])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
     expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
   })
@@ -152,6 +157,7 @@ describe('U-M20: the home of staff', () => {
   it('shows each role its own part, and one that cannot be read does not hide the others', async () => {
     let reply = FAILURE
     const { user: person } = open(['compliance', 'finance'], {
+      ...MILESTONES,
       ...WITHDRAWALS,
       ...OFFERINGS,
       ...CHANGES,
@@ -169,7 +175,7 @@ describe('U-M20: the home of staff', () => {
   it('opens for scholars with the offerings to check, and how long the first one waits', async () => {
     open(['scholar'], OFFERINGS)
     expect(await cards('Offerings to check')).toEqual([
-      ['Offerings to decide', '1', 'Longest wait: 26 hours', '/staff/offerings'],
+      ['Offerings to decide', '1', 'Longest wait: 26 hours', '/staff/offerings?state=mine'],
     ])
   })
 
