@@ -41,6 +41,9 @@ export interface StepUpTerms {
   readonly payee: string
 }
 
+/** The shape of a step-up's subject: the last four characters of an account number, and the code of its bank. */
+export const STEP_UP_SUBJECT = /^[A-Z0-9]{4} [A-Z0-9]{8,11}$/
+
 /**
  * How an operation is stepped up. `payment`: a code bound to amount and payee, which the words of the code name. `account`: a change of
  * what protects the account; the password is asked for as well.
@@ -53,7 +56,11 @@ export type StepUp =
       readonly payeeOf: 'offering' | 'milestone' | 'refund' | 'account' | 'withdrawal'
       readonly terms: (body: never) => StepUpTerms
     }
-  | { readonly of: 'account' }
+  | {
+      readonly of: 'account'
+      /** What the words of the code name, and what the proof is valid for, where a change needs more than its kind. */
+      readonly subject?: (body: never) => string
+    }
 
 type Schema = z.ZodMiniType
 

@@ -423,6 +423,27 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveHolder",
+    "summary": "Another person, of finance, confirms that the holder of a bank account is its owner",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "bankAccountQueue",
+    "summary": "Bank accounts whose holder is not exactly the verified name, the oldest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineHolder",
+    "summary": "Another person, of finance, declines the holder of a bank account with a reason, which its owner reads",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "approveWithdrawal",
     "summary": "Another person, of finance, approves a large withdrawal of exactly this amount",
     "callers": [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { withdrawalMachine, type WithdrawalContext } from '#machines/withdrawal/machine.ts'
 import { withdrawalModel } from '#machines/withdrawal/model.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
@@ -46,6 +48,7 @@ const STOPPABLE = new Set(['held', 'review', 'approved'])
 const GONE = new Set(['sent', 'settled'])
 const TOPICS: Readonly<Record<string, string>> = {
   'withdrawal.holdEnded': 'withdrawal.release',
+  'withdrawal.accountClosed': 'bankAccount.closed',
   'withdrawal.handedOver': 'withdrawal.send',
   'withdrawal.sent': 'withdrawal.send',
   'withdrawal.refused': 'withdrawal.send',
@@ -113,6 +116,10 @@ class WithdrawalAtService {
     const isEarly =
       event.type === 'withdrawal.holdEnded' &&
       event['now'] === withdrawalModel.cases['withdrawal.holdEnded'].early.now
+    if (event.type === 'withdrawal.accountClosed') {
+      await jobs.deliver(topic, { accountId: this.#accountId })
+      return
+    }
     if (event.type === 'withdrawal.holdEnded' && !isEarly && clock.now() < new Date(this.#heldUntil))
       clock.set(new Date(this.#heldUntil))
     if (event.type === 'withdrawal.sent' && isAccepted) bankPlay.send = async () => 'accepted'
@@ -152,6 +159,7 @@ class WithdrawalAtService {
     const user = users.get(this.#userId)
     const investor = user?.investor ?? null
     if (user && event['isOwnName'] === false) user.investor = null
+    if (event['isOpen'] === false) await this.#close(accountId, bench.product.clock.now())
     const minor =
       event['isAboveMinimum'] === false
         ? 99n
@@ -162,6 +170,7 @@ class WithdrawalAtService {
     const input = { accountId, amount: usd(minor), idempotencyKey: `key-${this.#userId}` }
     const answer = await (await this.#by()).confirmedCall(requestWithdrawal, { body: input })
     if (user) user.investor = investor
+    if (event['isOpen'] === false) await this.#close(accountId, null)
     if (answer.status !== 200) return answer.status
     const { _id, heldUntil } = (answer.body as { data: { _id: string; heldUntil: string } }).data
     const isNew = this.#id === undefined
@@ -169,6 +178,15 @@ class WithdrawalAtService {
     this.#heldUntil = heldUntil
     // Sent again it is the same one.
     return isNew || _id !== this.#id ? answer.status : 409
+  }
+
+  /** As the bank's report does, which comes with another payment. */
+  #close(accountId: string, at: Date | null): Promise<unknown> {
+    const closedAt = at?.toISOString() ?? null
+    return query(
+      bench.product.db.orm,
+      sql`UPDATE payment.bank_account SET closed_at = ${closedAt}::timestamptz WHERE id = ${accountId}`,
+    )
   }
 
   async #account(kind: Account): Promise<string> {

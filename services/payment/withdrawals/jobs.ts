@@ -5,7 +5,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { accountsById } from './account-store.ts'
-import { bankOf, openAccount } from './accounts.ts'
+import { accountClosed, bankOf, openAccount } from './accounts.ts'
 import { moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './store.ts'
 
@@ -90,6 +90,7 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
         { type: answer === 'accepted' ? 'withdrawal.sent' : 'withdrawal.refused' },
         async (tx) => {
           if (answer === 'accepted') await lookLater(tx, withdrawalId, LOOK_MS, jobId)
+          if (answer === 'closed') await accountClosed(deps, tx, row.accountId)
         },
       )
     },

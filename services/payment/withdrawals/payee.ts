@@ -21,5 +21,10 @@ export async function payeeOfWithdrawal(
   const key = account && (await personal.of(db.orm, account.userId))
   if (!account || !key) return null
   const name = `the account ending ${openAccount(key, account).number.slice(-4)}`
-  return { name, isOpen: withdrawal ? withdrawal.state === 'review' : account.provenAt !== null }
+  return {
+    name,
+    isOpen: withdrawal
+      ? withdrawal.state === 'review'
+      : account.provenAt !== null && account.closedAt === null,
+  }
 }

@@ -100,6 +100,14 @@ export async function withdrawnSince(db: Executor, userId: string, since: Date):
   return row?.amount ?? 0n
 }
 
+/** The withdrawals to an account that the bank does not have yet, locked. */
+export const lockStoppableTo = (tx: Executor, accountId: string): Promise<WithdrawalRow[]> =>
+  query<WithdrawalRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.withdrawal
+        WHERE account_id = ${accountId} AND state IN ('held', 'review', 'approved') ORDER BY id FOR NO KEY UPDATE`,
+  )
+
 const OPEN = sql`state IN ('held', 'review', 'approved', 'sending', 'sent')`
 
 export async function hasOpenTo(db: Executor, accountId: string): Promise<boolean> {

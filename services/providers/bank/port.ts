@@ -11,8 +11,8 @@ export interface BankPayment {
   readonly message: string
 }
 
-/** `accepted`: the bank will carry it out. `refused`: nothing is sent. */
-export type BankAnswer = 'accepted' | 'refused'
+/** `accepted`: the bank will carry it out. `refused`: nothing is sent. `closed`: nothing is sent, as the account is closed. */
+export type BankAnswer = 'accepted' | 'refused' | 'closed'
 
 /** What became of an accepted payment. */
 export type BankStatus = 'underway' | 'arrived' | 'returned'

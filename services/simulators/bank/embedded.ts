@@ -14,6 +14,7 @@ const BY_CENTS: Readonly<Record<string, BankPaymentRow['outcome']>> = {
   '82': 'returned',
   '83': 'delayed',
   '84': 'returnedLate',
+  '85': 'closed',
 }
 
 /** How long after it was sent a payment arrives and comes back; null where it never does. */
@@ -21,6 +22,7 @@ const TIMES: Readonly<Record<BankPaymentRow['outcome'], { arrives: number | null
   {
     arrives: { arrives: MINUTE_MS, returns: null },
     refused: { arrives: null, returns: null },
+    closed: { arrives: null, returns: null },
     returned: { arrives: null, returns: MINUTE_MS },
     delayed: { arrives: DAY_MS, returns: null },
     returnedLate: { arrives: MINUTE_MS, returns: DAY_MS },
@@ -40,7 +42,7 @@ export function createEmbeddedBank({ clock, db }: Pick<ServiceContext, 'clock' |
         outcome: BY_CENTS[String(amount % 100n).padStart(2, '0')] ?? 'arrives',
         createdAt: clock.now(),
       })
-      return outcome === 'refused' ? 'refused' : 'accepted'
+      return outcome === 'refused' || outcome === 'closed' ? outcome : 'accepted'
     },
     async statusOf(reference) {
       const row = await findPayment(db.orm, reference)

@@ -289,6 +289,10 @@ export type DeclineCampaignChangeBody = {
   reason: string;
 };
 
+export type DeclineHolderBody = {
+  reason: string;
+};
+
 export type DeclineRefundBody = {
   reason: string;
 };
@@ -389,6 +393,12 @@ export type HitDecision =
 export type HitVerdict =
   | 'cleared'
   | 'confirmed';
+
+export type HolderState =
+  | 'approved'
+  | 'declined'
+  | 'same'
+  | 'waiting';
 
 export type IdentityAccessInput = {
   role: KycRole;
@@ -1305,6 +1315,7 @@ export type VerifyEmailBody = {
 export type VerifyPasswordBody = {
   operation: string;
   password: string;
+  subject?: string | null | undefined;
 };
 
 export type VerifyPhoneCodeBody = {
@@ -3174,21 +3185,21 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 
-export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string };
+export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean };
 
 export type WithdrawalFieldsFragment = { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } };
 
 export type BankAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BankAccountsQuery = { bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string }> } };
+export type BankAccountsQuery = { bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> } };
 
 export type AddBankAccountMutationVariables = Exact<{
   input: AddBankAccountBody;
 }>;
 
 
-export type AddBankAccountMutation = { addBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+export type AddBankAccountMutation = { addBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean } } };
 
 export type ProveBankAccountMutationVariables = Exact<{
   id: string;
@@ -3196,7 +3207,7 @@ export type ProveBankAccountMutationVariables = Exact<{
 }>;
 
 
-export type ProveBankAccountMutation = { proveBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+export type ProveBankAccountMutation = { proveBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean } } };
 
 export type RemoveBankAccountMutationVariables = Exact<{
   id: string;
@@ -3251,6 +3262,31 @@ export type DeclineWithdrawalMutationVariables = Exact<{
 
 
 export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, message: string } };
+
+export type WaitingHolderFieldsFragment = { _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+
+export type BankAccountQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type BankAccountQueueQuery = { bankAccountQueue: { totalCount: number, data: Array<{ _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+
+export type ApproveHolderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveHolderMutation = { approveHolder: { status: boolean, message: string } };
+
+export type DeclineHolderMutationVariables = Exact<{
+  id: string;
+  input: DeclineHolderBody;
+}>;
+
+
+export type DeclineHolderMutation = { declineHolder: { status: boolean, message: string } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
@@ -3272,7 +3308,7 @@ export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, Cre
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'

@@ -22,11 +22,14 @@ export type WithdrawalEvent =
       readonly isProven: boolean
       /** Whether the account's holder is the person of the approved verification. */
       readonly isOwnName: boolean
+      /** Whether the bank has not said that the account is closed. */
+      readonly isOpen: boolean
     }
   | { readonly type: 'withdrawal.holdEnded'; readonly now: string }
   | { readonly type: 'withdrawal.approved'; readonly actorId: string }
   | { readonly type: 'withdrawal.declined'; readonly actorId: string; readonly reason: string }
   | { readonly type: 'withdrawal.cancelled' }
+  | { readonly type: 'withdrawal.accountClosed' }
   | { readonly type: 'withdrawal.handedOver' }
   | { readonly type: 'withdrawal.sent' }
   | { readonly type: 'withdrawal.refused' }
@@ -38,6 +41,7 @@ export const WITHDRAWAL_EVENTS = {
   public: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.declined', 'withdrawal.cancelled'],
   internal: [
     'withdrawal.holdEnded',
+    'withdrawal.accountClosed',
     'withdrawal.handedOver',
     'withdrawal.sent',
     'withdrawal.refused',
@@ -58,12 +62,13 @@ export const WITHDRAWAL_CONDITIONS: Conditions<WithdrawalContext, WithdrawalEven
     isWithinLimit: (_context, event) => 'isWithinLimit' in event && event.isWithinLimit,
     isProven: (_context, event) => 'isProven' in event && event.isProven,
     isOwnName: (_context, event) => 'isOwnName' in event && event.isOwnName,
+    isOpen: (_context, event) => 'isOpen' in event && event.isOpen,
     isHoldOver,
     isOther: ({ userId }, event) => 'actorId' in event && event.actorId !== userId,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
-    'withdrawal.requested': ['isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
+    'withdrawal.requested': ['isOpen', 'isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
     'withdrawal.holdEnded': ['isHoldOver'],
     'withdrawal.approved': ['isOther'],
     'withdrawal.declined': ['isOther', 'hasReason'],
@@ -113,6 +118,9 @@ const declined = {
   actions: ['releaseMoney', 'tellOwner'],
 } as const
 
+/** The money stays where the bank cannot take it any more. */
+const closed = { target: 'refused', actions: ['releaseMoney', 'tellOwner'] } as const
+
 /** M15, a withdrawal to the owner's bank account. Runs on the server only; the payment service enforces it. */
 export const withdrawalMachine = machineSetup.createMachine({
   id: 'withdrawal',
@@ -142,6 +150,7 @@ export const withdrawalMachine = machineSetup.createMachine({
           { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
         ],
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -150,6 +159,7 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         'withdrawal.approved': { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -159,6 +169,7 @@ export const withdrawalMachine = machineSetup.createMachine({
         // A state of its own, so that nobody cancels what the bank may be carrying out already.
         'withdrawal.handedOver': 'sending',
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },

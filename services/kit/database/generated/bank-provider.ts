@@ -8,6 +8,6 @@ export interface PaymentRow {
   /** personal */
   readonly last4: string
   readonly message: string
-  readonly outcome: 'arrives' | 'refused' | 'returned' | 'returnedLate' | 'delayed'
+  readonly outcome: 'arrives' | 'refused' | 'returned' | 'returnedLate' | 'delayed' | 'closed'
   readonly createdAt: Date
 }

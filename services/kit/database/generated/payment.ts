@@ -14,6 +14,15 @@ export interface BankAccountRow {
   readonly heldUntil: Date
   readonly removedAt: Date | null
   readonly createdAt: Date
+  /** waiting: the holder differs from the verified name, and a person of finance looks at it */
+  readonly holderState: 'same' | 'waiting' | 'approved' | 'declined'
+  /** blind index of the verified names that the holder was approved for; other names need another approval */
+  readonly namesIndex: string | null
+  readonly checkedBy: string | null
+  readonly checkedAt: Date | null
+  readonly checkedWhy: string | null
+  /** the bank says that the account is closed */
+  readonly closedAt: Date | null
 }
 
 /** payment.card_event */

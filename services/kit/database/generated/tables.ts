@@ -197,7 +197,7 @@ export interface Tables {
   }
   'payment.bank_account': {
     readonly row: payment.BankAccountRow
-    readonly filled: 'tries' | 'provenAt' | 'removedAt'
+    readonly filled: 'tries' | 'provenAt' | 'removedAt' | 'namesIndex' | 'checkedBy' | 'checkedAt' | 'checkedWhy' | 'closedAt'
     readonly computed: never
   }
   'payment.card_event': {

@@ -86,6 +86,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   decideRoleChange: 'to decide about a role of a person',
   proposeRefund: 'to propose a refund',
   addBankAccount: 'to add a bank account',
+  approveHolder: 'to confirm the holder of a bank account',
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTerms: 'to approve the terms of an offering as a scholar',
@@ -106,11 +107,18 @@ export async function wordsOf(
   if (terms.document !== undefined) return `is your code to sign “${terms.document.title}”`
   const stepUp = stepUpOf(terms.operation)
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
-    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'}`
+    const words = ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'
+    return `is your code ${words}${subjectWords(terms.subject)}`
   }
   const { payeeOf, verb } = stepUp
   const payee = (await payeeName(terms.payee, payeeOf, personId ?? '')) ?? terms.payee
   return `confirms: ${verb} ${amountText(terms.amount)} ${PREPOSITIONS[payeeOf]} ${payee}`
+}
+
+/** The bank account that a code names: its last four characters, and its bank. */
+function subjectWords(subject: string | undefined): string {
+  const [last4, bank] = subject?.split(' ') ?? []
+  return last4 === undefined || bank === undefined ? '' : ` ending ${last4} at the bank ${bank}`
 }
 
 const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
