@@ -37,7 +37,7 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of the payee; an offering, a milestone, a refund, a bank account or a withdrawal, as `payeeOf` says. */
+  /** Id of the payee; an offering, a milestone, a refund, a bank account, a withdrawal or an entry of the bank, as `payeeOf` says. */
   readonly payee: string
 }
 
@@ -53,7 +53,7 @@ export type StepUp =
       readonly of: 'payment'
       /** Completes the words "to … <amount> in <offering>" "to … <amount> for <milestone or refund>" or "to … <amount> to <bank account>". */
       readonly verb: string
-      readonly payeeOf: 'offering' | 'milestone' | 'refund' | 'account' | 'withdrawal'
+      readonly payeeOf: 'offering' | 'milestone' | 'refund' | 'account' | 'withdrawal' | 'entry'
       readonly terms: (body: never) => StepUpTerms
     }
   | {

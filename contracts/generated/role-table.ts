@@ -444,6 +444,41 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveBankEntry",
+    "summary": "A second person of finance approves what is proposed for exactly this amount",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "bankEntries",
+    "summary": "Money that the bank reports: what waits, the oldest first, or everything, the newest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineBankEntry",
+    "summary": "A second person of finance declines what is proposed, with a reason that finance reads",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeCredit",
+    "summary": "Proposes to book money into the wallet with this reference; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeSendBack",
+    "summary": "Proposes to send money back to its payer; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "approveWithdrawal",
     "summary": "Another person, of finance, approves a large withdrawal of exactly this amount",
     "callers": [

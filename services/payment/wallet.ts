@@ -68,6 +68,8 @@ export async function statementDownload(
 
 /** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
 const BANK = 'Your bank account'
+/** Where money comes from that was not paid by card. */
+const TRANSFER = 'Bank transfer'
 
 /** Card payments on their way, then what the ledger booked, each newest first. */
 async function entriesOf(
@@ -93,6 +95,7 @@ async function entriesOf(
   ])
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
+    if (movement.reason === 'bank_transfer') return TRANSFER
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
       ? cardText(cardBy.get(movement.reference ?? '') ?? null)

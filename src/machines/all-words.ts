@@ -34,6 +34,7 @@ import { SIGN_IN_WORDS } from '#machines/sign-in/words.ts'
 import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
 import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
 import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
+import { BANK_ENTRY_WORDS } from '#machines/bank-entry/words.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import type { AnyWords } from '#machines/words.ts'
 
@@ -73,5 +74,6 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   signingViewer: SIGNING_VIEWER_WORDS,
   staffInvitation: INVITATION_WORDS,
   stepUp: STEP_UP_WORDS,
+  bankEntry: BANK_ENTRY_WORDS,
   withdrawal: WITHDRAWAL_WORDS,
 }

@@ -170,6 +170,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
   stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
+  bankEntry: {
+    owner: 'http',
+    notInChromium: onlyService('services/payment/transfers/transfers.test.ts'),
+  },
   withdrawal: {
     owner: 'http',
     notInChromium: onlyService('services/payment/withdrawals/withdrawals.test.ts'),

@@ -31,6 +31,7 @@ const SERVER_MACHINES = [
   'roleChange',
   'sentEnvelope',
   'staffInvitation',
+  'bankEntry',
   'withdrawal',
 ]
 

@@ -80,6 +80,30 @@ const textOf = (names: VerifiedNames): string =>
 const isOneOf = (names: VerifiedNames, holder: string): boolean =>
   names.some(({ name, of }) => isSameName(name, holder, of))
 
+/** Books what the platform paid for a test transfer, once for each account, and returns the posting. */
+export async function testTransfer(
+  { ledger }: Pick<PaymentDeps, 'ledger'>,
+  bank: string,
+  accountId: string,
+  tx?: Tx,
+): Promise<string> {
+  const from = platformExpenses(DEFAULT_CURRENCY)
+  const to = providerSettlement(bank, DEFAULT_CURRENCY)
+  const booked = await ledger.transfer(
+    {
+      kind: 'withdrawal',
+      reason: 'account_test',
+      reference: accountId,
+      legs: [{ from, to, amount: TEST_AMOUNT }],
+      idempotency: { actor: 'bankAccount', key: accountId },
+    },
+    tx,
+  )
+  if (booked.outcome !== 'accepted' && booked.outcome !== 'replayed')
+    throw new Error(`The ledger answered '${booked.outcome}' to the test transfer of ${accountId}.`)
+  return booked.transferId
+}
+
 /** Has an account stopped that the bank says is closed. */
 export const accountClosed = ({ ctx }: Pick<PaymentDeps, 'ctx'>, tx: Tx, accountId: string): Promise<void> =>
   ctx.jobs.enqueue(tx, { topic: ACCOUNT_CLOSED_TOPIC, payload: { accountId }, dedupeKey: accountId })
@@ -222,31 +246,12 @@ export function createAccounts(deps: PaymentDeps) {
       ...openAccount(key, row),
       message: `MIZAN CODE ${codeOf(accountId)}`,
     })
-    if (answer === 'accepted') return bookTest(bank, accountId)
+    if (answer === 'accepted') return void (await testTransfer(deps, bank.name, accountId))
     await ctx.db.transaction(async (tx) => {
       if (!(await lockAccount(tx, userId, accountId))) return
       await markRemoved(tx, accountId, ctx.clock.now())
       await changed(tx, { userId, accountId, about: 'refused' })
     })
-  }
-
-  /** Books what the platform paid for a test transfer, once for each account. */
-  async function bookTest(bank: Bank, accountId: string): Promise<void> {
-    const booked = await deps.ledger.transfer({
-      kind: 'withdrawal',
-      reason: 'account_test',
-      reference: accountId,
-      legs: [
-        {
-          from: platformExpenses(DEFAULT_CURRENCY),
-          to: providerSettlement(bank.name, DEFAULT_CURRENCY),
-          amount: TEST_AMOUNT,
-        },
-      ],
-      idempotency: { actor: 'bankAccount', key: accountId },
-    })
-    if (booked.outcome !== 'accepted' && booked.outcome !== 'replayed')
-      throw new Error(`The ledger answered '${booked.outcome}' to the test transfer of ${accountId}.`)
   }
 
   /** Confirms the ownership. @throws Problem 404, 409, 400 for a wrong code */

@@ -50,6 +50,19 @@ export const ownWithdrawal = (db: Executor, userId: string, id: string): Promise
 export const findWithdrawal = (db: Executor, id: string): Promise<WithdrawalRow | undefined> =>
   one(db, sql`WHERE id = ${id}`)
 
+/** Withdrawals by id, for what came back of them. */
+export async function withdrawalsById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<WithdrawalRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.withdrawal WHERE id IN ${[...ids]}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The withdrawal of an earlier request with this key. */
 export const withdrawalOfKey = (
   db: Executor,

@@ -27,6 +27,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   colleague: { entity: 'colleague' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
+  bankEntry: { entity: 'bank_entry' },
   withdrawal: { entity: 'withdrawal' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },

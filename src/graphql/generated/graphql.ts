@@ -48,6 +48,11 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
+export type ApproveBankEntryBody = {
+  amount: PositiveMoney;
+  entryId: string;
+};
+
 export type ApproveMilestoneReleaseBody = {
   amount: MoneyInput;
   filedAt: string;
@@ -107,6 +112,14 @@ export type AttachKycDocumentBody = {
   upload: string;
   version: number;
 };
+
+export type BankEntryState =
+  | 'booked'
+  | 'creditProposed'
+  | 'returnProposed'
+  | 'returned'
+  | 'returning'
+  | 'waiting';
 
 export type BeginNewKycBody = {
   role: KycRole;
@@ -283,6 +296,10 @@ export type DecideProposalBody = {
 
 export type DecideRoleChangeBody = {
   decision: StaffDecision;
+};
+
+export type DeclineBankEntryBody = {
+  reason: string;
 };
 
 export type DeclineCampaignChangeBody = {
@@ -902,6 +919,10 @@ export type ProposalState =
   | 'submitted'
   | 'waitingFunds';
 
+export type ProposeCreditBody = {
+  reference: string;
+};
+
 export type ProposeRefundBody = {
   orderId?: string | null | undefined;
   projectId: string;
@@ -1466,6 +1487,52 @@ export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
+
+export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
+
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+
+export type BankEntriesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+  show?: string | null | undefined;
+}>;
+
+
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeCreditMutationVariables = Exact<{
+  id: string;
+  input: ProposeCreditBody;
+}>;
+
+
+export type ProposeCreditMutation = { proposeCredit: { status: boolean, message: string } };
+
+export type ProposeSendBackMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposeSendBackMutation = { proposeSendBack: { status: boolean, message: string } };
+
+export type ApproveBankEntryMutationVariables = Exact<{
+  input: ApproveBankEntryBody;
+}>;
+
+
+export type ApproveBankEntryMutation = { approveBankEntry: { status: boolean, message: string } };
+
+export type DeclineBankEntryMutationVariables = Exact<{
+  id: string;
+  input: DeclineBankEntryBody;
+}>;
+
+
+export type DeclineBankEntryMutation = { declineBankEntry: { status: boolean, message: string } };
 
 export type ChangeableCampaignsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -3287,13 +3354,14 @@ export type DeclineHolderMutationVariables = Exact<{
 
 
 export type DeclineHolderMutation = { declineHolder: { status: boolean, message: string } };
+export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
-export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'

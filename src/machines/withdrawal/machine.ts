@@ -35,6 +35,7 @@ export type WithdrawalEvent =
   | { readonly type: 'withdrawal.refused' }
   | { readonly type: 'withdrawal.settled' }
   | { readonly type: 'withdrawal.returned' }
+  | { readonly type: 'withdrawal.partlyReturned' }
 
 /** Events that people may send, and those only the service may. */
 export const WITHDRAWAL_EVENTS = {
@@ -47,6 +48,7 @@ export const WITHDRAWAL_EVENTS = {
     'withdrawal.refused',
     'withdrawal.settled',
     'withdrawal.returned',
+    'withdrawal.partlyReturned',
   ],
 } as const satisfies Record<'public' | 'internal', readonly WithdrawalEvent['type'][]>
 
@@ -185,6 +187,8 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         'withdrawal.settled': { target: 'settled', actions: 'tellOwner' },
         'withdrawal.returned': { target: 'returned', actions: ['creditBack', 'tellOwner'] },
+        // Another amount came back; two people of finance have booked it, and its owner was told of that.
+        'withdrawal.partlyReturned': 'returned',
       },
     },
     settled: {
@@ -192,6 +196,8 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         // Banks send money back days after it arrived.
         'withdrawal.returned': { target: 'returned', actions: ['creditBack', 'tellOwner'] },
+        // Another amount came back; two people of finance have booked it, and its owner was told of that.
+        'withdrawal.partlyReturned': 'returned',
       },
     },
     cancelled: { type: 'final', meta: label('cancelled') },

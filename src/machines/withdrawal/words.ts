@@ -28,6 +28,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
     'withdrawal.refused': 'The bank refuses the payment',
     'withdrawal.settled': 'The bank reports that the money has arrived',
     'withdrawal.returned': 'The bank sends the money back',
+    'withdrawal.partlyReturned': 'The bank sends another amount back, and finance books it',
   },
   guards: {
     isAllowedHeld: 'the bank account is new',

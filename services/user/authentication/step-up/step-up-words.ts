@@ -30,7 +30,8 @@ export function payeeNames(
   return async (id, of, userId) => {
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
-    if (of === 'account' || of === 'withdrawal') return (await ask.withdrawalPayee({ id, of, userId }))?.name
+    if (of === 'account' || of === 'withdrawal' || of === 'entry')
+      return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
 }
@@ -40,7 +41,7 @@ export function openPayees(
   ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee' | 'refundPayee' | 'withdrawalPayee'>,
 ): IsOpenPayee {
   return async (id, of, userId) => {
-    if (of === 'account' || of === 'withdrawal')
+    if (of === 'account' || of === 'withdrawal' || of === 'entry')
       return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
@@ -127,6 +128,7 @@ const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   refund: 'for',
   account: 'to',
   withdrawal: 'to',
+  entry: 'to',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */
