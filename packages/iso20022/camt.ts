@@ -13,6 +13,8 @@ export interface ReportTransaction {
   readonly amount: Amount | undefined
   readonly debtor: string | undefined
   readonly debtorAccount: string | undefined
+  /** BIC, or the number in a clearing. */
+  readonly debtorBank: string | undefined
   readonly creditor: string | undefined
   readonly creditorAccount: string | undefined
   /** Unstructured lines, then references. */
@@ -101,7 +103,7 @@ function entryOf(path: string, entry: Element): ReportEntry {
   const booked = at(entry, 'BookgDt')
   const bookedText = textAt(booked, 'DtTm') ?? textAt(booked, 'Dt')
   return {
-    reference: textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'),
+    reference: textAt(entry, 'AcctSvcrRef'),
     amount: amountIn(`${path}/Amt`, at(entry, 'Amt')),
     isCredit: sign === 'CRDT',
     isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd') ?? ''),
@@ -119,6 +121,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
   const remittance = at(details, 'RmtInf')
   const returned = at(details, 'RtrInf')
   const amount = at(details, 'Amt')
+  const debtorBank = at(details, 'RltdAgts', 'DbtrAgt', 'FinInstnId')
   const endToEndId = textAt(references, 'EndToEndId')
   // A party is a person or company, or a bank.
   const nameOf = (party: Element | undefined) =>
@@ -129,6 +132,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
     amount: amount && amountIn(`${path}/Amt`, amount),
     debtor: nameOf(at(parties, 'Dbtr')),
     debtorAccount: numberOf(at(parties, 'DbtrAcct', 'Id')),
+    debtorBank: textAt(debtorBank, 'BICFI') ?? textAt(debtorBank, 'ClrSysMmbId', 'MmbId'),
     creditor: nameOf(at(parties, 'Cdtr')),
     creditorAccount: numberOf(at(parties, 'CdtrAcct', 'Id')),
     remittance: [

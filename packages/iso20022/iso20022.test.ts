@@ -204,6 +204,7 @@ describe('camt', () => {
                   amount: { minor: 5_000n, currency: 'USD' },
                   debtor: 'Amina Al Mansouri',
                   debtorAccount: IBAN,
+                  debtorBank: undefined,
                   creditor: undefined,
                   creditorAccount: undefined,
                   remittance: ['for my wallet', 'RF18539007547034'],

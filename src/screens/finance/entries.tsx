@@ -24,7 +24,10 @@ export function BankEntries() {
   return (
     <section className={styles.section} aria-label="Money from the bank">
       <h2>Money from the bank</h2>
-      <p>Transfers with the right reference and name are booked at once. Two people of finance decide about the rest.</p>
+      <p>
+        Transfers with the right reference and name are booked at once. Two people of finance decide about the
+        rest.
+      </p>
       <InlineSelect
         label="Show"
         value={show}
@@ -44,7 +47,9 @@ export function BankEntries() {
       >
         {({ data: rows, totalCount }) =>
           totalCount === 0 ? (
-            <EmptyState>{show === 'open' ? 'Nothing waits for a decision.' : 'The bank has reported nothing yet.'}</EmptyState>
+            <EmptyState>
+              {show === 'open' ? 'Nothing waits for a decision.' : 'The bank has reported nothing yet.'}
+            </EmptyState>
           ) : (
             <>
               <ul className={styles.entries}>
@@ -72,7 +77,13 @@ export function BankEntries() {
 const titleOf = ({ payer, last4 }: BankEntryFieldsFragment): string =>
   `${payer === '' ? 'Unknown payer' : payer}${last4 === '' ? '' : `, account ending ${last4}`}`
 
-function Entry({ entry, onStale }: { readonly entry: BankEntryFieldsFragment; readonly onStale: () => void }) {
+function Entry({
+  entry,
+  onStale,
+}: {
+  readonly entry: BankEntryFieldsFragment
+  readonly onStale: () => void
+}) {
   const { amount, text, isReturn, stateLabel, why, payeeName, transferId, reason, bookedAt } = entry
   const title = titleOf(entry)
   return (

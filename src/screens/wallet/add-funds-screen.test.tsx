@@ -125,7 +125,7 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByText('Please enter an amount from $1.00 to $100,000.00')).toBeTruthy()
     expect(amount().getAttribute('aria-invalid')).toBe('true')
     await user.click(continueButton())
-    expect(sent.map(({ operation }) => operation)).toEqual(['PendingDeposits', 'CurrentUser'])
+    expect(sent.map(({ operation }) => operation)).toEqual(['PendingDeposits', 'BankTransfer', 'CurrentUser'])
     await user.clear(amount())
     await user.type(amount(), '250')
     expect(amount().getAttribute('aria-invalid')).not.toBe('true')
@@ -161,6 +161,7 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByRole('link', { name: 'Go to wallet' }).getAttribute('href')).toBe('/wallet')
     expect(sent.map(({ operation }) => operation)).toEqual([
       'PendingDeposits',
+      'BankTransfer',
       'CurrentUser',
       'CreateDeposit',
       'ConfirmDeposit',

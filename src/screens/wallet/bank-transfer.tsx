@@ -12,8 +12,8 @@ export function BankTransfer() {
     <section className={styles.section} aria-label="By bank transfer">
       <h2>By bank transfer</h2>
       <p>
-        Transfer US dollars from a bank account in your own name, and write the reference into the transfer. The money is in your wallet
-        once the bank has it.
+        Transfer US dollars from a bank account in your own name, and write the reference into the transfer.
+        The money is in your wallet once the bank has it.
       </p>
       <Reading
         value={data?.bankTransfer?.data}
@@ -40,7 +40,10 @@ export function BankTransfer() {
                 </div>
               ))}
             </dl>
-            <p>The reference belongs to your wallet only. Money without it, or from another person, waits until finance has looked at it.</p>
+            <p>
+              The reference belongs to your wallet only. Money without it, or from another person, waits until
+              finance has looked at it.
+            </p>
           </>
         )}
       </Reading>
