@@ -37,9 +37,12 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of the payee; an offering, a milestone, a distribution, a refund, a bank account or a withdrawal, as `payeeOf` says. */
+  /** Id of the payee; an offering, a milestone, a distribution, a refund, a bank account, a withdrawal or an entry of the bank, as `payeeOf` says. */
   readonly payee: string
 }
+
+/** The shape of a step-up's subject: the last four characters of an account number, and the code of its bank. */
+export const STEP_UP_SUBJECT = /^[A-Z0-9]{4} [A-Z0-9]{8,11}$/
 
 /**
  * How an operation is stepped up. `payment`: a code bound to amount and payee, which the words of the code name. `account`: a change of
@@ -50,10 +53,14 @@ export type StepUp =
       readonly of: 'payment'
       /** Completes the words "to … <amount> in <offering>" "to … <amount> for <milestone, distribution or refund>" or "to … <amount> to <bank account>". */
       readonly verb: string
-      readonly payeeOf: 'offering' | 'milestone' | 'distribution' | 'refund' | 'account' | 'withdrawal'
+      readonly payeeOf: 'offering' | 'milestone' | 'distribution' | 'refund' | 'account' | 'withdrawal' | 'entry'
       readonly terms: (body: never) => StepUpTerms
     }
-  | { readonly of: 'account' }
+  | {
+      readonly of: 'account'
+      /** What the words of the code name, and what the proof is valid for, where a change needs more than its kind. */
+      readonly subject?: (body: never) => string
+    }
 
 type Schema = z.ZodMiniType
 

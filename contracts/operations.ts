@@ -21,6 +21,7 @@ import * as projects from './project/projects.ts'
 import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as bankAccounts from './payment/bank-accounts.ts'
+import * as bankEntries from './payment/bank-entries.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
@@ -86,6 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
   limits,
   refunds,
   bankAccounts,
+  bankEntries,
   withdrawals,
   zakat,
   finance,

@@ -58,6 +58,8 @@ import { createUserService } from './user/index.ts'
 import { USER_ASKS } from './user/deps.ts'
 import type { UserLimits } from './user/rules.ts'
 import { WORK_ASKS } from './user/work-routes.ts'
+import { createFileBank } from './providers/bank/files.ts'
+import type { Bank } from './providers/bank/port.ts'
 import { createSigning, type Signing } from './signing/index.ts'
 import type { Simulators } from './simulators/index.ts'
 
@@ -97,6 +99,8 @@ export interface Providers {
 /** All services of this process on one store, before any port is opened. */
 export interface Platform {
   readonly ctx: ServiceContext
+  /** The bank that holds the money of the wallets; undefined where none is configured. */
+  readonly bank: Bank | undefined
   readonly ledger: Ledger
   readonly project: ProjectService
   readonly file: FileService
@@ -162,10 +166,12 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ...(deps.userLimits && { limits: deps.userLimits }),
   })
   directory.add(user)
+  const { bankFiles } = config
+  const bank = bankFiles ? createFileBank(ctx, bankFiles.folder, bankFiles) : simulators?.bank(ctx)
   const payment = createPaymentService(ctx, {
     ledger,
     cards: cards?.provider,
-    bank: simulators?.bank(ctx),
+    bank,
     ...asks(PAYMENT_ASKS),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
@@ -189,6 +195,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
 
   return {
     ctx,
+    bank,
     ledger,
     project,
     file,

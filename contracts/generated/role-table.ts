@@ -458,6 +458,62 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveHolder",
+    "summary": "Another person, of finance, confirms that the holder of a bank account is its owner",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "bankAccountQueue",
+    "summary": "Bank accounts whose holder is not exactly the verified name, the oldest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineHolder",
+    "summary": "Another person, of finance, declines the holder of a bank account with a reason, which its owner reads",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "approveBankEntry",
+    "summary": "A second person of finance approves what is proposed for exactly this amount",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "bankEntries",
+    "summary": "Money that the bank reports: what waits, the oldest first, or everything, the newest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineBankEntry",
+    "summary": "A second person of finance declines what is proposed, with a reason that finance reads",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeCredit",
+    "summary": "Proposes to book money into the wallet with this reference; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeSendBack",
+    "summary": "Proposes to send money back to its payer; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "approveWithdrawal",
     "summary": "Another person, of finance, approves a large withdrawal of exactly this amount",
     "callers": [

@@ -20,13 +20,14 @@ export const refundPayee = question({
 })
 
 /**
- * The bank account of a withdrawal that is confirmed with a code, by its own id or that of the withdrawal; null for an unknown one and
- * for an account that is not this person's. `isOpen`: money can be sent there, or the withdrawal waits for approval.
+ * Where money goes that is confirmed with a code: a bank account by its own id or that of a withdrawal, or what is proposed for an entry
+ * of the bank; null for an unknown one and for an account that is not this person's. `isOpen`: money can be sent there, or it waits for
+ * approval.
  */
 export const withdrawalPayee = question({
   service: 'payment',
   name: 'withdrawalPayee',
-  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal']), userId: id }),
+  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal', 'entry']), userId: id }),
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { isAccountNumber } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
-import { id, idParams } from '#contracts/paging.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { BANK_TEXTS } from './withdrawal-values.ts'
+import { BANK_TEXTS, HOLDER_STATES, WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from './withdrawal-values.ts'
 
 /* Bank accounts to which a wallet is paid out (R40). */
+
+const holderState = z.enum(HOLDER_STATES).register(z.globalRegistry, { id: 'HolderState' })
 
 const bankAccount = z
   .strictObject({
@@ -19,6 +21,12 @@ const bankAccount = z
     /** Withdrawals wait until this instant; null once it is over. */
     heldUntil: z.nullable(instant),
     addedAt: instant,
+    /** `same`: exactly the verified name. Otherwise finance decides whether the holder is the owner. */
+    holderState,
+    /** Why finance declined the holder. */
+    holderReason: z.nullable(z.string()),
+    /** The bank says that the account is closed. */
+    isClosed: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'BankAccount' })
 export type BankAccount = z.infer<typeof bankAccount>
@@ -64,6 +72,9 @@ export const addBankAccountBody = z
   })
   .register(z.globalRegistry, { id: 'AddBankAccountBody' })
 
+/** What a person confirms who adds an account. */
+export const accountSubject = (number: string, bankCode: string): string => `${number.slice(-4)} ${bankCode}`
+
 const reply = replyOf('BankAccountReply', bankAccount)
 
 export const addBankAccount = operation({
@@ -74,7 +85,10 @@ export const addBankAccount = operation({
   access: 'user',
   summary: 'Adds a bank account of the own verified name, and sends a code to it with 1 cent',
   effect: 'none',
-  stepUp: { of: 'account' },
+  stepUp: {
+    of: 'account',
+    subject: ({ number, bankCode }: z.infer<typeof addBankAccountBody>) => accountSubject(number, bankCode),
+  },
   body: addBankAccountBody,
   reply,
 })
@@ -106,5 +120,72 @@ export const removeBankAccount = operation({
   effect: 'none',
   stepUp: { of: 'account' },
   params: idParams,
+  reply: doneReply,
+})
+
+const verdict = z
+  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'BankAccountVerdict' })
+
+const waitingHolder = z
+  .strictObject({
+    _id: id,
+    ownerName: z.string(),
+    holder: z.string(),
+    last4: z.string(),
+    bankCode: z.string(),
+    /** The names of the owner's approved verification. */
+    verifiedNames: z.array(z.string()),
+    addedAt: instant,
+    approve: verdict,
+    decline: verdict,
+  })
+  .register(z.globalRegistry, { id: 'WaitingHolder' })
+export type WaitingHolder = z.infer<typeof waitingHolder>
+
+export const bankAccountQueue = operation({
+  id: 'bankAccountQueue',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/staff/finance/bankAccounts',
+  access: 'staff:finance',
+  summary: 'Bank accounts whose holder is not exactly the verified name, the oldest first',
+  query: z.strictObject(pageFields),
+  reply: listOf('BankAccountQueue', waitingHolder),
+})
+
+export const approveHolder = operation({
+  id: 'approveHolder',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankAccounts/{id}/approve',
+  access: 'staff:finance',
+  summary: 'Another person, of finance, confirms that the holder of a bank account is its owner',
+  effect: 'none',
+  stepUp: { of: 'account' },
+  params: idParams,
+  reply: doneReply,
+})
+
+export const declineHolder = operation({
+  id: 'declineHolder',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankAccounts/{id}/decline',
+  access: 'staff:finance',
+  summary:
+    'Another person, of finance, declines the holder of a bank account with a reason, which its owner reads',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({
+      reason: z.string().check(
+        z.trim(),
+        z.minLength(1, WITHDRAWAL_TEXTS.reason),
+        z.maxLength(WITHDRAWAL_REASON_MAX, `Must be at most ${WITHDRAWAL_REASON_MAX} characters`),
+        z.refine((text) => !hidesInLines(text), WITHDRAWAL_TEXTS.reason),
+      ),
+    })
+    .register(z.globalRegistry, { id: 'DeclineHolderBody' }),
   reply: doneReply,
 })

@@ -13,6 +13,9 @@ export const WITHDRAWAL_STATES = [
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
+/** How the holder of an account relates to the verified name of its owner. */
+export const HOLDER_STATES = ['same', 'waiting', 'approved', 'declined'] as const
+
 /** The smallest withdrawal, in cents. */
 export const WITHDRAWAL_MIN = 100n
 /** From this amount on a person of finance approves, in cents. */
@@ -33,7 +36,13 @@ export const BANK_TEXTS = {
   noAccount: 'This bank account does not exist.',
   known: 'You have added this bank account already.',
   tooMany: `You can keep ${ACCOUNTS_MAX} bank accounts. Please remove one first.`,
-  otherName: 'The holder must be you, or your approved company, with the name of your verification.',
+  holderWaits:
+    'The holder is not exactly the name of your verification. Finance looks at it before you can withdraw.',
+  holderNotWaiting: 'The holder of this account does not wait for you any more.',
+  ownHolder: 'This is your own account. Another person of finance must decide.',
+  holderApproved: 'The holder is confirmed.',
+  holderDeclined: 'The holder is declined.',
+  namesMissing: 'This person has no approved verification any more.',
   notVerified: 'Please complete your verification first.',
   holder: 'Please enter the name of the holder',
   number: 'Please enter a valid account number or IBAN',

@@ -10,7 +10,7 @@ import {
   checkPasswordLinkBody,
   recoverBody,
 } from './identity.ts'
-import { operation } from '#contracts/operation.ts'
+import { operation, STEP_UP_SUBJECT } from '#contracts/operation.ts'
 import { id, idParams, operationId } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
 import { challengeReply, user } from './users.ts'
@@ -172,6 +172,8 @@ export const verifyPassword = operation({
       password: currentPassword,
       /** Id of the operation that the step-up is for. */
       operation: operationId,
+      /** What is changed, for an operation whose code names it. */
+      subject: z.optional(z.string().check(z.regex(STEP_UP_SUBJECT, 'Invalid subject'))),
     })
     .register(z.globalRegistry, { id: 'VerifyPasswordBody' }),
   reply: challengeReply,

@@ -5,6 +5,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Service } from '#services/kit/http/service.ts'
+import { FIRST_INVESTOR } from './kyc/people.ts'
+import type { Bank } from '#services/providers/bank/port.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
@@ -13,18 +15,21 @@ import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
+import { seedWithdrawals } from './withdrawals.ts'
 import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
 
 /** What the seed needs of the running product. */
 export interface SeedTarget extends KycSeedTarget {
   readonly services: readonly Service[]
+  /** Undefined where there is no bank; then nobody has withdrawn. */
+  readonly bank: Bank | undefined
 }
 
 /**
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-9'
+const VERSION = 'demonstration-10'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -76,6 +81,9 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     investorFacts: undefined,
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
+  const [first] = people.investors
+  if (target.bank && first !== undefined)
+    await seedWithdrawals(ctx, deps, { userId: first, holder: FIRST_INVESTOR, bank: target.bank })
   await seedNews(ctx, { investor, ontario })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)

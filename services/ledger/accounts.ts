@@ -37,6 +37,11 @@ export function providerSettlement(provider: string, currency: string): AccountR
   return { ownerKind: 'provider', ownerId: provider, kind: 'provider_settlement', asset: currency }
 }
 
+/** Account for what the platform pays of its own; negative by the sum of it. */
+export function platformExpenses(currency: string): AccountRef {
+  return { ownerKind: 'platform', ownerId: 'mizan', kind: 'expenses', asset: currency }
+}
+
 /** The asset code of an offering's digital shares. */
 export function shareAsset(offeringId: string): string {
   return `share:${offeringId}`

@@ -10,7 +10,8 @@ export interface LedgerDeps {
 export type OwnerKind = 'user' | 'offering' | 'provider' | 'platform'
 
 /**
- * `provider_settlement` and `world` stand for parties outside the platform and may be negative; no other kind ever is.
+ * `provider_settlement` and `world` stand for parties outside the platform, and `expenses` for what it paid of its own: they may be
+ * negative; no other kind ever is.
  */
 export type AccountKind =
   | 'customer_cash'
@@ -22,6 +23,7 @@ export type AccountKind =
   | 'charity'
   | 'distribution'
   | 'tax'
+  | 'expenses'
   | 'world'
 
 /** Names an account by its owner, kind and asset; the account is opened on first use. */

@@ -101,7 +101,10 @@ const withdrawalEvent = z.object({
   amount: z.string(),
   currency: z.string(),
 })
-const bankAccountEvent = z.object({ userId: id, about: z.enum(['added', 'removed', 'refused']) })
+const bankAccountEvent = z.object({
+  userId: id,
+  about: z.enum(['added', 'removed', 'refused', 'approved', 'declined', 'closed']),
+})
 const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
 
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */

@@ -415,6 +415,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Bank account refused',
     () => 'The bank refused the account you added. Please check its number and add it again.',
   ),
+  'bankAccount.approved': wallet(
+    'Bank account confirmed',
+    () => 'Finance has confirmed the holder of your bank account.',
+  ),
+  'bankAccount.declined': wallet(
+    'Bank account declined',
+    () => 'Finance could not confirm the holder of your bank account. The reason stands beside the account.',
+  ),
+  'bankAccount.closed': wallet(
+    'Bank account closed',
+    () =>
+      'Your bank says that your account is closed. Withdrawals to it are stopped, and their money is available in your wallet.',
+  ),
   'refund.declined': {
     words: (f) => ({
       title: 'Refund declined',

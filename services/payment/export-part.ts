@@ -8,6 +8,8 @@ import { undecidedSince } from './deposits/rules.ts'
 import { exportedDeposits, forgetCards, hasUndecidedDeposit } from './deposits/store.ts'
 import { exportedOrders, hasOpenOrder } from './orders/store.ts'
 import { exportedAccounts, forgetNumbers } from './withdrawals/account-store.ts'
+import { openPayer } from './transfers/lifecycle.ts'
+import { entriesOfPayee, hasProposedTo } from './transfers/store.ts'
 import { openAccount } from './withdrawals/accounts.ts'
 import { LATE_RETURN_MS } from './withdrawals/jobs.ts'
 import { exportedWithdrawals, hasOpenWithdrawal } from './withdrawals/store.ts'
@@ -24,21 +26,34 @@ export function personAnswers({
 }: Pick<ServiceContext, 'clock' | 'db' | 'personal'>): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
-      const [orders, deposits, withdrawals, banks, key, sealed, movements, accounts] = await Promise.all([
-        exportedOrders(db, userId),
-        exportedDeposits(db, userId),
-        exportedWithdrawals(db, userId),
-        exportedAccounts(db, userId),
-        personal.of(db, userId),
-        sealedZakat(db, userId),
-        movementsOf(db, userId),
-        accountsOf(db, userId),
-      ])
+      const [orders, deposits, withdrawals, entries, banks, key, sealed, movements, accounts] =
+        await Promise.all([
+          exportedOrders(db, userId),
+          exportedDeposits(db, userId),
+          exportedWithdrawals(db, userId),
+          entriesOfPayee(db, userId),
+          exportedAccounts(db, userId),
+          personal.of(db, userId),
+          sealedZakat(db, userId),
+          movementsOf(db, userId),
+          accountsOf(db, userId),
+        ])
       const bankAccounts = key
         ? banks.map((row) => ({ id: row.id, ...openAccount(key, row), addedAt: row.createdAt }))
         : []
       const zakat = key ? openZakat(key, sealed) : null
-      const data = plainRows([{ orders, deposits, withdrawals, bankAccounts, zakat, movements, accounts }])
+      const payers = await personal.ofMany(
+        db,
+        entries.map(({ id }) => id),
+      )
+      const transfers = entries.map((row) => {
+        const payer = payers.get(row.id)
+        const { id, amount, currency, state, bookedAt } = row
+        return { id, amount, currency, state, bookedAt, ...(payer && openPayer(payer, row)) }
+      })
+      const data = plainRows([
+        { orders, deposits, withdrawals, transfers, bankAccounts, zakat, movements, accounts },
+      ])
       const last = [...orders.map((row) => row.changedAt), ...deposits.map((row) => row.changedAt)]
         .concat(movements.map((row) => row.at))
         .toSorted((one, other) => Number(other) - Number(one))[0]
@@ -50,22 +65,28 @@ export function personAnswers({
     }),
     erasureBlockers: async ({ userId }) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
-      const [hasOrder, hasDeposit, hasWithdrawal] = await Promise.all([
+      const [hasOrder, hasDeposit, hasWithdrawal, hasTransfer] = await Promise.all([
         hasOpenOrder(db, userId),
         hasUndecidedDeposit(db, userId, undecidedSince(clock.now())),
         hasOpenWithdrawal(db, userId, new Date(clock.now().getTime() - LATE_RETURN_MS)),
+        hasProposedTo(db, userId),
       ])
       const reasons: (ErasureReason | false)[] = [
         // Money that was sent may come back.
         (hasWithdrawal || accounts.some((account) => !isEmpty(account))) && 'balance',
-        hasDeposit && 'deposit',
+        (hasDeposit || hasTransfer) && 'deposit',
         hasOrder && 'order',
       ]
       return reasons.filter((reason) => reason !== false)
     },
     // Amounts are kept by law, the card and the account number behind them are not.
     erasePerson: async ({ userId }) => {
-      await Promise.all([forgetCards(db, userId), forgetNumbers(db, userId)])
+      const entries = await entriesOfPayee(db, userId)
+      await Promise.all([
+        forgetCards(db, userId),
+        forgetNumbers(db, userId),
+        ...entries.map(({ id }) => personal.erase(db, id)),
+      ])
       return null
     },
   }

@@ -21,6 +21,9 @@ import { refundRoutes } from './refunds/routes.ts'
 import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountCardWebhook } from './deposits/webhook.ts'
+import { createDeciding } from './transfers/deciding.ts'
+import { createReceiving } from './transfers/receiving.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { createAccounts, handleAccountJobs } from './withdrawals/accounts.ts'
 import { handleWithdrawalJobs } from './withdrawals/jobs.ts'
 import { payeeOfWithdrawal } from './withdrawals/payee.ts'
@@ -45,6 +48,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const accounts = createAccounts(deps)
   const withdrawals = createWithdrawals(deps, accounts)
   const checks = createReconciliations(deps)
+  const receiving = createReceiving(deps)
   handleOrderJobs(deps)
   handleRefundJobs(deps)
   handleAccountJobs(deps, accounts)
@@ -66,6 +70,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...refundRoutes(deps, refunds),
       ...withdrawalRoutes(deps, accounts, withdrawals),
       ...zakatRoutes(createZakat(deps)),
+      ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
     ],
     answers: answers(PAYMENT_QUESTIONS, {
@@ -80,7 +85,10 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),
     }),
     raw: (app) => mountCardWebhook(app, deps),
-    start: () => checks.start(),
+    start: () => {
+      checks.start()
+      receiving.start()
+    },
     stop: () => placement.drain(),
   }
 }

@@ -68,6 +68,8 @@ export async function statementDownload(
 
 /** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
 const BANK = 'Your bank account'
+/** Where money comes from that was not paid by card. */
+const TRANSFER = 'Bank transfer'
 
 /** Where the non-permissible part of an issuer's income goes. */
 const CHARITY = 'Charity account'
@@ -97,6 +99,7 @@ async function entriesOf(
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
     if (movement.counterparty.kind === 'charity') return CHARITY
+    if (movement.reason === 'bank_transfer') return TRANSFER
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
       ? cardText(cardBy.get(movement.reference ?? '') ?? null)

@@ -39,6 +39,7 @@ import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
 import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
 import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
 import { TOKEN_OPERATION_WORDS } from '#machines/token-operation/words.ts'
+import { BANK_ENTRY_WORDS } from '#machines/bank-entry/words.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import type { AnyWords } from '#machines/words.ts'
 
@@ -83,5 +84,6 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   staffInvitation: INVITATION_WORDS,
   stepUp: STEP_UP_WORDS,
   tokenOperation: TOKEN_OPERATION_WORDS,
+  bankEntry: BANK_ENTRY_WORDS,
   withdrawal: WITHDRAWAL_WORDS,
 }

@@ -137,6 +137,7 @@ async function payouts({ userId }: Held): Promise<void> {
     numberIndex: personal.index('bank-account', data.number),
     tries: 0,
     provenAt: null,
+    holderState: 'same',
     heldUntil,
     removedAt: null,
     createdAt: now,

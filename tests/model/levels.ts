@@ -187,6 +187,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: onlyService('services/token/operations/operations.test.ts'),
   },
+  bankEntry: {
+    owner: 'http',
+    notInChromium: onlyService('services/payment/transfers/transfers.test.ts'),
+  },
   withdrawal: {
     owner: 'http',
     notInChromium: onlyService('services/payment/withdrawals/withdrawals.test.ts'),

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
+import { approveBankEntry, bankTransfer, proposeCredit } from '#contracts/payment/bank-entries.ts'
 import {
   ACCOUNT_HOLD_HOURS,
   WITHDRAWAL_DAY_MAX,
@@ -17,6 +19,9 @@ import {
 import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { withdrawalMachine, type WithdrawalContext } from '#machines/withdrawal/machine.ts'
 import { withdrawalModel } from '#machines/withdrawal/model.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { BankEntry } from '#services/providers/bank/port.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
@@ -47,11 +52,13 @@ const STOPPABLE = new Set(['held', 'review', 'approved'])
 const GONE = new Set(['sent', 'settled'])
 const TOPICS: Readonly<Record<string, string>> = {
   'withdrawal.holdEnded': 'withdrawal.release',
+  'withdrawal.accountClosed': 'bankAccount.closed',
   'withdrawal.handedOver': 'withdrawal.send',
   'withdrawal.sent': 'withdrawal.send',
   'withdrawal.refused': 'withdrawal.send',
   'withdrawal.settled': 'withdrawal.look',
-  'withdrawal.returned': 'withdrawal.look',
+  'withdrawal.returned': 'bank.read',
+  'withdrawal.partlyReturned': 'bank.read',
 }
 
 let people = 0
@@ -73,6 +80,8 @@ class WithdrawalAtService {
   #accountId = ''
   #heldUntil = ''
   #id: string | undefined
+  /** What the bank kept of a payment that came back. */
+  #kept = 0n
 
   private constructor(userId: string, { isLarge }: WithdrawalContext) {
     this.#userId = userId
@@ -114,18 +123,56 @@ class WithdrawalAtService {
     const isEarly =
       event.type === 'withdrawal.holdEnded' &&
       event['now'] === withdrawalModel.cases['withdrawal.holdEnded'].early.now
+    if (topic === 'bank.read') return this.#comesBack(event.type === 'withdrawal.returned', isAccepted)
+    if (event.type === 'withdrawal.accountClosed') {
+      await jobs.deliver(topic, { accountId: this.#accountId })
+      return
+    }
     if (event.type === 'withdrawal.holdEnded' && !isEarly && clock.now() < new Date(this.#heldUntil))
       clock.set(new Date(this.#heldUntil))
     if (event.type === 'withdrawal.sent' && isAccepted) bankPlay.send = async () => 'accepted'
     else if (event.type === 'withdrawal.refused' && isAccepted) bankPlay.send = async () => 'refused'
     else bankPlay.send = no
-    bankPlay.statusOf = async () => (event.type === 'withdrawal.returned' ? 'returned' : 'arrived')
+    bankPlay.statusOf = async () => 'arrived'
     const delivered = jobs.deliver(topic, { withdrawalId: this.#id ?? '' })
     // The bank is away, so that what it has is seen.
     if (event.type === 'withdrawal.handedOver' && isAccepted) await expect(delivered).rejects.toThrow('away')
     else await delivered.catch(() => undefined)
     bankPlay.send = undefined
     bankPlay.statusOf = undefined
+  }
+
+  /** All of it, or less, which two people of finance book. */
+  async #comesBack(isWhole: boolean, isAccepted: boolean): Promise<void> {
+    const { bankPlay, clock, jobs, db } = bench.product
+    const entry: BankEntry = {
+      id: newId('bke'),
+      amount: this.#amount - (isWhole ? 0n : 1n),
+      currency: 'USD',
+      bookedAt: clock.now(),
+      payer: HOLDER,
+      last4: '3000',
+      message: '',
+      returnOf: this.#id ?? '',
+      isClosed: false,
+    }
+    bankPlay.unread = async () => [entry]
+    await jobs.deliver('bank.read', {})
+    bankPlay.unread = undefined
+    if (isWhole || !isAccepted) return
+    this.#kept = 1n
+    const person = await this.#by()
+    const { reference } = (await person.reply(bankTransfer)).data
+    const [row] = await query<{ id: string }>(
+      db.orm,
+      sql`SELECT id FROM payment.bank_entry WHERE bank_ref = ${entry.id}`,
+    )
+    const finance = async (name: string) =>
+      bench.product.as(await bench.product.named(name, { roles: ['finance'] }))
+    const params = { id: String(row?.id) }
+    await (await finance('usr_finance')).reply(proposeCredit, { params, body: { reference } })
+    const body = { entryId: params.id, amount: usd(entry.amount) }
+    await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
   }
 
   async #send(event: ModelEvent): Promise<number> {
@@ -153,6 +200,7 @@ class WithdrawalAtService {
     const user = users.get(this.#userId)
     const investor = user?.investor ?? null
     if (user && event['isOwnName'] === false) user.investor = null
+    if (event['isOpen'] === false) await this.#close(accountId, bench.product.clock.now())
     const minor =
       event['isAboveMinimum'] === false
         ? 99n
@@ -163,6 +211,7 @@ class WithdrawalAtService {
     const input = { accountId, amount: usd(minor), idempotencyKey: `key-${this.#userId}` }
     const answer = await (await this.#by()).confirmedCall(requestWithdrawal, { body: input })
     if (user) user.investor = investor
+    if (event['isOpen'] === false) await this.#close(accountId, null)
     if (answer.status !== 200) return answer.status
     const { _id, heldUntil } = (answer.body as { data: { _id: string; heldUntil: string } }).data
     const isNew = this.#id === undefined
@@ -170,6 +219,15 @@ class WithdrawalAtService {
     this.#heldUntil = heldUntil
     // Sent again it is the same one.
     return isNew || _id !== this.#id ? answer.status : 409
+  }
+
+  /** As the bank's report does, which comes with another payment. */
+  #close(accountId: string, at: Date | null): Promise<unknown> {
+    const closedAt = at?.toISOString() ?? null
+    return query(
+      bench.product.db.orm,
+      sql`UPDATE payment.bank_account SET closed_at = ${closedAt}::timestamptz WHERE id = ${accountId}`,
+    )
   }
 
   async #account(kind: Account): Promise<string> {
@@ -192,7 +250,7 @@ class WithdrawalAtService {
     const taken = RESERVED.has(state) || GONE.has(state) ? this.#amount : 0n
     expect([state, await bench.product.wallet(this.#userId)]).toEqual([
       state,
-      [String(MONEY - taken), RESERVED.has(state) ? String(taken) : '0', '0'],
+      [String(MONEY - taken - this.#kept), RESERVED.has(state) ? String(taken) : '0', '0'],
     ])
     const { data: own } = await person.reply(withdrawals, { query: {} })
     expect(own.map(({ stateLabel }) => stateLabel)).toEqual(

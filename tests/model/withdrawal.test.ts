@@ -48,6 +48,7 @@ it.each([
   ['belowMinimum', WITHDRAWAL_GUARD_TEXTS.isAboveMinimum],
   ['aboveLimit', WITHDRAWAL_GUARD_TEXTS.isWithinLimit],
   ['unproven', WITHDRAWAL_GUARD_TEXTS.isProven],
+  ['closed', WITHDRAWAL_GUARD_TEXTS.isOpen],
   ['otherName', WITHDRAWAL_GUARD_TEXTS.isOwnName],
 ] as const)('%s is refused with its reason', (name, text) => {
   expect(withdrawalRefusal(startLifecycle(withdrawalMachine, small), asked(name))?.text).toBe(text)

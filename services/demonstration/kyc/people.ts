@@ -96,6 +96,11 @@ export const REVIEW_PEOPLE = [
   },
 ] as const
 
+/** The verified name of `investor1`. */
+export const FIRST_INVESTOR = TWELVE.slice(0, 1)
+  .map(([first, last]) => `${first} ${last}`)
+  .join('')
+
 /** Cases of the accounts that visitors sign in with, the most used first. */
 export function namedCases(ids: DemoIds): DemoCase[] {
   const approved = (mailbox: string, role: DemoCase['role'], who: DemoPerson): DemoCase[] => {

@@ -66,6 +66,7 @@ describe('without any variable', () => {
       cardProvider: 'embedded',
       networks: { identity: undefined, linkedin: undefined },
       signingTsa: undefined,
+      bankFiles: undefined,
       storage: { kind: 'folder' },
       clamd: undefined,
       signing: { provider: 'embedded' },

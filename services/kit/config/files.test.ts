@@ -67,3 +67,27 @@ describe('the scanner', () => {
     [{ CLAMD_SOCKET: '/c', CLAMD_HOST: 'h' }, 'CLAMD_SOCKET and CLAMD_HOST exclude each other.'],
   ])('%j is a fault', (env, sentence) => expect(faultsOf(env)).toEqual([sentence]))
 })
+
+describe('the bank by file', () => {
+  const BANK = {
+    BANK_FILES: 'bank',
+    BANK_HOLDER: 'Mizan client money',
+    BANK_IBAN: 'DE02120300000000202051',
+    BANK_BIC: 'BYLADEM1001',
+  }
+
+  test('has a folder and the account', () =>
+    expect(loadConfig(BANK, '/srv/mizan').bankFiles).toEqual({
+      folder: '/srv/mizan/bank',
+      holder: 'Mizan client money',
+      number: 'DE02120300000000202051',
+      bankCode: 'BYLADEM1001',
+    }))
+
+  test.each([
+    [{ BANK_IBAN: undefined }, 'belong together'],
+    [{ BANK_FILES: undefined }, 'belong together'],
+    [{ BANK_IBAN: 'DE02120300000000202052' }, 'BANK_IBAN must be an IBAN'],
+    [{ BANK_BIC: 'BYLADEM' }, 'BANK_BIC a BIC'],
+  ])('refuses %o', (over, text) => expect(() => loadConfig({ ...BANK, ...over }, '/srv/mizan')).toThrow(text))
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isBic, isIban } from '#packages/iso20022/rules.ts'
 import type { Reader } from './reader.ts'
 
 /** The store for uploads and for files the product makes. */
@@ -60,4 +61,25 @@ export function clamdSettings(read: Reader): ClamdSettings {
     return { socketPath }
   }
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT }
+}
+
+/** A bank that exchanges files in a folder, and the platform's account there. */
+export interface BankFiles {
+  readonly folder: string
+  readonly holder: string
+  readonly number: string
+  readonly bankCode: string
+}
+
+/** Reads BANK_FILES and the account; one without the other is a fault, because money would go nowhere. */
+export function bankFiles(read: Reader, rootDir: string): BankFiles | undefined {
+  const folder = read.text('BANK_FILES')
+  const [holder, number, bankCode] = [read.text('BANK_HOLDER'), read.text('BANK_IBAN'), read.text('BANK_BIC')]
+  if (folder === undefined && holder === undefined && number === undefined && bankCode === undefined)
+    return undefined
+  if (folder === undefined || holder === undefined || number === undefined || bankCode === undefined)
+    return read.refuse('BANK_FILES, BANK_HOLDER, BANK_IBAN and BANK_BIC belong together.')
+  if (!isIban(number) || !isBic(bankCode))
+    return read.refuse('BANK_IBAN must be an IBAN without spaces, and BANK_BIC a BIC.')
+  return { folder: path.resolve(rootDir, folder), holder, number, bankCode }
 }

@@ -1,3 +1,4 @@
+import type { BankFiles } from './files.ts'
 import type { ServiceName } from '#contracts/operation.ts'
 import type { ClamdSettings, StorageSettings } from './files.ts'
 import type { IdentityConfig } from './identity.ts'
@@ -54,6 +55,8 @@ export interface Config {
   /** The URL that locates network addresses; undefined uses offline knowledge. */
   readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'
+  /** A bank that takes and gives files; undefined uses the embedded one outside production, and none in it. */
+  readonly bankFiles: BankFiles | undefined
   /** The one origin whose videos offerings may show in a frame; undefined shows none (V23). */
   readonly videoOrigin: string | undefined
   /** Per cent of the price; every royalty is below it (A6). */

@@ -42,11 +42,16 @@ export async function requireStepUp({ log, stepUps }: StepUpDeps, call: SteppedC
     const terms = termsOf(stepUp, call.body)
     // A payment may be repeated because of its idempotency key; a change of the account has none.
     const once = stepUp.of !== 'payment'
-    if (await stepUps.use({ token, userId, sessionId, operation, terms, input: call.sent, once })) return
+    const subject = subjectOf(stepUp, call.body)
+    const scope = { token, userId, sessionId, operation, terms, subject }
+    if (await stepUps.use({ ...scope, input: call.sent, once })) return
     log.warn('step_up.refused', { operation, userId, sessionId, requestId })
   }
   throw new Problem(PROBLEM_CODES.stepUpRequired, 403, STEP_UP_MESSAGE)
 }
+
+const subjectOf = (stepUp: StepUp, body: unknown): string | undefined =>
+  stepUp.of === 'account' ? stepUp.subject?.(body as never) : undefined
 
 function termsOf(stepUp: StepUp, body: unknown): StepUpTerms | undefined {
   // The contract has validated the body; only its type is unknown here.

@@ -18,6 +18,8 @@ export interface StepUpScope {
   readonly userId: string
   readonly operation: string
   readonly terms?: StepUpTerms | undefined
+  /** What exactly is changed, for a change that names it. */
+  readonly subject?: string | undefined
 }
 
 /** A proof presented with a call. */
@@ -105,7 +107,8 @@ export function createStepUps(ctx: {
 }
 
 /** Includes the token, so that a row changed or copied in the database is invalid. */
-function boundTo(token: string, { sessionId, userId, operation, terms }: StepUpScope): string {
+function boundTo(token: string, { sessionId, userId, operation, terms, subject }: StepUpScope): string {
   const paid = terms === undefined ? [] : [terms.amount.amount, terms.amount.currency, terms.payee]
-  return JSON.stringify([token, sessionId, userId, operation, ...paid])
+  const changed = subject === undefined ? [] : [{ subject }]
+  return JSON.stringify([token, sessionId, userId, operation, ...paid, ...changed])
 }

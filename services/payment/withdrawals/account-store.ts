@@ -2,7 +2,20 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
-const KEYS = ['id', 'userId', 'sealed', 'tries', 'provenAt', 'heldUntil', 'createdAt'] as const
+const KEYS = [
+  'id',
+  'userId',
+  'sealed',
+  'tries',
+  'provenAt',
+  'heldUntil',
+  'createdAt',
+  'holderState',
+  'namesIndex',
+  'checkedBy',
+  'checkedWhy',
+  'closedAt',
+] as const
 const COLUMNS = columns('payment.bank_account', KEYS)
 
 export type AccountRow = Columns<'payment.bank_account', typeof KEYS>
@@ -60,6 +73,42 @@ export async function accountsById(
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const WAITING = sql`holder_state = 'waiting' AND removed_at IS NULL AND closed_at IS NULL`
+
+/** Accounts whose holder waits for finance, the oldest first. */
+export async function waitingHolders(
+  db: Executor,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: AccountRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    query<AccountRow>(
+      db,
+      sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE ${WAITING} ORDER BY created_at, id LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM payment.bank_account WHERE ${WAITING}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** An account of anybody that is not removed, for finance and the bank's reports. */
+export async function lockAnyAccount(tx: Executor, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query<AccountRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE id = ${id} AND removed_at IS NULL FOR NO KEY UPDATE`,
+  )
+  return row
+}
+
+export const decideHolder = (
+  tx: Executor,
+  id: string,
+  to: Pick<AccountRow, 'holderState' | 'namesIndex' | 'checkedBy' | 'checkedWhy'>,
+  now: Date,
+): Promise<unknown> => update(tx, 'payment.bank_account', { ...to, checkedAt: now }, sql`id = ${id}`)
+
+export const markClosed = (tx: Executor, id: string, now: Date): Promise<unknown> =>
+  update(tx, 'payment.bank_account', { closedAt: now }, sql`id = ${id}`)
 
 export async function hasNumber(
   db: Executor,

@@ -10,34 +10,41 @@ import {
   PROOF_TRIES,
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { createNameIndex, type Party } from '#packages/name-matching/name-index.ts'
+import { isSameName } from '#packages/name-matching/same-name.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
+import { platformExpenses, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import {
+  accountsById,
   accountsOfUser,
   countTry,
+  decideHolder,
   hasNumber,
   insertAccount,
   lockAccount,
+  lockAnyAccount,
+  markClosed,
   markProven,
   markRemoved,
   ownAccount,
   type AccountRow,
 } from './account-store.ts'
-import { hasOpenTo } from './store.ts'
+import { moveWithdrawal } from './lifecycle.ts'
+import { hasOpenTo, lockStoppableTo } from './store.ts'
 
 /** { userId, accountId }: sends the code to a new account. */
 export const ACCOUNT_TEST_TOPIC = 'bankAccount.test'
+/** { accountId }: the bank says that an account is closed. */
+const ACCOUNT_CLOSED_TOPIC = 'bankAccount.closed'
 /** { userId, about }: a change of the own bank accounts. */
 const NOTICE_TOPIC = 'bankAccount.notice'
 
 const HOUR_MS = 3_600_000
 const ADDED = { limit: 10, windowMs: 24 * HOUR_MS }
-/** Spellings of one name reach this; names of other people hardly do. */
-const SAME_NAME = 0.9
 const TEST_AMOUNT = 1n
 
 const accountData = z.object({ holder: z.string(), number: z.string(), bankCode: z.string() })
@@ -54,6 +61,64 @@ export function bankOf({ bank }: Pick<PaymentDeps, 'bank'>): Bank {
 
 export const openAccount = (key: PersonKey, row: Pick<AccountRow, 'sealed'>): AccountData =>
   accountData.parse(JSON.parse(key.open('bank-account', row.sealed)))
+
+/** Why this person may not decide about the holder of an account; null when they may. */
+export function holderRefusal(
+  { holderState, closedAt, userId }: Pick<AccountRow, 'holderState' | 'closedAt' | 'userId'>,
+  actorId: string,
+): string | null {
+  if (holderState !== 'waiting' || closedAt !== null) return BANK_TEXTS.holderNotWaiting
+  return userId === actorId ? BANK_TEXTS.ownHolder : null
+}
+
+type VerifiedNames = Awaited<ReturnType<PaymentDeps['others']['verifiedNames']>>
+
+/** The kind of the blind index of verified names. */
+const NAMES_INDEX = 'bank-account-names'
+const textOf = (names: VerifiedNames): string =>
+  JSON.stringify(names.map(({ name, of }) => [of, name]).toSorted())
+const isOneOf = (names: VerifiedNames, holder: string): boolean =>
+  names.some(({ name, of }) => isSameName(name, holder, of))
+
+/** Books what the platform paid for a test transfer, once for each account, and returns the posting. */
+export async function testTransfer(
+  { ledger }: Pick<PaymentDeps, 'ledger'>,
+  bank: string,
+  accountId: string,
+  tx?: Tx,
+): Promise<string> {
+  const from = platformExpenses(DEFAULT_CURRENCY)
+  const to = providerSettlement(bank, DEFAULT_CURRENCY)
+  const booked = await ledger.transfer(
+    {
+      kind: 'withdrawal',
+      reason: 'account_test',
+      reference: accountId,
+      legs: [{ from, to, amount: TEST_AMOUNT }],
+      idempotency: { actor: 'bankAccount', key: accountId },
+    },
+    tx,
+  )
+  if (booked.outcome !== 'accepted' && booked.outcome !== 'replayed')
+    throw new Error(`The ledger answered '${booked.outcome}' to the test transfer of ${accountId}.`)
+  return booked.transferId
+}
+
+/** Has an account stopped that the bank says is closed. */
+export const accountClosed = ({ ctx }: Pick<PaymentDeps, 'ctx'>, tx: Tx, accountId: string): Promise<void> =>
+  ctx.jobs.enqueue(tx, { topic: ACCOUNT_CLOSED_TOPIC, payload: { accountId }, dedupeKey: accountId })
+
+/** Stops an account that the bank says is closed, with the withdrawals that the bank does not have yet. */
+async function closeAccount(deps: PaymentDeps, tx: Tx, accountId: string): Promise<void> {
+  const { ctx } = deps
+  const row = await lockAnyAccount(tx, accountId)
+  if (!row || row.closedAt !== null) return
+  await markClosed(tx, accountId, ctx.clock.now())
+  await ctx.audit.record(tx, { action: 'bankAccount.closed', entity: 'bank_account', entityId: accountId })
+  await ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload: { userId: row.userId, about: 'closed' } })
+  for (const withdrawal of await lockStoppableTo(tx, accountId))
+    await moveWithdrawal(deps, tx, withdrawal, { type: 'withdrawal.accountClosed' })
+}
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -85,6 +150,9 @@ export function createAccounts(deps: PaymentDeps) {
       isProven: row.provenAt !== null,
       heldUntil: row.heldUntil > ctx.clock.now() ? row.heldUntil.toISOString() : null,
       addedAt: row.createdAt.toISOString(),
+      holderState: row.holderState,
+      holderReason: row.checkedWhy,
+      isClosed: row.closedAt !== null,
     }
   }
 
@@ -101,26 +169,28 @@ export function createAccounts(deps: PaymentDeps) {
     return view(await keyOf(userId), row)
   }
 
-  /** Whether the holder has a name that is verified now; it may have changed since the account was added. */
+  /** Whether the holder has a name that is verified now, or finance has approved it for these names; they may have changed since. */
   async function isOwnName(userId: string, accountId: string): Promise<boolean> {
     const row = await ownAccount(db, userId, accountId)
     if (!row) throw noAccount()
     const [key, names] = await Promise.all([keyOf(userId), others.verifiedNames(userId)])
-    return isOneOf(names, openAccount(key, row).holder)
+    if (isOneOf(names, openAccount(key, row).holder)) return true
+    const { namesIndex } = row
+    return (
+      names.length > 0 &&
+      namesIndex !== null &&
+      ctx.personal.indexes(NAMES_INDEX, textOf(names)).includes(namesIndex)
+    )
   }
 
   /**
-   * Adds an account and sends its code.
-   * @throws Problem 409 without a verification, with another name, or for a known account; 429 above the limit
+   * Adds an account and sends its code. Another holder than the verified name waits for finance.
+   * @throws Problem 409 without a verification, or for a known account; 429 above the limit
    */
   async function add(userId: string, data: AccountData): Promise<BankAccount> {
     bankOf(deps)
     const names = await others.verifiedNames(userId)
     if (names.length === 0) throw notNow(BANK_TEXTS.notVerified)
-    if (!(await isOneOf(names, data.holder)))
-      throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
-        holder: BANK_TEXTS.otherName,
-      })
     if (!(await ctx.limits.take(`bank-account:${userId}`, ADDED)).ok)
       throw new Problem(
         PROBLEM_CODES.tooMany,
@@ -146,6 +216,12 @@ export function createAccounts(deps: PaymentDeps) {
         heldUntil: new Date(now.getTime() + ACCOUNT_HOLD_HOURS * HOUR_MS),
         removedAt: null,
         createdAt: now,
+        holderState: isOneOf(names, data.holder) ? 'same' : 'waiting',
+        namesIndex: null,
+        checkedBy: null,
+        checkedAt: null,
+        checkedWhy: null,
+        closedAt: null,
       })
       await ctx.jobs.enqueue(tx, {
         topic: ACCOUNT_TEST_TOPIC,
@@ -162,19 +238,20 @@ export function createAccounts(deps: PaymentDeps) {
     const row = await ownAccount(db, userId, accountId)
     const key = row && (await ctx.personal.of(db, userId))
     if (!row || !key) return
-    const answer = await bankOf(deps).send({
+    const bank = bankOf(deps)
+    const answer = await bank.send({
       reference: accountId,
       amount: TEST_AMOUNT,
       currency: DEFAULT_CURRENCY,
       ...openAccount(key, row),
       message: `MIZAN CODE ${codeOf(accountId)}`,
     })
-    if (answer === 'refused')
-      await ctx.db.transaction(async (tx) => {
-        if (!(await lockAccount(tx, userId, accountId))) return
-        await markRemoved(tx, accountId, ctx.clock.now())
-        await changed(tx, { userId, accountId, about: 'refused' })
-      })
+    if (answer === 'accepted') return void (await testTransfer(deps, bank.name, accountId))
+    await ctx.db.transaction(async (tx) => {
+      if (!(await lockAccount(tx, userId, accountId))) return
+      await markRemoved(tx, accountId, ctx.clock.now())
+      await changed(tx, { userId, accountId, about: 'refused' })
+    })
   }
 
   /** Confirms the ownership. @throws Problem 404, 409, 400 for a wrong code */
@@ -209,27 +286,73 @@ export function createAccounts(deps: PaymentDeps) {
   }
 
   async function changed(
-    tx: Parameters<typeof markRemoved>[0],
-    { userId, accountId, about }: { userId: string; accountId: string; about: string },
+    tx: Tx,
+    {
+      userId,
+      accountId,
+      about,
+      actorId = userId,
+    }: { userId: string; accountId: string; about: string; actorId?: string },
   ): Promise<void> {
-    await record(tx, `bankAccount.${about}`, userId, accountId)
+    await record(tx, `bankAccount.${about}`, actorId, accountId)
     await ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload: { userId, about } })
   }
 
-  const record = (
-    tx: Parameters<typeof markRemoved>[0],
-    action: string,
-    userId: string,
-    accountId: string,
-  ): Promise<void> =>
-    ctx.audit.record(tx, { actorId: userId, action, entity: 'bank_account', entityId: accountId })
+  const record = (tx: Tx, action: string, actorId: string, accountId: string): Promise<void> =>
+    ctx.audit.record(tx, { actorId, action, entity: 'bank_account', entityId: accountId })
 
-  return { list, shown, add, isOwnName, sendTest, prove, remove, keyOf }
+  /** @throws Problem 409 unless the holder waits for another person */
+  async function waiting(tx: Tx, actorId: string, accountId: string): Promise<AccountRow> {
+    const row = await lockAnyAccount(tx, accountId)
+    if (!row) throw noAccount()
+    const refused = holderRefusal(row, actorId)
+    if (refused !== null) throw notNow(refused)
+    return row
+  }
+
+  /** Confirms that the holder is the owner, for the names that are verified now. @throws Problem 404, 409 */
+  async function approveHolder(actorId: string, accountId: string): Promise<void> {
+    const found = (await accountsById(db, [accountId])).get(accountId)
+    const names = found ? await others.verifiedNames(found.userId) : []
+    await ctx.db.transaction(async (tx) => {
+      const { userId } = await waiting(tx, actorId, accountId)
+      if (names.length === 0) throw notNow(BANK_TEXTS.namesMissing)
+      const namesIndex = ctx.personal.index(NAMES_INDEX, textOf(names))
+      const to = { holderState: 'approved', namesIndex, checkedBy: actorId, checkedWhy: null } as const
+      await decideHolder(tx, accountId, to, ctx.clock.now())
+      await changed(tx, { userId, accountId, about: 'approved', actorId })
+    })
+  }
+
+  /** @throws Problem 404, 409 */
+  async function declineHolder(actorId: string, accountId: string, reason: string): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      const { userId } = await waiting(tx, actorId, accountId)
+      const to = {
+        holderState: 'declined',
+        namesIndex: null,
+        checkedBy: actorId,
+        checkedWhy: reason,
+      } as const
+      await decideHolder(tx, accountId, to, ctx.clock.now())
+      await changed(tx, { userId, accountId, about: 'declined', actorId })
+    })
+  }
+
+  return { list, shown, add, isOwnName, sendTest, prove, remove, keyOf, approveHolder, declineHolder }
 }
 
 const testPayload = z.object({ userId: id, accountId: id })
 
-export function handleAccountJobs({ ctx }: PaymentDeps, accounts: Accounts): void {
+const closedPayload = z.object({ accountId: id })
+
+export function handleAccountJobs(deps: PaymentDeps, accounts: Accounts): void {
+  const { ctx } = deps
+  ctx.jobs.handle(
+    ACCOUNT_CLOSED_TOPIC,
+    (payload) => ctx.db.transaction((tx) => closeAccount(deps, tx, closedPayload.parse(payload).accountId)),
+    { retry: 'endless' },
+  )
   ctx.jobs.handle(
     ACCOUNT_TEST_TOPIC,
     async (payload) => {
@@ -238,17 +361,4 @@ export function handleAccountJobs({ ctx }: PaymentDeps, accounts: Accounts): voi
     },
     { retry: 'endless' },
   )
-}
-
-async function isOneOf(
-  names: readonly { readonly name: string; readonly of: Party }[],
-  holder: string,
-): Promise<boolean> {
-  const matches = await Promise.all(names.map(({ name, of }) => isSameName(name, holder, of)))
-  return matches.includes(true)
-}
-
-async function isSameName(one: string, other: string, of: Party): Promise<boolean> {
-  const index = await createNameIndex([{ of, names: [one] }])
-  return index.find(other, of, SAME_NAME).length > 0
 }

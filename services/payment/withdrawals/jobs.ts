@@ -5,18 +5,15 @@ import type { Tx } from '#services/kit/database/database.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { accountsById } from './account-store.ts'
-import { bankOf, openAccount } from './accounts.ts'
+import { accountClosed, bankOf, openAccount } from './accounts.ts'
 import { moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './store.ts'
 
 const byId = z.object({ withdrawalId: id })
 /** How often the bank is asked while a payment is on its way. */
 const LOOK_MS = 60_000
-/** How often, and how long, it is asked whether an arrived payment came back. */
-const LATE_LOOK_MS = 86_400_000
-const LATE_DAYS = 10
-/** How long an arrived payment may come back, milliseconds. */
-export const LATE_RETURN_MS = LATE_DAYS * LATE_LOOK_MS
+/** For so long an arrived payment usually comes back, milliseconds; a later return is booked all the same. */
+export const LATE_RETURN_MS = 10 * 86_400_000
 
 /** Carries withdrawals out; each job bears being delivered twice, and money of people waits for every one of them. */
 export function handleWithdrawalJobs(deps: PaymentDeps): void {
@@ -90,6 +87,7 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
         { type: answer === 'accepted' ? 'withdrawal.sent' : 'withdrawal.refused' },
         async (tx) => {
           if (answer === 'accepted') await lookLater(tx, withdrawalId, LOOK_MS, jobId)
+          if (answer === 'closed') await accountClosed(deps, tx, row.accountId)
         },
       )
     },
@@ -101,17 +99,13 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
     async (payload, { id: jobId }) => {
       const { withdrawalId } = byId.parse(payload)
       const known = await findWithdrawal(db.orm, withdrawalId)
-      if (known?.state !== 'sent' && known?.state !== 'settled') return
+      if (known?.state !== 'sent') return
       const status = await bankFor(known).statusOf(withdrawalId)
       await db.transaction(async (tx) => {
         const row = await lockWithdrawal(tx, withdrawalId)
-        if (row?.state !== 'sent' && row?.state !== 'settled') return
-        if (status === 'returned') return moveWithdrawal(deps, tx, row, { type: 'withdrawal.returned' })
+        if (row?.state !== 'sent') return
         if (status === 'underway') return lookLater(tx, withdrawalId, LOOK_MS, jobId)
-        if (row.state === 'sent') await moveWithdrawal(deps, tx, row, { type: 'withdrawal.settled' })
-        const isOver =
-          row.state === 'settled' && clock.now().getTime() - row.changedAt.getTime() >= LATE_RETURN_MS
-        if (!isOver) await lookLater(tx, withdrawalId, LATE_LOOK_MS, jobId)
+        await moveWithdrawal(deps, tx, row, { type: 'withdrawal.settled' })
       })
     },
     endless,

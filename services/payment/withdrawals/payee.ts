@@ -3,15 +3,19 @@ import type { Ask } from '#contracts/internal/question.ts'
 import type { PaymentContext } from '#services/payment/deps.ts'
 import { accountsById, ownAccount } from './account-store.ts'
 import { openAccount } from './accounts.ts'
+import { openPayer } from '#services/payment/transfers/lifecycle.ts'
+import { findEntry, referencesOf } from '#services/payment/transfers/store.ts'
 import { findWithdrawal } from './store.ts'
 
 type Asked = Parameters<Ask<typeof withdrawalPayee>>[0]
 
 /** The bank account that a code confirms a payment to; only its owner's own accounts, and any withdrawal for finance. */
 export async function payeeOfWithdrawal(
-  { db, personal }: Pick<PaymentContext, 'db' | 'personal'>,
+  ctx: Pick<PaymentContext, 'db' | 'personal'>,
   { id, of, userId }: Asked,
 ): ReturnType<Ask<typeof withdrawalPayee>> {
+  const { db, personal } = ctx
+  if (of === 'entry') return payeeOfEntry(ctx, id)
   const withdrawal = of === 'withdrawal' ? await findWithdrawal(db.orm, id) : undefined
   const account = withdrawal
     ? (await accountsById(db.orm, [withdrawal.accountId])).get(withdrawal.accountId)
@@ -21,5 +25,24 @@ export async function payeeOfWithdrawal(
   const key = account && (await personal.of(db.orm, account.userId))
   if (!account || !key) return null
   const name = `the account ending ${openAccount(key, account).number.slice(-4)}`
-  return { name, isOpen: withdrawal ? withdrawal.state === 'review' : account.provenAt !== null }
+  return {
+    name,
+    isOpen: withdrawal
+      ? withdrawal.state === 'review'
+      : account.provenAt !== null && account.closedAt === null,
+  }
+}
+
+/** What is proposed for money that the bank reports. */
+async function payeeOfEntry(
+  { db, personal }: Pick<PaymentContext, 'db' | 'personal'>,
+  id: string,
+): ReturnType<Ask<typeof withdrawalPayee>> {
+  const row = await findEntry(db.orm, id)
+  const key = row && (await personal.of(db.orm, row.id))
+  if (!row || !key) return null
+  const { last4 } = openPayer(key, row)
+  const [reference] = row.payeeId === null ? [] : (await referencesOf(db.orm, [row.payeeId])).values()
+  if (row.state === 'creditProposed') return { name: `the wallet ${reference ?? ''}`.trim(), isOpen: true }
+  return { name: `the payer, account ending ${last4}`, isOpen: row.state === 'returnProposed' }
 }

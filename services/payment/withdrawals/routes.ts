@@ -3,7 +3,10 @@ import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   addBankAccount,
+  approveHolder,
+  bankAccountQueue,
   bankAccounts,
+  declineHolder,
   proveBankAccount,
   removeBankAccount,
 } from '#contracts/payment/bank-accounts.ts'
@@ -22,8 +25,8 @@ import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { withdrawalRefusal } from '#machines/withdrawal/rules.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { accountsById } from './account-store.ts'
-import { openAccount, type Accounts } from './accounts.ts'
+import { accountsById, waitingHolders } from './account-store.ts'
+import { holderRefusal, openAccount, type Accounts } from './accounts.ts'
 import { positionOf } from './lifecycle.ts'
 import {
   findWithdrawal,
@@ -95,11 +98,12 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
       message: '',
       ...wholeList(await accounts.list(signedIn(actor).userId), ACCOUNTS_MAX),
     })),
-    handler(addBankAccount, async ({ actor, body }) => ({
-      status: true,
-      message: BANK_TEXTS.added,
-      data: await accounts.add(signedIn(actor).userId, body),
-    })),
+    handler(addBankAccount, async ({ actor, body }) => {
+      const data = await accounts.add(signedIn(actor).userId, body)
+      const message =
+        data.holderState === 'waiting' ? `${BANK_TEXTS.added} ${BANK_TEXTS.holderWaits}` : BANK_TEXTS.added
+      return { status: true, message, data }
+    }),
     handler(proveBankAccount, async ({ actor, params, body }) => ({
       status: true,
       message: BANK_TEXTS.confirmed,
@@ -108,6 +112,44 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     handler(removeBankAccount, async ({ actor, params }) => {
       await accounts.remove(signedIn(actor).userId, params.id)
       return { status: true, message: BANK_TEXTS.removed }
+    }),
+    handler(bankAccountQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await waitingHolders(db, { limit: perPage, offset })
+      const owners = [...new Set(rows.map(({ userId }) => userId))]
+      const [keys, names, verified] = await Promise.all([
+        ctx.personal.ofMany(db, owners),
+        others.namesOf(owners),
+        // At most one page of people, each asked once.
+        Promise.all(owners.map(async (userId) => [userId, await others.verifiedNames(userId)] as const)),
+      ])
+      const verifiedOf = new Map(verified)
+      const { userId: actorId } = signedIn(actor)
+      const data = rows.map((row) => {
+        const key = keys.get(row.userId)
+        const account = key && openAccount(key, row)
+        const allowed = verdictOf(holderRefusal(row, actorId))
+        return {
+          _id: row.id,
+          ownerName: names[row.userId] ?? FORMER,
+          holder: account?.holder ?? FORMER,
+          last4: account?.number.slice(-4) ?? '',
+          bankCode: account?.bankCode ?? '',
+          verifiedNames: (verifiedOf.get(row.userId) ?? []).map(({ name }) => name),
+          addedAt: row.createdAt.toISOString(),
+          approve: allowed,
+          decline: allowed,
+        }
+      })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(approveHolder, async ({ actor, params }) => {
+      await accounts.approveHolder(signedIn(actor).userId, params.id)
+      return { status: true, message: BANK_TEXTS.holderApproved }
+    }),
+    handler(declineHolder, async ({ actor, params, body }) => {
+      await accounts.declineHolder(signedIn(actor).userId, params.id, body.reason)
+      return { status: true, message: BANK_TEXTS.holderDeclined }
     }),
     handler(withdrawalList, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)

@@ -50,6 +50,19 @@ export const ownWithdrawal = (db: Executor, userId: string, id: string): Promise
 export const findWithdrawal = (db: Executor, id: string): Promise<WithdrawalRow | undefined> =>
   one(db, sql`WHERE id = ${id}`)
 
+/** Withdrawals by id, for what came back of them. */
+export async function withdrawalsById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<WithdrawalRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.withdrawal WHERE id IN ${[...ids]}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The withdrawal of an earlier request with this key. */
 export const withdrawalOfKey = (
   db: Executor,
@@ -99,6 +112,14 @@ export async function withdrawnSince(db: Executor, userId: string, since: Date):
   )
   return row?.amount ?? 0n
 }
+
+/** The withdrawals to an account that the bank does not have yet, locked. */
+export const lockStoppableTo = (tx: Executor, accountId: string): Promise<WithdrawalRow[]> =>
+  query<WithdrawalRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.withdrawal
+        WHERE account_id = ${accountId} AND state IN ('held', 'review', 'approved') ORDER BY id FOR NO KEY UPDATE`,
+  )
 
 const OPEN = sql`state IN ('held', 'review', 'approved', 'sending', 'sent')`
 

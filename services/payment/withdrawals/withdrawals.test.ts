@@ -3,7 +3,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
   addBankAccount,
+  approveHolder,
+  bankAccountQueue,
   bankAccounts,
+  declineHolder,
   proveBankAccount,
   removeBankAccount,
   type BankAccount,
@@ -22,6 +25,7 @@ import {
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { platformExpenses } from '#services/ledger/accounts.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
@@ -53,8 +57,8 @@ async function codeFor(accountId: string): Promise<string> {
   return sent?.message.slice(-6) ?? ''
 }
 
-async function proven(userId: string, isOld = true): Promise<BankAccount> {
-  const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
+async function proven(userId: string, isOld = true, body = account): Promise<BankAccount> {
+  const { data } = await (await by(userId)).confirmed(addBankAccount, { body })
   const params = { id: data._id }
   const reply = await (
     await by(userId)
@@ -102,7 +106,7 @@ describe('bank accounts', () => {
   })
 
   it.each([
-    [{ ...account, holder: 'Bernard Dupont' }, { holder: BANK_TEXTS.otherName }],
+    [{ ...account, holder: ' ' }, { holder: BANK_TEXTS.holder }],
     [{ ...account, number: 'DE89370400440532013001' }, { number: BANK_TEXTS.iban }],
     [{ ...account, number: '123456789', bankCode: '021000022' }, { bankCode: BANK_TEXTS.bankCode }],
   ])('refuses %o', async (body, fieldErrors) => {
@@ -128,6 +132,104 @@ describe('bank accounts', () => {
     await product.ctx.personal.create(db.orm, 'usr_unknown')
     const answer = await (await by('usr_unknown')).confirmedCall(addBankAccount, { body: account })
     expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.notVerified } })
+  })
+})
+
+describe('the holder of a bank account', () => {
+  const other = { ...account, holder: 'Amina Mansouri' }
+  const waitingOf = async (id: string) =>
+    (await (await finance()).reply(bankAccountQueue)).data.find(({ _id }) => _id === id)
+
+  it.each(['AL MANSOURI, AMINA', 'Amína Al-Mansouri'])('%s is the verified name', async (holder) => {
+    const userId = await person()
+    const { data } = await (await by(userId)).confirmed(addBankAccount, { body: { ...account, holder } })
+    expect(data.holderState).toBe('same')
+    expect(await waitingOf(data._id)).toBeUndefined()
+  })
+
+  it('in another spelling waits for another person of finance, who sees both names', async () => {
+    const userId = await person(10_000n)
+    const { _id, holderState } = await proven(userId, true, other)
+    expect(holderState).toBe('waiting')
+    const ask = async () => (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(await ask()).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+    expect(await waitingOf(_id)).toMatchObject({
+      holder: 'Amina Mansouri',
+      last4: '3000',
+      bankCode: 'COBADEFFXXX',
+      verifiedNames: [HOLDER],
+      approve: { allowed: true },
+    })
+    const params = { id: _id }
+    expect((await (await finance()).call(approveHolder, { params })).status).toBe(403)
+    await (await finance()).confirmed(approveHolder, { params })
+    expect(await waitingOf(_id)).toBeUndefined()
+    expect((await ask()).status).toBe(200)
+    const again = await (await finance()).confirmedCall(approveHolder, { params })
+    expect(again).toMatchObject({ status: 409, body: { message: BANK_TEXTS.holderNotWaiting } })
+  })
+
+  it('is not decided by the owner', async () => {
+    const own = await finance(await person())
+    const { data } = await own.confirmed(addBankAccount, { body: other })
+    const answer = await own.confirmedCall(approveHolder, { params: { id: data._id } })
+    expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ownHolder } })
+  })
+
+  it('is approved for the names of that day only', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId, true, other)
+    await (await finance()).confirmed(approveHolder, { params: { id: _id } })
+    product.companies.set(userId, 'Al Mansouri Trading LLC')
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+  })
+
+  it('is declined with a reason, which its owner reads', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId, true, { ...account, holder: 'Bernard Dupont' })
+    const params = { id: _id }
+    await (await finance()).reply(declineHolder, { params, body: { reason: 'This is another person.' } })
+    const [shown] = (await (await by(userId)).reply(bankAccounts)).data
+    expect(shown).toMatchObject({ holderState: 'declined', holderReason: 'This is another person.' })
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+    expect((await (await finance()).confirmedCall(approveHolder, { params })).status).toBe(409)
+  })
+})
+
+describe('the cent of a test transfer', () => {
+  it('is an expense of the platform, booked once', async () => {
+    const before = await product.ledger.balance(platformExpenses('USD'))
+    const userId = await person()
+    const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
+    await product.jobs.runDue()
+    await product.jobs.deliver('bankAccount.test', { userId, accountId: data._id })
+    const after = await product.ledger.balance(platformExpenses('USD'))
+    expect(after.posted - before.posted).toBe(-1n)
+  })
+})
+
+describe('an account that the bank says is closed', () => {
+  it('stops itself, with every withdrawal that the bank does not have', async () => {
+    const userId = await person(20_000n)
+    const { _id } = await proven(userId)
+    const first = await ask(userId, _id, 5_085n)
+    const second = await ask(userId, _id, 1_000n)
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: first._id })
+    await product.jobs.deliver('bankAccount.closed', { accountId: _id })
+    expect([await stateOf(userId, first._id), await stateOf(userId, second._id)]).toEqual([
+      'refused',
+      'refused',
+    ])
+    expect(await product.wallet(userId)).toEqual(['20000', '0', '0'])
+    const [shown] = (await (await by(userId)).reply(bankAccounts)).data
+    expect(shown?.isClosed).toBe(true)
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOpen } })
+    expect(await product.ask(withdrawalPayee)({ id: _id, of: 'account', userId })).toMatchObject({
+      isOpen: false,
+    })
   })
 })
 

@@ -74,6 +74,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         isWithinLimit: earlier + amount <= WITHDRAWAL_DAY_MAX,
         isProven: account.provenAt !== null,
         isOwnName,
+        isOpen: account.closedAt === null,
       } as const satisfies WithdrawalEvent
       const draft = {
         id: newId('wdr'),

@@ -11,16 +11,52 @@ export interface BankPayment {
   readonly message: string
 }
 
-/** `accepted`: the bank will carry it out. `refused`: nothing is sent. */
-export type BankAnswer = 'accepted' | 'refused'
+/** `accepted`: the bank will carry it out. `refused`: nothing is sent. `closed`: nothing is sent, as the account is closed. */
+export type BankAnswer = 'accepted' | 'refused' | 'closed'
 
-/** What became of an accepted payment. */
-export type BankStatus = 'underway' | 'arrived' | 'returned'
+/** What became of an accepted payment; one that comes back is reported as an entry. */
+export type BankStatus = 'underway' | 'arrived'
+
+/** Money that arrived on the platform's account. */
+export interface BankEntry {
+  /** The bank's own; the same for every report of one entry. */
+  readonly id: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly bookedAt: Date
+  /** Name of the payer; empty where the bank does not tell it. */
+  readonly payer: string
+  /** The end of the payer's account number; empty where the bank does not tell it. */
+  readonly last4: string
+  /** Reference and text of the transfer. */
+  readonly message: string
+  /** Our reference of the payment that came back; null for a transfer. */
+  readonly returnOf: string | null
+  /** The payment came back because its account is closed. */
+  readonly isClosed: boolean
+}
+
+/** Where people transfer money for their wallets. */
+export interface BankAddress {
+  readonly holder: string
+  readonly number: string
+  readonly bankCode: string
+}
 
 /** The bank that holds the money of the wallets. */
 export interface Bank {
   /** In lower case; names the settlement account in the ledger. */
   readonly name: string
+  readonly address: BankAddress
   send(payment: BankPayment): Promise<BankAnswer>
   statusOf(reference: string): Promise<BankStatus>
+  /** Entries that were not acknowledged yet, the oldest first; at most `limit`. */
+  unread(limit: number): Promise<readonly BankEntry[]>
+  /** Never reports these entries again. */
+  acknowledge(ids: readonly string[]): Promise<void>
+  /** Sends an entry back to its payer, once. */
+  sendBack(
+    entryId: string,
+    amount: { readonly amount: bigint; readonly currency: string },
+  ): Promise<BankAnswer>
 }

@@ -1,68 +1,156 @@
 import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
+import { newId } from '#services/kit/ids.ts'
 import type { Bank, BankStatus } from '#services/providers/bank/port.ts'
-import { findPayment, keepPayment, newestPayments, type BankPaymentRow } from './store.ts'
+import {
+  findPayment,
+  keepEntry,
+  keepPayment,
+  markRead,
+  markSentBack,
+  newestEntries,
+  newestPayments,
+  unreadEntries,
+  type BankPaymentRow,
+} from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const LISTED = 100
+/** What a bank keeps of a payment that it sends back for a fee, in cents. */
+const FEE = 1_500n
+
+type Outcome = BankPaymentRow['outcome']
 
 /** How a payment ends, by the cents of its amount; a test transfer of 1 cent always arrives. */
-const BY_CENTS: Readonly<Record<string, BankPaymentRow['outcome']>> = {
+const BY_CENTS: Readonly<Record<string, Outcome>> = {
   '81': 'refused',
   '82': 'returned',
   '83': 'delayed',
   '84': 'returnedLate',
+  '85': 'closed',
+  '86': 'returnedVeryLate',
+  '87': 'returnedLess',
+  '88': 'returnedClosed',
 }
 
 /** How long after it was sent a payment arrives and comes back; null where it never does. */
-const TIMES: Readonly<Record<BankPaymentRow['outcome'], { arrives: number | null; returns: number | null }>> =
-  {
-    arrives: { arrives: MINUTE_MS, returns: null },
-    refused: { arrives: null, returns: null },
-    returned: { arrives: null, returns: MINUTE_MS },
-    delayed: { arrives: DAY_MS, returns: null },
-    returnedLate: { arrives: MINUTE_MS, returns: DAY_MS },
-  }
+const TIMES: Readonly<Record<Outcome, { arrives: number | null; returns: number | null }>> = {
+  arrives: { arrives: MINUTE_MS, returns: null },
+  refused: { arrives: null, returns: null },
+  closed: { arrives: null, returns: null },
+  returned: { arrives: null, returns: MINUTE_MS },
+  delayed: { arrives: DAY_MS, returns: null },
+  returnedLate: { arrives: MINUTE_MS, returns: DAY_MS },
+  returnedVeryLate: { arrives: MINUTE_MS, returns: 12 * DAY_MS },
+  returnedLess: { arrives: MINUTE_MS, returns: DAY_MS },
+  returnedClosed: { arrives: null, returns: MINUTE_MS },
+}
 
 /** A bank on our own database, for development and tests. */
 export function createEmbeddedBank({ clock, db }: Pick<ServiceContext, 'clock' | 'db'>): Bank {
   return {
     name: 'embedded-bank',
-    async send({ reference, amount, currency, number, message }) {
-      const { outcome } = await keepPayment(db.orm, {
-        reference,
-        amount,
-        currency,
-        last4: number.slice(-4),
-        message,
-        outcome: BY_CENTS[String(amount % 100n).padStart(2, '0')] ?? 'arrives',
-        createdAt: clock.now(),
+    address: { holder: 'Mizan client money', number: 'DE02120300000000202051', bankCode: 'BYLADEM1001' },
+    async send({ reference, amount, currency, holder, number, message }) {
+      const now = clock.now()
+      return db.transaction(async (tx) => {
+        const { payment, isNew } = await keepPayment(tx, {
+          reference,
+          amount,
+          currency,
+          last4: number.slice(-4),
+          message,
+          outcome: BY_CENTS[String(amount % 100n).padStart(2, '0')] ?? 'arrives',
+          createdAt: now,
+        })
+        const { outcome } = payment
+        const { returns } = TIMES[outcome]
+        const back = outcome === 'returnedLess' ? amount - FEE : amount
+        if (isNew && returns !== null && back > 0n)
+          await keepEntry(tx, {
+            id: newId('bke'),
+            amount: back,
+            currency,
+            payer: holder,
+            last4: number.slice(-4),
+            message: `RETURN OF ${reference}`,
+            returnOf: reference,
+            isClosed: outcome === 'returnedClosed',
+            reportedAt: new Date(now.getTime() + returns),
+          })
+        return outcome === 'refused' || outcome === 'closed' ? outcome : 'accepted'
       })
-      return outcome === 'refused' ? 'refused' : 'accepted'
     },
     async statusOf(reference) {
       const row = await findPayment(db.orm, reference)
       if (!row) throw new Error(`The bank does not know the payment ${reference}.`)
       return statusAt(row, clock.now())
     },
+    async unread(limit) {
+      const rows = await unreadEntries(db.orm, clock.now(), limit)
+      return rows.map(({ reportedAt, ...row }) => ({ ...row, bookedAt: reportedAt }))
+    },
+    async acknowledge(ids) {
+      await markRead(db.orm, ids, clock.now())
+    },
+    async sendBack(entryId) {
+      await markSentBack(db.orm, entryId, clock.now())
+      return 'accepted'
+    },
   }
 }
 
 function statusAt({ outcome, createdAt }: BankPaymentRow, now: Date): BankStatus {
-  const age = now.getTime() - createdAt.getTime()
-  const { arrives, returns } = TIMES[outcome]
-  if (returns !== null && age >= returns) return 'returned'
-  return arrives !== null && age >= arrives ? 'arrived' : 'underway'
+  const { arrives } = TIMES[outcome]
+  return arrives !== null && now.getTime() - createdAt.getTime() >= arrives ? 'arrived' : 'underway'
 }
 
-/** `/dev/bank.json` lists what the embedded bank was told to send, newest first. Never in production. */
-export function mountBank(app: Hono<HostTypes>, { config, db }: Pick<ServiceContext, 'config' | 'db'>): void {
+const incoming = z.strictObject({
+  payer: z.string().check(z.maxLength(140)),
+  last4: z.string().check(z.regex(/^[A-Z0-9]{4}$/)),
+  amount: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  currency: currencyCode,
+  message: z.string().check(z.maxLength(140)),
+})
+
+/**
+ * `/dev/bank.json` lists what the embedded bank was told to send, and what arrived there, newest first; what is posted to it arrives as a
+ * transfer. Never in production.
+ */
+export function mountBank(
+  app: Hono<HostTypes>,
+  { clock, config, db }: Pick<ServiceContext, 'clock' | 'config' | 'db'>,
+): void {
   if (config.production) return
   app.get('/dev/bank.json', async (request) => {
     request.header('cache-control', 'no-store')
-    const rows = await newestPayments(db.orm, LISTED)
-    return request.json({ data: rows.map((row) => ({ ...row, amount: row.amount.toString() })) })
+    const [payments, entries] = await Promise.all([
+      newestPayments(db.orm, LISTED),
+      newestEntries(db.orm, LISTED),
+    ])
+    const plain = <T extends { readonly amount: bigint }>(row: T) => ({
+      ...row,
+      amount: row.amount.toString(),
+    })
+    return request.json({ data: payments.map(plain), entries: entries.map(plain) })
+  })
+  app.post('/dev/bank.json', async (request) => {
+    const sent = incoming.safeParse(await request.req.json().catch(() => null))
+    if (!sent.success) return request.json({ status: false, message: z.prettifyError(sent.error) }, 400)
+    const id = newId('bke')
+    const { amount, ...rest } = sent.data
+    await keepEntry(db.orm, {
+      ...rest,
+      id,
+      amount: BigInt(amount),
+      returnOf: null,
+      isClosed: false,
+      reportedAt: clock.now(),
+    })
+    return request.json({ status: true, message: '', data: { _id: id } })
   })
 }

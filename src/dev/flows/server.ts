@@ -32,6 +32,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   refund: { entity: 'refund' },
   shareLot: { entity: 'holding' },
   tokenOperation: { entity: 'token_operation' },
+  bankEntry: { entity: 'bank_entry' },
   withdrawal: { entity: 'withdrawal' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },

@@ -65,7 +65,12 @@ function prepare(request: StepUpRequest, calls: StepUpCalls) {
   }
   const askFactor = () => {
     if (request.of === 'account') {
-      return calls.askForAccount({ operation: request.operation, password: takeTyped() })
+      const { operation, subject } = request
+      return calls.askForAccount({
+        operation,
+        password: takeTyped(),
+        ...(subject !== undefined && { subject }),
+      })
     }
     const { operation, payee, amount } = request
     return calls.askForPayment({

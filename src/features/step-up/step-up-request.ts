@@ -20,6 +20,8 @@ export interface AccountChange {
   readonly operation: string
   /** Completes 'To …': 'add a passkey'. */
   readonly reason: string
+  /** What is changed, for an operation whose code names it. */
+  readonly subject?: string
 }
 
 export type StepUpRequest =

@@ -48,10 +48,9 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
-export type ApproveDistributionBody = {
-  amount: ConfirmedMoney;
-  distributionId: string;
-  filedAt: string;
+export type ApproveBankEntryBody = {
+  amount: PositiveMoney;
+  entryId: string;
 };
 
 export type ApproveMilestoneReleaseBody = {
@@ -88,16 +87,6 @@ export type AskForCampaignChangeBody = {
   terms?: string | null | undefined;
 };
 
-export type AskForTokenOperationBody = {
-  holderId?: string | null | undefined;
-  kind: TokenOperationKind;
-  offeringId: string;
-  reason: string;
-  recipientEmail?: string | null | undefined;
-  rules?: TokenRulesInput | null | undefined;
-  units?: number | null | undefined;
-};
-
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
@@ -123,6 +112,14 @@ export type AttachKycDocumentBody = {
   upload: string;
   version: number;
 };
+
+export type BankEntryState =
+  | 'booked'
+  | 'creditProposed'
+  | 'returnProposed'
+  | 'returned'
+  | 'returning'
+  | 'waiting';
 
 export type BeginNewKycBody = {
   role: KycRole;
@@ -182,10 +179,6 @@ export type ChangePasswordBody = {
 export type Channel =
   | 'mail'
   | 'sms';
-
-export type CheckDistributionBody = {
-  filedAt: string;
-};
 
 export type CheckPasswordLinkBody = {
   resetToken: string;
@@ -305,15 +298,19 @@ export type DecideRoleChangeBody = {
   decision: StaffDecision;
 };
 
+export type DeclineBankEntryBody = {
+  reason: string;
+};
+
 export type DeclineCampaignChangeBody = {
   reason: string;
 };
 
-export type DeclineRefundBody = {
+export type DeclineHolderBody = {
   reason: string;
 };
 
-export type DeclineTokenOperationBody = {
+export type DeclineRefundBody = {
   reason: string;
 };
 
@@ -336,22 +333,6 @@ export type DisableUserBody = {
   disabled: boolean;
   reason: string;
 };
-
-export type DistributionLeaseInput = {
-  day?: number | null | undefined;
-  month: number;
-  use: LeaseUse;
-};
-
-export type DistributionState =
-  | 'booked'
-  | 'cancelled'
-  | 'checked'
-  | 'filed'
-  | 'paid'
-  | 'paying'
-  | 'returned'
-  | 'scheduled';
 
 export type DocumentItemEnd =
   | 'cancelled'
@@ -397,21 +378,6 @@ export type FactorRemovalState =
   | 'stopped'
   | 'withdrawn';
 
-export type FileDistributionBody = {
-  costs: ConfirmedMoney;
-  distributionId?: string | null | undefined;
-  files: Array<string>;
-  income: ConfirmedMoney;
-  instalment?: number | null | undefined;
-  lease?: DistributionLeaseInput | null | undefined;
-  nonPermissible: ConfirmedMoney;
-  periodFrom: string;
-  periodTo: string;
-  projectId: string;
-  recordAt: string;
-  report: string;
-};
-
 export type FileMilestoneBody = {
   evidence: string;
   files: Array<string>;
@@ -444,6 +410,12 @@ export type HitDecision =
 export type HitVerdict =
   | 'cleared'
   | 'confirmed';
+
+export type HolderState =
+  | 'approved'
+  | 'declined'
+  | 'same'
+  | 'waiting';
 
 export type IdentityAccessInput = {
   role: KycRole;
@@ -742,11 +714,6 @@ export type KycVerdict =
   | 'revision'
   | 'revoke';
 
-export type LeaseUse =
-  | 'destroyed'
-  | 'handedOver'
-  | 'whole';
-
 export type LikeBody = {
   liked: boolean;
   projectId: string;
@@ -876,12 +843,6 @@ export type OwnStage =
   | 'inReview'
   | 'open';
 
-export type PayoutState =
-  | 'claimable'
-  | 'due'
-  | 'expected'
-  | 'paid';
-
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -935,7 +896,6 @@ export type ProposalPageStatus =
 export type ProposalQueueState =
   | 'all'
   | 'complianceReview'
-  | 'mine'
   | 'preview'
   | 'shariahReview'
   | 'submitted';
@@ -958,6 +918,10 @@ export type ProposalState =
   | 'softCapReached'
   | 'submitted'
   | 'waitingFunds';
+
+export type ProposeCreditBody = {
+  reference: string;
+};
 
 export type ProposeRefundBody = {
   orderId?: string | null | undefined;
@@ -1076,11 +1040,6 @@ export type RestartKycBody = {
 export type ResubmitKycCompanyBody = {
   role: KycRole;
   version: number;
-};
-
-export type ReturnDistributionBody = {
-  filedAt: string;
-  reason: string;
 };
 
 export type ReturnMilestoneBody = {
@@ -1313,12 +1272,9 @@ export type StatedAmountInput = {
 
 export type StatementReason =
   | 'deposit'
-  | 'distribution'
-  | 'distribution_funded'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
-  | 'milestone'
   | 'withdrawal'
   | 'withdrawal_returned';
 
@@ -1352,31 +1308,6 @@ export type TakeUpProposalBody = {
   version: number;
 };
 
-export type TokenOperationKind =
-  | 'burn'
-  | 'changeRules'
-  | 'forcedTransfer'
-  | 'freeze'
-  | 'mint'
-  | 'pause'
-  | 'recovery'
-  | 'resume'
-  | 'transfer'
-  | 'unfreeze';
-
-export type TokenOperationState =
-  | 'carriedOut'
-  | 'declined'
-  | 'expired'
-  | 'waiting'
-  | 'withdrawn';
-
-export type TokenRulesInput = {
-  barredCountries: Array<string>;
-  maxHolders?: number | null | undefined;
-  maxUnits?: number | null | undefined;
-};
-
 export type UpdateUserBody = {
   firstName: string;
   lastName: string;
@@ -1405,6 +1336,7 @@ export type VerifyEmailBody = {
 export type VerifyPasswordBody = {
   operation: string;
   password: string;
+  subject?: string | null | undefined;
 };
 
 export type VerifyPhoneCodeBody = {
@@ -1556,6 +1488,52 @@ export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
 
+export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
+
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+
+export type BankEntriesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+  show?: string | null | undefined;
+}>;
+
+
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeCreditMutationVariables = Exact<{
+  id: string;
+  input: ProposeCreditBody;
+}>;
+
+
+export type ProposeCreditMutation = { proposeCredit: { status: boolean, message: string } };
+
+export type ProposeSendBackMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposeSendBackMutation = { proposeSendBack: { status: boolean, message: string } };
+
+export type ApproveBankEntryMutationVariables = Exact<{
+  input: ApproveBankEntryBody;
+}>;
+
+
+export type ApproveBankEntryMutation = { approveBankEntry: { status: boolean, message: string } };
+
+export type DeclineBankEntryMutationVariables = Exact<{
+  id: string;
+  input: DeclineBankEntryBody;
+}>;
+
+
+export type DeclineBankEntryMutation = { declineBankEntry: { status: boolean, message: string } };
+
 export type ChangeableCampaignsQueryVariables = Exact<{
   project?: string | null | undefined;
   pageNo?: number | null | undefined;
@@ -1612,7 +1590,7 @@ export type ColleaguesQueryVariables = Exact<{
 }>;
 
 
-export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> }, proposalById: { data: { _id: string, name: string } } };
+export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> } };
 
 export type InviteColleagueMutationVariables = Exact<{
   id: string;
@@ -1811,94 +1789,6 @@ export type RecentOrdersQueryVariables = Exact<{
 
 
 export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
-
-export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } };
-
-export type DistributionsQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
-
-export type DistributionSourcesQueryVariables = Exact<{
-  perPage?: number | null | undefined;
-}>;
-
-
-export type DistributionSourcesQuery = { distributionSources: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, contractType: ContractType, currency: string, refusal: string | null, nextMonth: number | null, nextInstalment: number | null }> } };
-
-export type DistributionQueueQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
-
-export type DistributionPayoutsQueryVariables = Exact<{
-  id: string;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, taxCountry: string | null, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
-
-export type OwnPayoutsQueryVariables = Exact<{
-  project?: string | null | undefined;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
-
-export type DistributionFileQueryVariables = Exact<{
-  id: string;
-  key: string;
-}>;
-
-
-export type DistributionFileQuery = { distributionFile: { status: boolean, message: string, data: { url: string } } };
-
-export type FileDistributionMutationVariables = Exact<{
-  input: FileDistributionBody;
-}>;
-
-
-export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
-
-export type CancelDistributionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
-
-export type ReturnDistributionMutationVariables = Exact<{
-  id: string;
-  input: ReturnDistributionBody;
-}>;
-
-
-export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
-
-export type CheckDistributionMutationVariables = Exact<{
-  id: string;
-  input: CheckDistributionBody;
-}>;
-
-
-export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
-
-export type ApproveDistributionMutationVariables = Exact<{
-  input: ApproveDistributionBody;
-}>;
-
-
-export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2249,7 +2139,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;
@@ -3019,14 +2909,6 @@ export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
 
-export type ShareRegisterFileQueryVariables = Exact<{
-  projectId?: string | null | undefined;
-  asOf?: string | null | undefined;
-}>;
-
-
-export type ShareRegisterFileQuery = { shareRegisterFile: { data: { name: string, contentType: string, base64: string } } };
-
 export type ShareRegisterQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -3035,7 +2917,7 @@ export type ShareRegisterQueryVariables = Exact<{
 }>;
 
 
-export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, frozenUnits: number, isHoldingFrozen: boolean }> } };
+export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null }> } };
 
 export type CountriesQueryVariables = Exact<{
   status?: boolean | null | undefined;
@@ -3320,64 +3202,6 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
-export type TokenListQueryVariables = Exact<{
-  project?: string | null | undefined;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
-
-export type TokenHoldersQueryVariables = Exact<{
-  id: string;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type TokenHoldersQuery = { tokenHolders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, reservedUnits: number, lockedUnits: number, frozenUnits: number, isFrozen: boolean }> } };
-
-export type TokenOperationFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
-
-export type TokenOperationsQueryVariables = Exact<{
-  project?: string | null | undefined;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
-
-export type AskForTokenOperationMutationVariables = Exact<{
-  input: AskForTokenOperationBody;
-}>;
-
-
-export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
-
-export type ApproveTokenOperationMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
-
-export type DeclineTokenOperationMutationVariables = Exact<{
-  id: string;
-  input: DeclineTokenOperationBody;
-}>;
-
-
-export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
-
-export type WithdrawTokenOperationMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
-
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3428,21 +3252,21 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 
-export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string };
+export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean };
 
 export type WithdrawalFieldsFragment = { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } };
 
 export type BankAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BankAccountsQuery = { bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string }> } };
+export type BankAccountsQuery = { bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> } };
 
 export type AddBankAccountMutationVariables = Exact<{
   input: AddBankAccountBody;
 }>;
 
 
-export type AddBankAccountMutation = { addBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+export type AddBankAccountMutation = { addBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean } } };
 
 export type ProveBankAccountMutationVariables = Exact<{
   id: string;
@@ -3450,7 +3274,7 @@ export type ProveBankAccountMutationVariables = Exact<{
 }>;
 
 
-export type ProveBankAccountMutation = { proveBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+export type ProveBankAccountMutation = { proveBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean } } };
 
 export type RemoveBankAccountMutationVariables = Exact<{
   id: string;
@@ -3505,11 +3329,36 @@ export type DeclineWithdrawalMutationVariables = Exact<{
 
 
 export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, message: string } };
+
+export type WaitingHolderFieldsFragment = { _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+
+export type BankAccountQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type BankAccountQueueQuery = { bankAccountQueue: { totalCount: number, data: Array<{ _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+
+export type ApproveHolderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveHolderMutation = { approveHolder: { status: boolean, message: string } };
+
+export type DeclineHolderMutationVariables = Exact<{
+  id: string;
+  input: DeclineHolderBody;
+}>;
+
+
+export type DeclineHolderMutation = { declineHolder: { status: boolean, message: string } };
+export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
@@ -3527,8 +3376,7 @@ export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, Cre
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
-export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
@@ -3542,7 +3390,7 @@ export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocu
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
-export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
+export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'

@@ -18,7 +18,9 @@ export const WITHDRAWAL_GUARD_TEXTS = {
   isAboveMinimum: 'This amount is below the smallest withdrawal.',
   isWithinLimit: 'This amount is more than you may withdraw today.',
   isProven: 'Please confirm that this bank account is yours first.',
-  isOwnName: 'The holder of this bank account is not the person of your approved verification.',
+  isOwnName:
+    'The holder of this bank account is not the name of your verification, and finance has not confirmed it.',
+  isOpen: 'The bank says that this account is closed. Please add another one.',
   isHoldOver: 'The bank account was added less than 72 hours ago.',
   isOther: 'This is your own withdrawal. Another person of finance must decide.',
   hasReason: 'Please give a reason',

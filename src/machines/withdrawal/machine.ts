@@ -22,27 +22,33 @@ export type WithdrawalEvent =
       readonly isProven: boolean
       /** Whether the account's holder is the person of the approved verification. */
       readonly isOwnName: boolean
+      /** Whether the bank has not said that the account is closed. */
+      readonly isOpen: boolean
     }
   | { readonly type: 'withdrawal.holdEnded'; readonly now: string }
   | { readonly type: 'withdrawal.approved'; readonly actorId: string }
   | { readonly type: 'withdrawal.declined'; readonly actorId: string; readonly reason: string }
   | { readonly type: 'withdrawal.cancelled' }
+  | { readonly type: 'withdrawal.accountClosed' }
   | { readonly type: 'withdrawal.handedOver' }
   | { readonly type: 'withdrawal.sent' }
   | { readonly type: 'withdrawal.refused' }
   | { readonly type: 'withdrawal.settled' }
   | { readonly type: 'withdrawal.returned' }
+  | { readonly type: 'withdrawal.partlyReturned' }
 
 /** Events that people may send, and those only the service may. */
 export const WITHDRAWAL_EVENTS = {
   public: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.declined', 'withdrawal.cancelled'],
   internal: [
     'withdrawal.holdEnded',
+    'withdrawal.accountClosed',
     'withdrawal.handedOver',
     'withdrawal.sent',
     'withdrawal.refused',
     'withdrawal.settled',
     'withdrawal.returned',
+    'withdrawal.partlyReturned',
   ],
 } as const satisfies Record<'public' | 'internal', readonly WithdrawalEvent['type'][]>
 
@@ -58,12 +64,13 @@ export const WITHDRAWAL_CONDITIONS: Conditions<WithdrawalContext, WithdrawalEven
     isWithinLimit: (_context, event) => 'isWithinLimit' in event && event.isWithinLimit,
     isProven: (_context, event) => 'isProven' in event && event.isProven,
     isOwnName: (_context, event) => 'isOwnName' in event && event.isOwnName,
+    isOpen: (_context, event) => 'isOpen' in event && event.isOpen,
     isHoldOver,
     isOther: ({ userId }, event) => 'actorId' in event && event.actorId !== userId,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
-    'withdrawal.requested': ['isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
+    'withdrawal.requested': ['isOpen', 'isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
     'withdrawal.holdEnded': ['isHoldOver'],
     'withdrawal.approved': ['isOther'],
     'withdrawal.declined': ['isOther', 'hasReason'],
@@ -113,6 +120,9 @@ const declined = {
   actions: ['releaseMoney', 'tellOwner'],
 } as const
 
+/** The money stays where the bank cannot take it any more. */
+const closed = { target: 'refused', actions: ['releaseMoney', 'tellOwner'] } as const
+
 /** M15, a withdrawal to the owner's bank account. Runs on the server only; the payment service enforces it. */
 export const withdrawalMachine = machineSetup.createMachine({
   id: 'withdrawal',
@@ -142,6 +152,7 @@ export const withdrawalMachine = machineSetup.createMachine({
           { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
         ],
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -150,6 +161,7 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         'withdrawal.approved': { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -159,6 +171,7 @@ export const withdrawalMachine = machineSetup.createMachine({
         // A state of its own, so that nobody cancels what the bank may be carrying out already.
         'withdrawal.handedOver': 'sending',
         'withdrawal.declined': declined,
+        'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -174,6 +187,8 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         'withdrawal.settled': { target: 'settled', actions: 'tellOwner' },
         'withdrawal.returned': { target: 'returned', actions: ['creditBack', 'tellOwner'] },
+        // Another amount came back; two people of finance have booked it, and its owner was told of that.
+        'withdrawal.partlyReturned': 'returned',
       },
     },
     settled: {
@@ -181,6 +196,8 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         // Banks send money back days after it arrived.
         'withdrawal.returned': { target: 'returned', actions: ['creditBack', 'tellOwner'] },
+        // Another amount came back; two people of finance have booked it, and its owner was told of that.
+        'withdrawal.partlyReturned': 'returned',
       },
     },
     cancelled: { type: 'final', meta: label('cancelled') },

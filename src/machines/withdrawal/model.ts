@@ -4,7 +4,14 @@ import { withdrawalMachine } from './machine.ts'
 const before = '2026-11-01T00:00:00.000Z'
 const after = '2026-11-04T00:00:00.000Z'
 const input = { userId: 'investor-1', isLarge: false, heldUntil: after }
-const asking = { now: after, isAboveMinimum: true, isWithinLimit: true, isProven: true, isOwnName: true }
+const asking = {
+  now: after,
+  isAboveMinimum: true,
+  isWithinLimit: true,
+  isProven: true,
+  isOwnName: true,
+  isOpen: true,
+}
 
 /** Model for the generated tests. */
 export const withdrawalModel = {
@@ -20,6 +27,7 @@ export const withdrawalModel = {
       belowMinimum: { ...asking, isAboveMinimum: false },
       aboveLimit: { ...asking, isWithinLimit: false },
       unproven: { ...asking, isProven: false },
+      closed: { ...asking, isOpen: false },
       otherName: { ...asking, isOwnName: false },
     },
     'withdrawal.holdEnded': { inTime: { now: after }, early: { now: before } },

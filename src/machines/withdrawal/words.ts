@@ -13,7 +13,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
     settled: 'The money has arrived at the bank account.',
     cancelled: 'The owner has cancelled it. The money is available again.',
     declined: 'A person of finance has declined it. The money is available again.',
-    refused: 'The bank has refused it. The money is available again.',
+    refused: 'The bank has refused it, or the account is closed. The money is available again.',
     returned: 'The bank has sent the money back. It is available again.',
   },
   events: {
@@ -22,11 +22,13 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
     'withdrawal.approved': 'A person of finance approves it',
     'withdrawal.declined': 'A person of finance stops it',
     'withdrawal.cancelled': 'The owner cancels it',
+    'withdrawal.accountClosed': 'The bank reports that the account is closed',
     'withdrawal.handedOver': 'The payment goes to the bank',
     'withdrawal.sent': 'The bank accepts the payment',
     'withdrawal.refused': 'The bank refuses the payment',
     'withdrawal.settled': 'The bank reports that the money has arrived',
     'withdrawal.returned': 'The bank sends the money back',
+    'withdrawal.partlyReturned': 'The bank sends another amount back, and finance books it',
   },
   guards: {
     isAllowedHeld: 'the bank account is new',

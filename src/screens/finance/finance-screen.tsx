@@ -13,6 +13,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { BankEntries } from './entries.tsx'
 import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
 import styles from './finance.module.css'
 import type { Check } from './words.ts'
@@ -96,6 +97,7 @@ function Checks() {
           }
         </Reading>
       </section>
+      <BankEntries />
       <section className={styles.section} aria-label="All checks">
         <h2>All checks</h2>
         <Reading

@@ -24,7 +24,7 @@ export const BEFORE_TABLES: readonly PrivacySection[] = [
       'Your account: name, e-mail address, mobile number, the kind of user you are, a hash of your password, your second factors, linked networks, preferences, and which versions of the terms and of the risk text you accepted and when. We need them to let you in, and nobody else, and to keep our agreement with you.',
       'Log-ins: when, how it was proved, the device and browser, the network address, and the place guessed from it. They serve to tell a stranger’s log-in from yours.',
       'The identity check: what you answer in it, such as address, date of birth, employment, income and net worth, a company and its owners, the photographs of your identity document and of yourself, what was read off the document, your signed declaration, and what reviewers decided. The rules against money laundering and for the protection of investors ask for it; without it no order can be placed.',
-      'Money and shares: card payments (never the card’s number, which only the card provider’s own page sees), movements of your wallet, orders, and your lines in the share register. They are what you and the issuer agreed upon.',
+      'Money and shares: card payments (never the card’s number, which only the card provider’s own page sees), bank accounts you add (their holder, number and bank, and, where the holder is not exactly your verified name, what finance decided about it), withdrawals and transfers between them and your wallet, movements of your wallet, orders, and your lines in the share register. They are what you and the issuer agreed upon.',
       'Documents: what was sent to you and by you, what you answered or handed in, what you signed, with the time, the network address and the browser of each signature as its evidence; and what you put into My documents yourself.',
       'What you were told: notifications. And a trail of who changed what, which holds ids and states only.',
     ],
@@ -43,8 +43,8 @@ export const BEFORE_TABLES: readonly PrivacySection[] = [
     title: 'Where it is, and who sees it',
     paragraphs: [
       'Database, files and keys lie where this installation runs. Nothing of them is sold, shared for advertising or used to train anything.',
-      'You see all of it. Staff of compliance see your identity check and its documents to decide about it, and never their own. Compliance, finance and administration see your name in the share register; so does the issuer of an offering you hold, with your number of shares. Whoever sends you a document sees what you answer to it. Everybody else sees a pseudonym.',
-      'Providers get what their part needs: for mail your address and the message, for short messages your number and the message, for card payments the amount, for a signature your name, address and the document, for the identity check your document and photograph, for the place of a log-in its network address, for files sealed bytes. Each of these is part of this program unless whoever runs the installation has configured an outside service in its stead. LinkedIn or an identity provider learns that you use this platform when you log in through it.',
+      'You see all of it. Staff of compliance see your identity check and its documents to decide about it, and never their own. Staff of finance see the holder and the last four digits of a bank account to decide about a withdrawal, a transfer or the holder. Compliance, finance and administration see your name in the share register; so does the issuer of an offering you hold, with your number of shares. Whoever sends you a document sees what you answer to it. Everybody else sees a pseudonym.',
+      'Providers get what their part needs: for mail your address and the message, for short messages your number and the message, for card payments the amount, for a withdrawal the bank gets the holder and number of your account, the amount and our reference, for a signature your name, address and the document, for the identity check your document and photograph, for the place of a log-in its network address, for files sealed bytes. Each of these is part of this program unless whoever runs the installation has configured an outside service in its stead. LinkedIn or an identity provider learns that you use this platform when you log in through it.',
       'An authority gets what the law obliges us to give it, through staff of compliance, who give a reason that is written down.',
     ],
   },
@@ -88,7 +88,7 @@ export const AFTER_TABLES: readonly PrivacySection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'This policy has a version and a date, as have the rules for how long records are kept. This is its first version. The rule in force on the day an account is erased decides about its records.',
+      'This policy has a version and a date, as have the rules for how long records are kept. This is its second version: the first, of 22 November 2026, did not name bank accounts and transfers. The rule in force on the day an account is erased decides about its records.',
     ],
   },
 ]

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
+  BankTransferQuery,
   ConfirmDepositMutation,
   CreateDepositMutation,
   CurrentUserQuery,
@@ -35,11 +36,40 @@ const pending = (deposits: DepositData[]) =>
   })
 const NOTHING = pending([])
 
+const TRANSFER = dataOf<BankTransferQuery>({
+  bankTransfer: replyOf({
+    __typename: 'BankTransfer' as const,
+    _id: 'usr_1',
+    holder: 'Mizan client money',
+    number: 'DE02120300000000202051',
+    bankCode: 'BYLADEM1001',
+    reference: 'RF18539007547034',
+    currency: 'USD',
+  }),
+} as BankTransferQuery)
+
+describe('adding money by bank transfer', () => {
+  it('tells the account and the reference of the own wallet', async () => {
+    await open()
+    const part = within(await screen.findByRole('region', { name: 'By bank transfer' }))
+    expect(await part.findByText('RF18 5390 0754 7034')).toBeTruthy()
+    expect(part.getByText('DE02 1203 0000 0000 2020 51')).toBeTruthy()
+    expect(part.getByText('BYLADEM1001')).toBeTruthy()
+  })
+
+  it('offers another try when reading failed', async () => {
+    await open({ BankTransfer: FAILURE })
+    const part = within(await screen.findByRole('region', { name: 'By bank transfer' }))
+    expect(await part.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
 async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
   const opened = openScreen({
     screen: <AddFundsScreen />,
     replies: {
       PendingDeposits: NOTHING,
+      BankTransfer: TRANSFER,
       CreateDeposit: CREATED,
       ConfirmDeposit: CONFIRMED,
       DepositById: SETTLED,
@@ -95,7 +125,7 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByText('Please enter an amount from $1.00 to $100,000.00')).toBeTruthy()
     expect(amount().getAttribute('aria-invalid')).toBe('true')
     await user.click(continueButton())
-    expect(sent.map(({ operation }) => operation)).toEqual(['PendingDeposits', 'CurrentUser'])
+    expect(sent.map(({ operation }) => operation)).toEqual(['PendingDeposits', 'BankTransfer', 'CurrentUser'])
     await user.clear(amount())
     await user.type(amount(), '250')
     expect(amount().getAttribute('aria-invalid')).not.toBe('true')
@@ -131,6 +161,7 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByRole('link', { name: 'Go to wallet' }).getAttribute('href')).toBe('/wallet')
     expect(sent.map(({ operation }) => operation)).toEqual([
       'PendingDeposits',
+      'BankTransfer',
       'CurrentUser',
       'CreateDeposit',
       'ConfirmDeposit',

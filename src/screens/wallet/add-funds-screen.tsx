@@ -7,13 +7,18 @@ import { paths } from '#lib/paths.ts'
 import type { PendingDeposit } from '#machines/deposit-form/machine.ts'
 import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
 
-/** Adding money by card (R58). */
+/** Adding money by card or bank transfer (R58). */
 export function AddFundsScreen() {
   return (
     <>
-      <PageTitle title="Add funds" lead="By card. Only the card provider sees your card details." />
+      <PageTitle
+        title="Add funds"
+        lead="By card or bank transfer. Only the card provider sees your card details."
+      />
       <PendingFirst>{(pending) => <AddFunds pending={pending} />}</PendingFirst>
+      <BankTransfer />
     </>
   )
 }

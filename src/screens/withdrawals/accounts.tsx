@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { addBankAccountBody, proveBankAccountBody } from '#contracts/payment/bank-accounts.ts'
+import { accountSubject, addBankAccountBody, proveBankAccountBody } from '#contracts/payment/bank-accounts.ts'
+import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   AddBankAccountDocument,
@@ -15,6 +16,7 @@ import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -36,7 +38,7 @@ export function AccountList({ accounts }: { readonly accounts: readonly BankAcco
 }
 
 function OneAccount({ account }: { readonly account: BankAccountFieldsFragment }) {
-  const { _id: id, holder, last4, isProven, heldUntil } = account
+  const { _id: id, holder, last4, isProven, isClosed } = account
   const stepUp = useStepUp()
   const [problem, setProblem] = useState<string>()
   const { run, isBusy } = useOneCall(({ message, kind }) => {
@@ -58,19 +60,8 @@ function OneAccount({ account }: { readonly account: BankAccountFieldsFragment }
       <p>
         {holder}, account ending {last4}
       </p>
-      {isProven ? (
-        <p>
-          {heldUntil === null ? (
-            'Confirmed'
-          ) : (
-            <>
-              Confirmed. Withdrawals to it wait until <DateTime value={heldUntil} />
-            </>
-          )}
-        </p>
-      ) : (
-        <ProofForm id={id} last4={last4} />
-      )}
+      <Standing account={account} />
+      {isProven || isClosed ? null : <ProofForm id={id} last4={last4} />}
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
         <Button small aria-label={`Remove account ending ${last4}`} aria-disabled={isBusy} onClick={drop}>
@@ -78,6 +69,29 @@ function OneAccount({ account }: { readonly account: BankAccountFieldsFragment }
         </Button>
       </div>
     </article>
+  )
+}
+
+/** What stands between an account and a withdrawal to it. */
+function Standing({ account }: { readonly account: BankAccountFieldsFragment }) {
+  const { isProven, isClosed, heldUntil, holderState, holderReason } = account
+  if (isClosed) return <p>{WITHDRAWAL_GUARD_TEXTS.isOpen}</p>
+  return (
+    <>
+      {holderState === 'waiting' ? <p>{BANK_TEXTS.holderWaits}</p> : null}
+      {holderState === 'declined' ? <p>Finance did not confirm the holder: {holderReason}</p> : null}
+      {isProven ? (
+        <p>
+          {heldUntil === null ? (
+            'Confirmed as yours'
+          ) : (
+            <>
+              Confirmed as yours. Withdrawals to it wait until <DateTime value={heldUntil} />
+            </>
+          )}
+        </p>
+      ) : null}
+    </>
   )
 }
 
@@ -144,7 +158,12 @@ export function AddAccount() {
       aria-busy={isBusy}
       aria-label="Add a bank account"
       onSubmit={submit(async (input) => {
-        const proof = await stepUp.forAccount({ operation: 'addBankAccount', reason: 'add a bank account' })
+        const { number, bankCode } = input
+        const proof = await stepUp.forAccount({
+          operation: 'addBankAccount',
+          reason: `add the bank account ending ${number.slice(-4)} at the bank ${bankCode}`,
+          subject: accountSubject(number, bankCode),
+        })
         if (proof === undefined) return undefined
         const reply = await add({ variables: { input }, context: withStepUp(proof) })
         const { message } = present(reply.data?.addBankAccount)

@@ -21,6 +21,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { Holders } from './holders.tsx'
 import styles from './withdrawals.module.css'
 
 const FIRST: ListPage = { pageNo: 1, perPage: 10 }
@@ -66,6 +67,7 @@ export function StaffWithdrawalsScreen() {
           )
         }
       </Reading>
+      <Holders />
     </>
   )
 }

@@ -4,7 +4,11 @@ import { BANK_TEXTS, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-valu
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   ApproveWithdrawalMutation,
+  ApproveHolderMutation,
   BankAccountFieldsFragment,
+  BankAccountQueueQuery,
+  DeclineHolderMutation,
+  WaitingHolderFieldsFragment,
   BankAccountsQuery,
   CancelWithdrawalMutation,
   DeclineWithdrawalMutation,
@@ -15,7 +19,7 @@ import type {
   WithdrawalQueueQuery,
   WithdrawalsQuery,
 } from '#graphql/generated/graphql.ts'
-import { WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
+import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -36,6 +40,9 @@ const account = (over: Partial<BankAccountFieldsFragment> = {}) => ({
   isProven: true,
   heldUntil: null,
   addedAt: '2026-11-20T08:00:00.000Z',
+  holderState: 'same' as const,
+  holderReason: null,
+  isClosed: false,
   ...over,
 })
 const withdrawal = (over: Partial<WithdrawalFieldsFragment> = {}) => ({
@@ -122,6 +129,37 @@ describe('/withdrawamount (R57)', () => {
     expect(sent.some(({ operation }) => operation === 'AddBankAccount')).toBe(false)
   })
 
+  it('names the new account in what the person confirms', async () => {
+    open([])
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    fireEvent.change(form.getByLabelText(/^Account holder/), { target: { value: 'Amina Al Mansouri' } })
+    fireEvent.change(form.getByLabelText(/^Account number or IBAN/), {
+      target: { value: 'DE89 3704 0044 0532 0130 00' },
+    })
+    fireEvent.change(form.getByLabelText(/^BIC/), { target: { value: 'cobadeffxxx' } })
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }))
+    await vi.waitFor(() =>
+      expect(forAccount).toHaveBeenCalledWith({
+        operation: 'addBankAccount',
+        reason: 'add the bank account ending 3000 at the bank COBADEFFXXX',
+        subject: '3000 COBADEFFXXX',
+      }),
+    )
+  })
+
+  it.each([
+    [{ holderState: 'waiting' as const }, BANK_TEXTS.holderWaits],
+    [{ isClosed: true }, WITHDRAWAL_GUARD_TEXTS.isOpen],
+    [
+      { holderState: 'declined' as const, holderReason: 'Another person.' },
+      'Finance did not confirm the holder: Another person.',
+    ],
+  ])('says what stands in the way of an account: %o', async (over, text) => {
+    open([account(over)])
+    const card = await screen.findByRole('article', { name: 'Account ending 3000' })
+    expect(within(card).getByText(text)).toBeTruthy()
+  })
+
   it('begins with an account where there is none', async () => {
     open([])
     expect(await screen.findByText(/^You have no bank accounts yet\./)).toBeTruthy()
@@ -201,12 +239,38 @@ describe('/staff/withdrawals', () => {
     decline: verdict(),
     ...over,
   })
-  const open = (...rows: QueuedWithdrawalFieldsFragment[]) =>
+  const holder = (over: Partial<WaitingHolderFieldsFragment> = {}) => ({
+    __typename: 'WaitingHolder' as const,
+    _id: 'bac_1',
+    ownerName: 'Amina Al Mansouri',
+    holder: 'A. Mansouri',
+    last4: '3000',
+    bankCode: 'COBADEFFXXX',
+    verifiedNames: ['Amina Al Mansouri'],
+    addedAt: '2026-11-20T08:00:00.000Z',
+    approve: { __typename: 'BankAccountVerdict' as const, allowed: true, reason: null },
+    decline: { __typename: 'BankAccountVerdict' as const, allowed: true, reason: null },
+    ...over,
+  })
+  const open = (...rows: QueuedWithdrawalFieldsFragment[]) => openBoth(rows, [])
+  const openBoth = (
+    rows: QueuedWithdrawalFieldsFragment[],
+    holders: WaitingHolderFieldsFragment[],
+  ) =>
     openScreen({
       screen: <StaffWithdrawalsScreen />,
       at: '/staff/withdrawals',
       route: '/staff/withdrawals',
       replies: {
+        BankAccountQueue: dataOf<BankAccountQueueQuery>({
+          bankAccountQueue: listOf(holders),
+        } as BankAccountQueueQuery),
+        ApproveHolder: dataOf<ApproveHolderMutation>({
+          approveHolder: { __typename: 'Done', status: true, message: 'The holder is confirmed.' },
+        } as ApproveHolderMutation),
+        DeclineHolder: dataOf<DeclineHolderMutation>({
+          declineHolder: { __typename: 'Done', status: true, message: 'The holder is declined.' },
+        } as DeclineHolderMutation),
         WithdrawalQueue: dataOf<WithdrawalQueueQuery>({
           withdrawalQueue: listOf(rows),
         } as WithdrawalQueueQuery),
@@ -247,6 +311,30 @@ describe('/staff/withdrawals', () => {
       expect(sentOf(sent, 'DeclineWithdrawal')).toEqual([
         { id: 'wdr_1', input: { reason: 'Not your account' } },
       ]),
+    )
+  })
+
+  it('confirms the holder of an account with a second factor, both names in sight', async () => {
+    const { sent } = openBoth([], [holder()])
+    const card = within(await screen.findByRole('article', { name: 'A. Mansouri, account ending 3000' }))
+    expect(card.getByText('Verified name: Amina Al Mansouri')).toBeTruthy()
+    fireEvent.click(card.getByRole('button', { name: /^Confirm the holder/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    await vi.waitFor(() => expect(sentOf(sent, 'ApproveHolder')).toEqual([{ id: 'bac_1' }]))
+    expect(forAccount).toHaveBeenLastCalledWith({
+      operation: 'approveHolder',
+      reason: 'confirm the holder of the account ending 3000',
+    })
+  })
+
+  it('declines the holder of an account with a reason only', async () => {
+    const { sent } = openBoth([], [holder()])
+    fireEvent.click(await screen.findByRole('button', { name: /^Decline/ }))
+    expect(await screen.findByText(WITHDRAWAL_TEXTS.reason)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Reason to decline'), { target: { value: 'Another person' } })
+    fireEvent.click(screen.getByRole('button', { name: /^Decline/ }))
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'DeclineHolder')).toEqual([{ id: 'bac_1', input: { reason: 'Another person' } }]),
     )
   })
 

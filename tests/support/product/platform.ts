@@ -200,7 +200,12 @@ export async function startPlatform(options: PlatformOptions = {}) {
   }
 
   /** The header with the proof of a second factor, as verifying a step-up issues it; none without a session. */
-  async function proof(by: As, operation: string, terms?: StepUpTerms): Promise<Record<string, string>> {
+  async function proof(
+    by: As,
+    operation: string,
+    terms?: StepUpTerms,
+    subject?: string,
+  ): Promise<Record<string, string>> {
     const actor = await ctx.sessions.resolve({
       authorization: by.token,
       sid: /__Host-sid=([^;]+)/.exec(by.cookie ?? '')?.[1],
@@ -214,7 +219,8 @@ export async function startPlatform(options: PlatformOptions = {}) {
       userId,
       sessionId,
       operation,
-      ...(terms && { terms }),
+      terms,
+      subject,
     })
     return { [STEP_UP_HEADER]: token }
   }
@@ -248,7 +254,8 @@ export async function startPlatform(options: PlatformOptions = {}) {
     ): Promise<Answer<Reply<O> | ProblemBody>> {
       const { stepUp } = operation
       const terms = stepUp?.of === 'payment' ? stepUp.terms(given[0]?.body as never) : undefined
-      const headers = { ...who.headers, ...(await proof(who, operation.id, terms)) }
+      const subject = stepUp?.of === 'account' ? stepUp.subject?.(given[0]?.body as never) : undefined
+      const headers = { ...who.headers, ...(await proof(who, operation.id, terms, subject)) }
       return as({ ...who, headers }).call(operation, ...given)
     },
   })

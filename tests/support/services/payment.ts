@@ -106,7 +106,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     onProviderCall: async (): Promise<void> => undefined,
   }
   /** What the bank answers where a test says so; the embedded one answers the rest. */
-  const bankPlay: { send?: Bank['send'] | undefined; statusOf?: Bank['statusOf'] | undefined } = {}
+  const bankPlay: { [Name in 'send' | 'statusOf' | 'unread' | 'sendBack']?: Bank[Name] | undefined } = {}
   const platform = await startPlatform({
     at: START,
     ...(store && { store }),
@@ -212,6 +212,9 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     return {
       ...embedded,
       send: (payment) => bankPlay.send?.(payment) ?? embedded.send(payment),
+      unread: (limit) => bankPlay.unread?.(limit) ?? embedded.unread(limit),
+      sendBack: (entryId, amount) =>
+        bankPlay.sendBack?.(entryId, amount) ?? embedded.sendBack(entryId, amount),
       statusOf: (reference) => bankPlay.statusOf?.(reference) ?? embedded.statusOf(reference),
     }
   }

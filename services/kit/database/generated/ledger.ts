@@ -5,7 +5,7 @@ export interface AccountRow {
   readonly id: bigint
   readonly ownerKind: 'user' | 'offering' | 'provider' | 'platform'
   readonly ownerId: string
-  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world'
+  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'expenses' | 'world'
   readonly asset: string
   /** sum of posting.amount; what the owner has, held part included */
   readonly posted: bigint

@@ -14,6 +14,42 @@ export interface BankAccountRow {
   readonly heldUntil: Date
   readonly removedAt: Date | null
   readonly createdAt: Date
+  /** waiting: the holder differs from the verified name, and a person of finance looks at it */
+  readonly holderState: 'same' | 'waiting' | 'approved' | 'declined'
+  /** blind index of the verified names that the holder was approved for; other names need another approval */
+  readonly namesIndex: string | null
+  readonly checkedBy: string | null
+  readonly checkedAt: Date | null
+  readonly checkedWhy: string | null
+  /** the bank says that the account is closed */
+  readonly closedAt: Date | null
+}
+
+/** payment.bank_entry: state belongs to the bank entry machine */
+export interface BankEntryRow {
+  readonly id: string
+  readonly bank: string
+  /** of the bank; it reports each entry once or more */
+  readonly bankRef: string
+  readonly isReturn: boolean
+  readonly returnOf: string | null
+  readonly amount: bigint
+  readonly currency: string
+  /** personal: payer, the end of the account number and the text of the transfer, under a key of the entry */
+  readonly sealed: string
+  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'returning' | 'booked' | 'returned'
+  readonly machineVersion: string
+  /** why it was not booked at once */
+  readonly why: 'isKnown' | 'isExpected' | 'isOwnName' | null
+  readonly payeeId: string | null
+  readonly proposedBy: string | null
+  readonly decidedBy: string | null
+  readonly decidedWhy: string | null
+  /** the posting of the ledger; null while the money is in no wallet */
+  readonly transferId: string | null
+  readonly bookedAt: Date
+  readonly receivedAt: Date
+  readonly changedAt: Date
 }
 
 /** payment.card_event */
@@ -216,6 +252,13 @@ export interface ShareOrderRow {
   readonly lockedUntil: Date | null
   readonly placedAt: Date
   readonly changedAt: Date
+}
+
+/** payment.wallet_reference: what a person writes into a transfer to the own wallet; a creditor reference after ISO 11649 */
+export interface WalletReferenceRow {
+  readonly userId: string
+  readonly reference: string
+  readonly createdAt: Date
 }
 
 /** payment.withdrawal: state belongs to the withdrawal machine */

@@ -16,6 +16,11 @@ import type * as users from './users.ts'
 
 /** Each table with its row, the columns an INSERT may leave out, and those it must, since the database computes them. */
 export interface Tables {
+  'bank_provider.entry': {
+    readonly row: bankProvider.EntryRow
+    readonly filled: 'returnOf' | 'readAt' | 'sentBackAt'
+    readonly computed: never
+  }
   'bank_provider.payment': {
     readonly row: bankProvider.PaymentRow
     readonly filled: never
@@ -203,7 +208,12 @@ export interface Tables {
   }
   'payment.bank_account': {
     readonly row: payment.BankAccountRow
-    readonly filled: 'tries' | 'provenAt' | 'removedAt'
+    readonly filled: 'tries' | 'provenAt' | 'removedAt' | 'namesIndex' | 'checkedBy' | 'checkedAt' | 'checkedWhy' | 'closedAt'
+    readonly computed: never
+  }
+  'payment.bank_entry': {
+    readonly row: payment.BankEntryRow
+    readonly filled: 'returnOf' | 'why' | 'payeeId' | 'proposedBy' | 'decidedBy' | 'decidedWhy' | 'transferId'
     readonly computed: never
   }
   'payment.card_event': {
@@ -265,6 +275,11 @@ export interface Tables {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
     readonly computed: 'amount'
+  }
+  'payment.wallet_reference': {
+    readonly row: payment.WalletReferenceRow
+    readonly filled: never
+    readonly computed: never
   }
   'payment.withdrawal': {
     readonly row: payment.WithdrawalRow

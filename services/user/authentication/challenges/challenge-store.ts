@@ -13,6 +13,8 @@ export interface ChallengeTerms {
   readonly operation: string
   readonly amount?: { readonly amount: string; readonly currency: string }
   readonly payee?: string
+  /** What exactly is changed, for a change that names it. */
+  readonly subject?: string
   /** The document to sign; a code confirms this document only. */
   readonly document?: { readonly envelope: string; readonly sha256: string; readonly title: string }
 }

@@ -40,7 +40,8 @@ export function payeeNames(
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
-    if (of === 'account' || of === 'withdrawal') return (await ask.withdrawalPayee({ id, of, userId }))?.name
+    if (of === 'account' || of === 'withdrawal' || of === 'entry')
+      return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
 }
@@ -53,7 +54,7 @@ export function openPayees(
   >,
 ): IsOpenPayee {
   return async (id, of, userId) => {
-    if (of === 'account' || of === 'withdrawal')
+    if (of === 'account' || of === 'withdrawal' || of === 'entry')
       return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.isOpen ?? false
@@ -100,6 +101,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   decideRoleChange: 'to decide about a role of a person',
   proposeRefund: 'to propose a refund',
   addBankAccount: 'to add a bank account',
+  approveHolder: 'to confirm the holder of a bank account',
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTokenOperation: 'to approve what is done with digital shares',
@@ -123,11 +125,18 @@ export async function wordsOf(
   if (terms.document !== undefined) return `is your code to sign “${terms.document.title}”`
   const stepUp = stepUpOf(terms.operation)
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
-    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'}`
+    const words = ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'
+    return `is your code ${words}${subjectWords(terms.subject)}`
   }
   const { payeeOf, verb } = stepUp
   const payee = (await payeeName(terms.payee, payeeOf, personId ?? '')) ?? terms.payee
   return `confirms: ${verb} ${amountText(terms.amount)} ${PREPOSITIONS[payeeOf]} ${payee}`
+}
+
+/** The bank account that a code names: its last four characters, and its bank. */
+function subjectWords(subject: string | undefined): string {
+  const [last4, bank] = subject?.split(' ') ?? []
+  return last4 === undefined || bank === undefined ? '' : ` ending ${last4} at the bank ${bank}`
 }
 
 const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
@@ -137,6 +146,7 @@ const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   refund: 'for',
   account: 'to',
   withdrawal: 'to',
+  entry: 'to',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */

@@ -268,3 +268,31 @@ test('a payment that somebody may not make is not asked about, so that nobody le
   for (const operation of ['approveWithdrawal', 'approveRefund'])
     expect((await ask({ ...payment, operation, payee: 'wdr_1' })).status).toBe(403)
 })
+
+describe('a new bank account', () => {
+  const adding = { password, operation: 'addBankAccount', subject: '3000 COBADEFFXXX' }
+
+  test('is named by the message that carries the code, and its proof is bound to it', async () => {
+    const asked = await askForAccount(adding)
+    const code = await bench.codeFor(mail())
+    const [newest] = await bench.mailsTo(mail())
+    expect(newest?.text).toContain(
+      `${code} is your code to add a bank account ending 3000 at the bank COBADEFFXXX`,
+    )
+    const token = (await answer(asked.body.data?.['challengeId'], code)).body.data?.['stepUp']
+    const scope = { sessionId: await sessionOf(me.userId), operation: 'addBankAccount', terms: undefined }
+    expect(await use(token, scope)).toBe(false)
+    expect(await use(token, { ...scope, subject: '3001 COBADEFFXXX' })).toBe(false)
+    expect(await use(token, { ...scope, subject: '3000 DEUTDEFFXXX' })).toBe(false)
+    expect(await use(token, { ...scope, subject: adding.subject })).toBe(true)
+  })
+
+  test.each([
+    ['without its account', { password, operation: 'addBankAccount' }],
+    ['with a text that is no account', { ...adding, subject: 'call 555 now' }],
+    ['for an operation that names none', { ...adding, operation: 'enableTwoFactor' }],
+  ])('is not asked for %s', async (_name, body) => {
+    const { status, body: said } = await askForAccount(body)
+    expect([status, Object.keys(said.fieldErrors ?? {})]).toEqual([400, ['subject']])
+  })
+})

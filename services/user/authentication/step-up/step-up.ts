@@ -49,8 +49,11 @@ export async function askForAccount(
   const { ctx } = deps
   const person = signedIn(actor)
   await allowAsking(deps, person, respond)
-  const { operation, password } = body
-  if (stepUpOf(operation)?.of !== 'account') throw invalidField('operation', USER_TEXTS.noStepUp)
+  const { operation, password, subject: changed } = body
+  const stepUp = stepUpOf(operation)
+  if (stepUp?.of !== 'account') throw invalidField('operation', USER_TEXTS.noStepUp)
+  if ((stepUp.subject === undefined) !== (changed === undefined))
+    throw invalidField('subject', USER_TEXTS.noStepUp)
   const { userId } = person
   const stored = await passwordHashOf(ctx.db.orm, userId)
   const subject = sessionSubject(userId)
@@ -59,7 +62,9 @@ export async function askForAccount(
     ctx.log.warn('user.password_refused', { userId, requestId: request.id })
     throw invalidField('password', USER_TEXTS.wrongPassword)
   }
-  return challenged(await ask(deps, person, { operation }))
+  return challenged(
+    await ask(deps, person, { operation, ...(changed !== undefined && { subject: changed }) }),
+  )
 }
 
 /** Answers the challenge of a step-up; the proof is valid only for the call it was requested for. */
@@ -147,8 +152,9 @@ async function prove(
     return undefined
   }
   const { sessionId, userId } = person
-  const { operation } = terms
-  const proof = await ctx.stepUps.issue(tx, { sessionId, userId, operation, terms: paidTerms(terms) })
+  const { operation, subject } = terms
+  const scope = { sessionId, userId, operation, terms: paidTerms(terms), subject }
+  const proof = await ctx.stepUps.issue(tx, scope)
   await ctx.audit.record(tx, {
     actorId: userId,
     action: 'step_up.confirmed',

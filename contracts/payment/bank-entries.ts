@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { hidesInLines } from '#contracts/letters.ts'
+import { money, positiveMoney } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+import { isWalletReference } from './wallet-reference.ts'
+import {
+  BANK_ENTRY_REASON_MAX,
+  BANK_ENTRY_STATES,
+  BANK_ENTRY_TEXTS,
+  BANK_ENTRY_VIEWS,
+} from './bank-entry-values.ts'
+
+/* Transfers to wallets (R58), and what finance decides about money that the bank reports. */
+
+export const bankTransfer = operation({
+  id: 'bankTransfer',
+  service: 'payment',
+  method: 'get',
+  path: '/v1/wallet/bankTransfer',
+  access: 'user',
+  summary: 'Where to transfer money for the own wallet, and with which reference (R58)',
+  reply: replyOf(
+    'BankTransferReply',
+    z
+      .strictObject({
+        _id: id,
+        holder: z.string(),
+        number: z.string(),
+        bankCode: z.string(),
+        /** A creditor reference after ISO 11649, without spaces. */
+        reference: z.string(),
+        currency: z.string(),
+      })
+      .register(z.globalRegistry, { id: 'BankTransfer' }),
+  ),
+})
+
+const verdict = z
+  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'BankEntryVerdict' })
+
+const state = z.enum(BANK_ENTRY_STATES).register(z.globalRegistry, { id: 'BankEntryState' })
+
+const entry = z
+  .strictObject({
+    _id: id,
+    amount: money,
+    payer: z.string(),
+    /** The end of the payer's account number. */
+    last4: z.string(),
+    /** What the payer wrote. */
+    text: z.string(),
+    isReturn: z.boolean(),
+    state,
+    stateLabel: z.string(),
+    /** Why it was not booked at once. */
+    why: z.nullable(z.string()),
+    /** The owner of the wallet it is, or is to be, booked into. */
+    payeeName: z.nullable(z.string()),
+    /** The reference of the wallet that its text or its payment leads to. */
+    suggestion: z.nullable(z.string()),
+    /** The entry of the ledger; null while the money is in no wallet. */
+    transferId: z.nullable(id),
+    /** Why a proposal was declined. */
+    reason: z.nullable(z.string()),
+    bookedAt: instant,
+    receivedAt: instant,
+    credit: verdict,
+    sendBack: verdict,
+    approve: verdict,
+    decline: verdict,
+  })
+  .register(z.globalRegistry, { id: 'BankEntry' })
+export type BankEntryView = z.infer<typeof entry>
+
+export const bankEntries = operation({
+  id: 'bankEntries',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/staff/finance/bankEntries',
+  access: 'staff:finance',
+  summary: 'Money that the bank reports: what waits, the oldest first, or everything, the newest first',
+  query: z.strictObject({ ...pageFields, show: z.optional(z.enum(BANK_ENTRY_VIEWS)) }),
+  reply: listOf('BankEntries', entry),
+})
+
+const reply = replyOf('BankEntryReply', entry)
+
+export const proposeCreditBody = z
+  .strictObject({
+    reference: z.string().check(
+      z.overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
+      z.refine(isWalletReference, BANK_ENTRY_TEXTS.reference),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ProposeCreditBody' })
+
+export const proposeCredit = operation({
+  id: 'proposeCredit',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/credit',
+  access: 'staff:finance',
+  summary: 'Proposes to book money into the wallet with this reference; a second person approves it',
+  effect: 'none',
+  params: idParams,
+  body: proposeCreditBody,
+  reply,
+})
+
+export const proposeSendBack = operation({
+  id: 'proposeSendBack',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/sendBack',
+  access: 'staff:finance',
+  summary: 'Proposes to send money back to its payer; a second person approves it',
+  effect: 'none',
+  params: idParams,
+  reply,
+})
+
+const approveBody = z
+  .strictObject({ entryId: id, amount: positiveMoney })
+  .register(z.globalRegistry, { id: 'ApproveBankEntryBody' })
+
+export const approveBankEntry = operation({
+  id: 'approveBankEntry',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/approvals',
+  access: 'staff:finance',
+  summary: 'A second person of finance approves what is proposed for exactly this amount',
+  effect: 'moves-money',
+  stepUp: {
+    of: 'payment',
+    verb: 'pay',
+    payeeOf: 'entry',
+    terms: ({ entryId, amount }: z.infer<typeof approveBody>) => ({ amount, payee: entryId }),
+  },
+  body: approveBody,
+  reply,
+})
+
+export const declineBankEntry = operation({
+  id: 'declineBankEntry',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/decline',
+  access: 'staff:finance',
+  summary: 'A second person of finance declines what is proposed, with a reason that finance reads',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({
+      reason: z.string().check(
+        z.trim(),
+        z.minLength(1, BANK_ENTRY_TEXTS.reason),
+        z.maxLength(BANK_ENTRY_REASON_MAX, `Must be at most ${BANK_ENTRY_REASON_MAX} characters`),
+        z.refine((text) => !hidesInLines(text), BANK_ENTRY_TEXTS.reason),
+      ),
+    })
+    .register(z.globalRegistry, { id: 'DeclineBankEntryBody' }),
+  reply,
+})

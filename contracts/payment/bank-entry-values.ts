@@ -1,0 +1,31 @@
+/** The states of money that the bank reports; the bank entry machine owns them. */
+export const BANK_ENTRY_STATES = [
+  'waiting',
+  'creditProposed',
+  'returnProposed',
+  'returning',
+  'booked',
+  'returned',
+] as const
+export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
+
+/** What finance looks at in the list. */
+export const BANK_ENTRY_VIEWS = ['open', 'all'] as const
+
+/** The largest transfer that is booked without a person, in cents. */
+export const BANK_TRANSFER_MAX = 10_000_000n
+
+export const BANK_ENTRY_TEXTS = {
+  notFound: 'This payment does not exist.',
+  reference: 'Please enter the reference of a wallet, such as RF18 0000 0000 0000',
+  noWallet: 'No open wallet has this reference.',
+  otherAmount: 'The amount has changed since you read it. Please read it again.',
+  proposed: 'Your proposal waits for another person of finance.',
+  approved: 'The proposal is approved.',
+  declined: 'The proposal is declined. The payment waits again.',
+  reason: 'Please give a reason',
+  unavailable: 'Bank transfers are not available at the moment.',
+} as const
+
+/** Longest reason, characters. */
+export const BANK_ENTRY_REASON_MAX = 1000

@@ -1,0 +1,68 @@
+import { fromWire, type MoneyWire } from '#contracts/money.ts'
+import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
+import { moveEntry } from './lifecycle.ts'
+import { isOpenWallet } from './receiving.ts'
+import { lockEntry, ownerOf, type EntryRow } from './store.ts'
+
+export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
+
+export type Deciding = ReturnType<typeof createDeciding>
+
+/** What finance decides about money that was not booked at once; every decision needs two people. */
+export function createDeciding(deps: PaymentDeps) {
+  const { ctx } = deps
+
+  const move = (
+    entryId: string,
+    event: BankEntryEvent,
+    by: { readonly actorId: string; readonly why?: string },
+    check?: (tx: Tx, row: EntryRow) => Promise<void>,
+  ): Promise<void> =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockEntry(tx, entryId)
+      if (!row) throw noEntry()
+      await check?.(tx, row)
+      await moveEntry(deps, tx, row, event, by)
+    })
+
+  const expectOpen = async (tx: Tx, payeeId: string): Promise<void> => {
+    if (!(await isOpenWallet(deps, tx, payeeId))) throw notNow(BANK_ENTRY_TEXTS.noWallet)
+  }
+
+  return {
+    /** @throws Problem 400 for a reference of no open wallet, 404, 409 */
+    async proposeCredit(actorId: string, entryId: string, reference: string): Promise<void> {
+      const payeeId = await ownerOf(ctx.db.orm, reference)
+      const unknown = () =>
+        new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
+          reference: BANK_ENTRY_TEXTS.noWallet,
+        })
+      if (payeeId === undefined) throw unknown()
+      await move(entryId, { type: 'entry.creditProposed', actorId, payeeId }, { actorId }, async (tx) => {
+        if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
+      })
+    },
+
+    /** @throws Problem 404, 409 */
+    proposeSendBack: (actorId: string, entryId: string): Promise<void> =>
+      move(entryId, { type: 'entry.returnProposed', actorId }, { actorId }),
+
+    /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount */
+    approve: (actorId: string, entryId: string, amount: MoneyWire): Promise<void> =>
+      move(entryId, { type: 'entry.approved', actorId }, { actorId }, async (tx, row) => {
+        const told = fromWire(amount)
+        if (told.minor !== row.amount || told.currency !== row.currency)
+          throw new Problem(PROBLEM_CODES.stale, 409, BANK_ENTRY_TEXTS.otherAmount)
+        if (row.state === 'creditProposed' && row.payeeId !== null) await expectOpen(tx, row.payeeId)
+      }),
+
+    /** @throws Problem 404, 409 */
+    decline: (actorId: string, entryId: string, reason: string): Promise<void> =>
+      move(entryId, { type: 'entry.declined', actorId }, { actorId, why: reason }),
+  }
+}

@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
+import { addBankAccount, bankAccounts, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  declineBankEntry,
+  proposeCredit,
+  proposeSendBack,
+} from '#contracts/payment/bank-entries.ts'
+import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
+import { statement } from '#contracts/payment/payments.ts'
+import { isWalletReference, spacedReference, walletReference } from '#contracts/payment/wallet-reference.ts'
+import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawals.ts'
+import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { customerCash } from '#services/ledger/accounts.ts'
+import { keepEntry, newestEntries, newestPayments } from '#services/simulators/bank/store.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
+
+const DAY_MS = 86_400_000
+const product = await createPaymentProduct()
+const { clock, db } = product
+afterEach(() => expectGoodBooks(product.ledger))
+afterAll(() => product.close())
+
+let people = 0
+const usd = (amount: bigint) => ({ amount: amount.toString(), currency: 'USD' as const })
+const by = async (userId: string) => product.as(await product.named(userId, { roles: [] }))
+const finance = async (userId = 'usr_finance') =>
+  product.as(await product.named(userId, { roles: ['finance'] }))
+
+async function person(): Promise<string> {
+  const userId = product.addUser(`usr_t${(people += 1)}`)
+  await product.ctx.personal.create(db.orm, userId)
+  return userId
+}
+const referenceOf = async (userId: string) => (await (await by(userId)).reply(bankTransfer)).data.reference
+const read = () => product.jobs.deliver('bank.read', {})
+
+/** A transfer that the bank reports. */
+async function arrives(
+  message: string,
+  over: { amount?: bigint; payer?: string; currency?: string; id?: string } = {},
+): Promise<string> {
+  const id = over.id ?? newId('bke')
+  await keepEntry(db.orm, {
+    amount: 5_000n,
+    currency: 'USD',
+    payer: HOLDER,
+    last4: '3000',
+    returnOf: null,
+    isClosed: false,
+    reportedAt: clock.now(),
+    ...over,
+    id,
+    message,
+  })
+  await read()
+  return id
+}
+
+async function entryOf(bankRef: string) {
+  const [row] = await query<{ id: string }>(
+    db.orm,
+    sql`SELECT id FROM payment.bank_entry WHERE bank_ref = ${bankRef}`,
+  )
+  const { data } = await (await finance()).reply(bankEntries, { query: { show: 'all', perPage: '50' } })
+  const found = data.find(({ _id }) => _id === row?.id)
+  if (!found) throw new Error('The entry is not listed.')
+  return found
+}
+
+describe('a transfer to a wallet', () => {
+  it('has a reference of its own, always the same', async () => {
+    const [one, other] = [await person(), await person()]
+    const reference = await referenceOf(one)
+    expect(isWalletReference(reference)).toBe(true)
+    expect(await referenceOf(one)).toBe(reference)
+    expect(await referenceOf(other)).not.toBe(reference)
+  })
+
+  it('is booked once, however often the bank reports it', async () => {
+    const userId = await person()
+    const id = await arrives(`savings ${spacedReference(await referenceOf(userId))}`)
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    const [entry] = (await newestEntries(db.orm, 100)).filter((row) => row.id === id)
+    if (!entry) throw new Error('The bank does not know the entry.')
+    product.bankPlay.unread = async () => [{ ...entry, bookedAt: entry.reportedAt }]
+    await read()
+    await read()
+    product.bankPlay.unread = undefined
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    expect(await entryOf(id)).toMatchObject({ state: 'booked', why: null, transferId: expect.any(String) })
+    const { data } = await (await by(userId)).reply(statement, { query: {} })
+    expect(data).toMatchObject([{ reason: 'deposit', counterparty: 'Bank transfer', state: 'posted' }])
+    const told = await query(
+      db.orm,
+      sql`SELECT FROM kit.job WHERE topic = 'deposit.settled' AND payload ->> 'userId' = ${userId}`,
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  it('made twice is booked twice, and late is booked too', async () => {
+    const userId = await person()
+    const reference = await referenceOf(userId)
+    await arrives(reference)
+    clock.advance(400 * DAY_MS)
+    await arrives(reference)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+  })
+
+  it.each([
+    ['without a reference', 'for my wallet', {}, 'isKnown'],
+    ['with a reference of no wallet', walletReference('000000000001'), {}, 'isKnown'],
+    ['in another currency', 'OWN', { currency: 'EUR' }, 'isExpected'],
+    ['that is very large', 'OWN', { amount: BANK_TRANSFER_MAX + 1n }, 'isExpected'],
+    ['by another payer', 'OWN', { payer: 'Bernard Dupont' }, 'isOwnName'],
+    ['without a payer', 'OWN', { payer: '' }, 'isOwnName'],
+  ] as const)('%s waits for finance, in no wallet', async (_what, text, over, why) => {
+    const userId = await person()
+    const reference = await referenceOf(userId)
+    const id = await arrives(text.replace('OWN', reference), over)
+    expect(await entryOf(id)).toMatchObject({
+      state: 'waiting',
+      why: BANK_ENTRY_GUARD_TEXTS[why],
+      transferId: null,
+    })
+    expect((await product.ledger.balance(customerCash(userId, 'USD'))).posted).toBe(0n)
+  })
+
+  it('with a wrong digit in its reference leads to no other wallet', async () => {
+    const userId = await person()
+    const reference = await referenceOf(userId)
+    const wrong = `${reference.slice(0, -1)}${(Number(reference.at(-1)) + 1) % 10}`
+    expect(await entryOf(await arrives(wrong))).toMatchObject({ state: 'waiting', suggestion: null })
+  })
+
+  it('to an erased account waits, and can only be sent back', async () => {
+    const userId = await person()
+    const reference = await referenceOf(userId)
+    await product.ctx.personal.erase(db.orm, userId)
+    const { _id: id } = await entryOf(await arrives(reference))
+    const answer = await (await finance()).call(proposeCredit, { params: { id }, body: { reference } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { reference: BANK_ENTRY_TEXTS.noWallet } },
+    })
+    expect((await (await finance()).call(proposeSendBack, { params: { id } })).status).toBe(200)
+  })
+})
+
+describe('what waits', () => {
+  it('is booked by two people of finance, neither of whom owns the wallet', async () => {
+    const userId = await person()
+    const reference = await referenceOf(userId)
+    const bankRef = await arrives('no reference')
+    const { _id: id } = await entryOf(bankRef)
+    const params = { id }
+    await (await finance()).reply(proposeCredit, { params, body: { reference } })
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
+    const payee = product.ask(withdrawalPayee)
+    expect(await payee({ id, of: 'entry', userId: 'usr_finance2' })).toEqual({
+      name: `the wallet ${reference}`,
+      isOpen: true,
+    })
+    const approve = async (name: string, amount = 5_000n) =>
+      (await finance(name)).confirmedCall(approveBankEntry, { body: { entryId: id, amount: usd(amount) } })
+    expect(await approve('usr_finance')).toMatchObject({
+      status: 409,
+      body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
+    })
+    expect((await approve('usr_finance2', 5_001n)).status).toBe(409)
+    expect(
+      (
+        await (
+          await finance('usr_finance2')
+        ).call(approveBankEntry, { body: { entryId: id, amount: usd(5_000n) } })
+      ).status,
+    ).toBe(403)
+    expect((await approve('usr_finance2')).status).toBe(200)
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    expect((await approve('usr_finance2')).status).toBe(409)
+    expect(await entryOf(bankRef)).toMatchObject({ state: 'booked', payeeName: `Name of ${userId}` })
+  })
+
+  it('is sent back once two people agree, and has no posting', async () => {
+    const bankRef = await arrives('no reference')
+    const { _id: id } = await entryOf(bankRef)
+    await (await finance()).reply(proposeSendBack, { params: { id } })
+    const body = { entryId: id, amount: usd(5_000n) }
+    await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
+    await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
+    await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
+    expect(await entryOf(bankRef)).toMatchObject({ state: 'returned', transferId: null })
+    const [row] = (await newestEntries(db.orm, 100)).filter((one) => one.id === bankRef)
+    expect(row?.sentBackAt).toEqual(clock.now())
+  })
+
+  it('waits again once a proposal is declined, with the reason', async () => {
+    const { _id: id } = await entryOf(await arrives('no reference'))
+    const params = { id }
+    await (await finance()).reply(proposeSendBack, { params })
+    const body = { reason: 'We know the payer.' }
+    await (await finance('usr_finance2')).reply(declineBankEntry, { params, body })
+    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+    expect(data.find(({ _id }) => _id === id)).toMatchObject({
+      state: 'waiting',
+      reason: 'We know the payer.',
+      credit: { allowed: true },
+      sendBack: { allowed: true },
+      approve: { allowed: false },
+    })
+  })
+})
+
+describe('a withdrawal that comes back', () => {
+  async function sent(amount: bigint): Promise<{ userId: string; id: string; accountId: string }> {
+    const userId = await person()
+    await product.fund(userId, 20_000n)
+    const body = { holder: HOLDER, number: 'DE89370400440532013000', bankCode: 'COBADEFFXXX' }
+    const { _id: accountId } = (await (await by(userId)).confirmed(addBankAccount, { body })).data
+    await product.jobs.deliver('bankAccount.test', { userId, accountId })
+    const code = (await newestPayments(db.orm, 100))
+      .find((row) => row.reference === accountId)
+      ?.message.slice(-6)
+    await (
+      await by(userId)
+    ).reply(proveBankAccount, { params: { id: accountId }, body: { code: code ?? '' } })
+    clock.advance(3 * DAY_MS)
+    const request = { accountId, amount: usd(amount), idempotencyKey: newId('key') }
+    const { _id: id } = (await (await by(userId)).confirmed(requestWithdrawal, { body: request })).data
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: id })
+    clock.advance(60_000)
+    await product.jobs.deliver('withdrawal.look', { withdrawalId: id })
+    return { userId, id, accountId }
+  }
+  const stateOf = async (userId: string, id: string) =>
+    (await (await by(userId)).reply(withdrawalById, { params: { id } })).data.state
+
+  it('after more than ten days is booked back all the same', async () => {
+    const { userId, id } = await sent(5_086n)
+    expect(await stateOf(userId, id)).toBe('settled')
+    clock.advance(12 * DAY_MS)
+    await read()
+    expect(await stateOf(userId, id)).toBe('returned')
+    expect(await product.wallet(userId)).toEqual(['20000', '0', '0'])
+  })
+
+  it('with another amount is a difference, which two people of finance book', async () => {
+    const { userId, id } = await sent(5_087n)
+    clock.advance(DAY_MS)
+    await read()
+    expect(await stateOf(userId, id)).toBe('settled')
+    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+    const entry = data.find(({ text }) => text === `RETURN OF ${id}`)
+    expect(entry).toMatchObject({
+      isReturn: true,
+      amount: usd(3_587n),
+      why: BANK_ENTRY_GUARD_TEXTS.isExpected,
+      suggestion: null,
+      transferId: null,
+      sendBack: { allowed: false, reason: BANK_ENTRY_GUARD_TEXTS.isTransfer },
+    })
+    const entryId = entry?._id ?? ''
+    const reference = await referenceOf(userId)
+    await (await finance()).reply(proposeCredit, { params: { id: entryId }, body: { reference } })
+    await (
+      await finance('usr_finance2')
+    ).confirmed(approveBankEntry, { body: { entryId, amount: usd(3_587n) } })
+    expect(await stateOf(userId, id)).toBe('returned')
+    expect(await product.wallet(userId)).toEqual(['18500', '0', '0'])
+  })
+
+  it('from a closed account stops the account', async () => {
+    const { userId, id, accountId } = await sent(5_088n)
+    await read()
+    await product.jobs.deliver('bankAccount.closed', { accountId })
+    expect(await stateOf(userId, id)).toBe('returned')
+    const [shown] = (await (await by(userId)).reply(bankAccounts)).data
+    expect(shown?.isClosed).toBe(true)
+  })
+})
+
+describe('the payer', () => {
+  it('is in the export of who got the money, and goes with their account', async () => {
+    const userId = await person()
+    const id = await arrives(await referenceOf(userId))
+    const [stored] = await query<{ sealed: string }>(
+      db.orm,
+      sql`SELECT sealed FROM payment.bank_entry WHERE bank_ref = ${id}`,
+    )
+    expect(stored?.sealed).not.toContain(HOLDER)
+    const { data } = await product.ask(PAYMENT_QUESTIONS.exportPart)({ userId })
+    expect(data).toMatchObject({ transfers: [{ payer: HOLDER, last4: '3000' }] })
+    await product.ask(PAYMENT_QUESTIONS.erasePerson)({ userId })
+    expect(await entryOf(id)).toMatchObject({ payer: '', last4: '', text: '' })
+  })
+})

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { manualClock } from '#services/kit/clock.ts'
+import { createFileBank } from './files.ts'
+import type { Bank } from './port.ts'
+
+const ADDRESS = { holder: 'Mizan client money', number: 'DE02120300000000202051', bankCode: 'BYLADEM1001' }
+const PAYER = 'DE89370400440532013000'
+const payment = {
+  reference: 'wdr_01abc',
+  amount: 4_000n,
+  currency: 'USD',
+  holder: 'Amina Al Mansouri',
+  number: PAYER,
+  bankCode: 'COBADEFFXXX',
+  message: 'MIZAN wdr_01abc',
+}
+
+let folder: string
+let bank: Bank
+let said: string[]
+const start = () =>
+  createFileBank(
+    {
+      clock: manualClock(new Date('2026-11-20T08:00:00Z')),
+      log: {
+        debug: () => {},
+        info: () => {},
+        warn: (event: string) => void said.push(event),
+        error: (event: string) => void said.push(event),
+      } as never,
+    },
+    folder,
+    ADDRESS,
+  )
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bank-'))
+  said = []
+  bank = start()
+  await bank.unread(1)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const filesIn = (name: string) => readdir(path.join(folder, name))
+interface Told {
+  readonly reference?: string
+  readonly sign?: string
+  readonly endToEndId?: string
+  readonly reason?: string
+  readonly account?: string
+}
+const entry = ({ reference = 'B-1', sign = 'CRDT', endToEndId = 'NOTPROVIDED', reason }: Told) => `
+  <Ntry><Amt Ccy="USD">50.00</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>
+  ${reference === '' ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}<BkTxCd/>
+  <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
+  <RltdPties><Dbtr><Pty><Nm>Amina Al Mansouri</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${PAYER}</IBAN></Id></DbtrAcct></RltdPties>
+  <RltdAgts><DbtrAgt><FinInstnId><BICFI>COBADEFFXXX</BICFI></FinInstnId></DbtrAgt></RltdAgts>
+  <RmtInf><Ustrd>RF18 5390 0754 7034</Ustrd></RmtInf>
+  ${reason === undefined ? '' : `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`}</TxDtls></NtryDtls></Ntry>`
+const report = (entries: string, account = ADDRESS.number, version = '001.08') => `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.${version}"><BkToCstmrDbtCdtNtfctn>
+<GrpHdr><MsgId>M</MsgId><CreDtTm>2026-11-20T08:00:00Z</CreDtTm></GrpHdr>
+<Ntfctn><Id>N</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
+const arrives = (name: string, xml: string) => writeFile(path.join(folder, 'in', name), xml)
+
+describe('payments', () => {
+  it('are written once, as one message each', async () => {
+    expect([
+      await bank.send(payment),
+      await bank.send({ ...payment, amount: 9n }),
+      await start().send(payment),
+    ]).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(await filesIn('out')).toEqual(['wdr-01abc.xml'])
+    const xml = await readFile(path.join(folder, 'out', 'wdr-01abc.xml'), 'utf8')
+    expect(xml).toContain('<InstdAmt Ccy="USD">40.00</InstdAmt>')
+    expect(xml).toContain('<EndToEndId>wdr-01abc</EndToEndId>')
+  })
+
+  it('that no message can hold are refused', async () => {
+    expect(await bank.send({ ...payment, holder: '…' })).toBe('refused')
+    expect(await filesIn('out')).toEqual([])
+    expect(said).toEqual(['bank.payment_refused'])
+  })
+
+  it('have arrived once the account is debited', async () => {
+    await bank.send(payment)
+    expect(await bank.statusOf(payment.reference)).toBe('underway')
+    await arrives('a.xml', report(entry({ sign: 'DBIT', endToEndId: 'wdr-01abc' })))
+    expect(await bank.unread(10)).toEqual([])
+    expect(await bank.statusOf(payment.reference)).toBe('arrived')
+    expect(await filesIn('in')).toEqual([])
+  })
+})
+
+describe('reports', () => {
+  it('are told until they are acknowledged, each entry once for all files', async () => {
+    await arrives('a.xml', report(entry({})))
+    await arrives('b.xml', report(entry({}) + entry({ reference: 'B-2' })))
+    const told = (await bank.unread(10)).map(({ id }) => id)
+    expect(told).toEqual(['B-1', 'B-2'])
+    expect((await bank.unread(10)).map(({ id }) => id)).toEqual(told)
+    await bank.acknowledge(told)
+    expect(await bank.unread(10)).toEqual([])
+    expect([await filesIn('in'), (await filesIn('read')).length]).toEqual([[], 2])
+  })
+
+  it('tell payer, text and amount', async () => {
+    await arrives('a.xml', report(entry({})))
+    expect(await bank.unread(1)).toEqual([
+      {
+        id: 'B-1',
+        amount: 5_000n,
+        currency: 'USD',
+        bookedAt: new Date('2026-11-20T00:00:00Z'),
+        payer: 'Amina Al Mansouri',
+        last4: '3000',
+        message: 'RF18 5390 0754 7034',
+        returnOf: null,
+        isClosed: false,
+      },
+    ])
+  })
+
+  it('tell a return of ours, and that its account is closed', async () => {
+    await arrives('a.xml', report(entry({ endToEndId: 'wdr-01abc', reason: 'AC04' })))
+    expect(await bank.unread(1)).toMatchObject([{ returnOf: 'wdr_01abc', isClosed: true }])
+  })
+
+  it.each([
+    ['of another account', report(entry({}), 'DE89370400440532013000')],
+    ['of another version', report(entry({}), ADDRESS.number, '001.02')],
+    ['with a credit that has no reference of the bank', report(entry({ reference: '' }))],
+    ['that was cut off', report(entry({})).slice(0, 200)],
+  ])('%s are refused and kept', async (_what, xml) => {
+    await arrives('a.xml', xml)
+    expect(await bank.unread(10)).toEqual([])
+    expect([await filesIn('in'), (await filesIn('refused')).length, said]).toEqual([
+      [],
+      1,
+      ['bank.file_refused'],
+    ])
+  })
+
+  it('are sent back to the account they came from, once', async () => {
+    await arrives('a.xml', report(entry({})))
+    await bank.unread(1)
+    const back = () => bank.sendBack('B-1', { amount: 5_000n, currency: 'USD' })
+    expect([await back(), await back()]).toEqual(['accepted', 'accepted'])
+    const [file = ''] = await filesIn('out')
+    expect((await filesIn('out')).length).toBe(1)
+    expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
+    expect(await bank.sendBack('B-9', { amount: 1n, currency: 'USD' })).toBe('refused')
+  })
+})

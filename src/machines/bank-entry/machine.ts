@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate'
+import { unmet, type Conditions } from '#machines/refusal.ts'
+import { BANK_ENTRY_GUARD_TEXTS, BANK_ENTRY_LABELS } from './labels.ts'
+
+/** Plain JSON, stored with the row. */
+export interface BankEntryContext {
+  /** Whether the bank sent back a payment of ours; else somebody has transferred money. */
+  readonly isReturn: boolean
+  /** Who owns the wallet that is to get it; null while unknown. */
+  readonly payeeId: string | null
+  /** Who proposed what is to be done; null without a proposal. */
+  readonly proposedBy: string | null
+}
+
+export type BankEntryEvent =
+  | {
+      readonly type: 'entry.received'
+      /** Whether its reference leads to an open wallet, or to a payment of ours that may come back. */
+      readonly isKnown: boolean
+      /** Whether currency and amount are such as are booked without a person. */
+      readonly isExpected: boolean
+      /** Whether the payer has the verified name of the wallet's owner. */
+      readonly isOwnName: boolean
+    }
+  | { readonly type: 'entry.creditProposed'; readonly actorId: string; readonly payeeId: string }
+  | { readonly type: 'entry.returnProposed'; readonly actorId: string }
+  | { readonly type: 'entry.approved'; readonly actorId: string }
+  | { readonly type: 'entry.declined'; readonly actorId: string }
+  | { readonly type: 'entry.sentBack' }
+  | { readonly type: 'entry.sendBackRefused' }
+
+/** Events that people may send, and those only the service may. */
+export const BANK_ENTRY_EVENTS = {
+  public: ['entry.creditProposed', 'entry.returnProposed', 'entry.approved', 'entry.declined'],
+  internal: ['entry.received', 'entry.sentBack', 'entry.sendBackRefused'],
+} as const satisfies Record<'public' | 'internal', readonly BankEntryEvent['type'][]>
+
+type Check = keyof typeof BANK_ENTRY_GUARD_TEXTS
+
+/** The conditions of each event, with their texts; the first unmet one of a receipt says why the money waits. */
+export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent, Check> = {
+  checks: {
+    isKnown: (_context, event) => 'isKnown' in event && event.isKnown,
+    isExpected: (_context, event) => 'isExpected' in event && event.isExpected,
+    // What came back is a payment of ours, whoever is named.
+    isOwnName: ({ isReturn }, event) => isReturn || ('isOwnName' in event && event.isOwnName),
+    isTransfer: ({ isReturn }) => !isReturn,
+    isPayeeKnown: (_context, event) => 'payeeId' in event && event.payeeId !== '',
+    isNotPayee: ({ payeeId }, event) =>
+      'actorId' in event && event.actorId !== ('payeeId' in event ? event.payeeId : payeeId),
+    isSecond: ({ proposedBy }, event) => 'actorId' in event && event.actorId !== proposedBy,
+  },
+  of: {
+    'entry.received': ['isKnown', 'isExpected', 'isOwnName'],
+    'entry.creditProposed': ['isPayeeKnown', 'isNotPayee'],
+    'entry.returnProposed': ['isTransfer'],
+    'entry.approved': ['isSecond', 'isNotPayee'],
+    'entry.declined': ['isSecond'],
+  },
+  texts: BANK_ENTRY_GUARD_TEXTS,
+}
+
+const machineSetup = setup({
+  types: {
+    context: {} as BankEntryContext,
+    input: {} as BankEntryContext,
+    events: {} as BankEntryEvent,
+    meta: {} as { readonly label: string },
+  },
+  guards: {
+    isAllowed: ({ context, event }) => unmet(BANK_ENTRY_CONDITIONS, context, event).length === 0,
+    isAllowedReturn: ({ context, event }) =>
+      unmet(BANK_ENTRY_CONDITIONS, context, event).length === 0 && context.isReturn,
+  },
+  actions: {
+    // Effects are only named here; the payment service carries each out in the same transaction.
+    /** Books the money into the wallet. */
+    creditWallet: () => {},
+    /** Books a payment of ours back. */
+    returnPayment: () => {},
+    /** Tells the owner of the wallet. */
+    tellOwner: () => {},
+    /** Asks the job that has the bank send the money back. */
+    sendBack: () => {},
+    rememberProposal: assign({
+      payeeId: ({ context, event }) => ('payeeId' in event ? event.payeeId : context.payeeId),
+      proposedBy: ({ context, event }) => ('actorId' in event ? event.actorId : context.proposedBy),
+    }),
+    forgetProposal: assign({ payeeId: null, proposedBy: null }),
+  },
+})
+
+const label = (state: keyof typeof BANK_ENTRY_LABELS) => ({ label: BANK_ENTRY_LABELS[state] })
+
+/** Money that the bank reports: a transfer to a wallet, or a payment of ours that came back. The payment service enforces it. */
+export const bankEntryMachine = machineSetup.createMachine({
+  id: 'bankEntry',
+  version: '1',
+  context: ({ input: { isReturn, payeeId, proposedBy } }) => ({ isReturn, payeeId, proposedBy }),
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: label('draft'),
+      on: {
+        'entry.received': [
+          { guard: 'isAllowedReturn', target: 'booked', actions: 'returnPayment' },
+          { guard: 'isAllowed', target: 'booked', actions: ['creditWallet', 'tellOwner'] },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    waiting: {
+      meta: label('waiting'),
+      on: {
+        'entry.creditProposed': { guard: 'isAllowed', target: 'creditProposed', actions: 'rememberProposal' },
+        'entry.returnProposed': { guard: 'isAllowed', target: 'returnProposed', actions: 'rememberProposal' },
+      },
+    },
+    creditProposed: {
+      meta: label('creditProposed'),
+      on: {
+        'entry.approved': { guard: 'isAllowed', target: 'booked', actions: ['creditWallet', 'tellOwner'] },
+        'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
+      },
+    },
+    returnProposed: {
+      meta: label('returnProposed'),
+      on: {
+        'entry.approved': { guard: 'isAllowed', target: 'returning', actions: 'sendBack' },
+        'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
+      },
+    },
+    returning: {
+      meta: label('returning'),
+      on: {
+        'entry.sentBack': 'returned',
+        'entry.sendBackRefused': { target: 'waiting', actions: 'forgetProposal' },
+      },
+    },
+    booked: { type: 'final', meta: label('booked') },
+    returned: { type: 'final', meta: label('returned') },
+  },
+})

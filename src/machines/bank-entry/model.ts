@@ -1,0 +1,33 @@
+import type { MachineModel } from '#machines/model.ts'
+import { bankEntryMachine } from './machine.ts'
+
+const received = { isKnown: true, isExpected: true, isOwnName: true }
+
+/** Model for the generated tests. */
+export const bankEntryModel = {
+  machine: bankEntryMachine,
+  inputs: {
+    'a transfer': { isReturn: false, payeeId: null, proposedBy: null },
+    'a payment of ours that came back': { isReturn: true, payeeId: null, proposedBy: null },
+  },
+  cases: {
+    'entry.received': {
+      asExpected: received,
+      unknown: { ...received, isKnown: false },
+      otherAmount: { ...received, isExpected: false },
+      otherName: { ...received, isOwnName: false },
+    },
+    'entry.creditProposed': {
+      byFinance: { actorId: 'finance-1', payeeId: 'investor-1' },
+      toNobody: { actorId: 'finance-1', payeeId: '' },
+      toThemselves: { actorId: 'investor-1', payeeId: 'investor-1' },
+    },
+    'entry.returnProposed': { byFinance: { actorId: 'finance-1' } },
+    'entry.approved': {
+      bySecond: { actorId: 'finance-2' },
+      bySame: { actorId: 'finance-1' },
+      byPayee: { actorId: 'investor-1' },
+    },
+    'entry.declined': { bySecond: { actorId: 'finance-2' }, bySame: { actorId: 'finance-1' } },
+  },
+} as const satisfies MachineModel<typeof bankEntryMachine>

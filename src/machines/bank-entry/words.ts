@@ -1,0 +1,26 @@
+import type { MachineWords } from '#machines/words.ts'
+import { BANK_ENTRY_CONDITIONS, type bankEntryMachine } from './machine.ts'
+
+export const BANK_ENTRY_WORDS: MachineWords<typeof bankEntryMachine> = {
+  purpose: 'Money that the bank reports: a transfer to a wallet, or a payment of ours that came back.',
+  states: {
+    draft: 'The bank has not reported it yet.',
+    waiting: 'The money is at the bank and in no wallet. Finance decides where it belongs.',
+    creditProposed: 'A person of finance proposes to book it into a wallet.',
+    returnProposed: 'A person of finance proposes to send it back to the payer.',
+    returning: 'The bank is asked to send it back.',
+    booked: 'It is booked, and the ledger has its entry.',
+    returned: 'The bank has sent it back to the payer.',
+  },
+  events: {
+    'entry.received': 'The bank reports the money',
+    'entry.creditProposed': 'A person of finance proposes a wallet',
+    'entry.returnProposed': 'A person of finance proposes to send it back',
+    'entry.approved': 'A second person of finance approves the proposal',
+    'entry.declined': 'A second person of finance declines the proposal',
+    'entry.sentBack': 'The bank accepts to send it back',
+    'entry.sendBackRefused': 'The bank refuses to send it back',
+  },
+  guards: { isAllowedReturn: 'it is a payment of ours that came back' },
+  conditions: BANK_ENTRY_CONDITIONS,
+}

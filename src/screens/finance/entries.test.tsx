@@ -1,0 +1,159 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type {
+  ApproveBankEntryMutation,
+  BankEntriesQuery,
+  BankEntryFieldsFragment,
+  DeclineBankEntryMutation,
+  ProposeCreditMutation,
+  ProposeSendBackMutation,
+} from '#graphql/generated/graphql.ts'
+import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
+import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, usd } from '#tests/support/screens/screen-data.ts'
+import { BankEntries } from './entries.tsx'
+
+const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
+
+const verdict = (reason: string | null = null) => ({
+  __typename: 'BankEntryVerdict' as const,
+  allowed: reason === null,
+  reason,
+})
+const entry = (over: Partial<BankEntryFieldsFragment> = {}): BankEntryFieldsFragment => ({
+  __typename: 'BankEntry',
+  _id: 'ben_1',
+  amount: usd(5_000n),
+  payer: 'Bernard Dupont',
+  last4: '3000',
+  text: 'for my wallet',
+  isReturn: false,
+  state: 'waiting',
+  stateLabel: 'Waits for finance',
+  why: BANK_ENTRY_GUARD_TEXTS.isKnown,
+  payeeName: null,
+  suggestion: null,
+  transferId: null,
+  reason: null,
+  bookedAt: '2026-11-20T08:00:00.000Z',
+  credit: verdict(),
+  sendBack: verdict(),
+  approve: verdict('Nothing is proposed.'),
+  decline: verdict('Nothing is proposed.'),
+  ...over,
+})
+const done = { __typename: 'BankEntryReply' as const, status: true, message: 'Done' }
+const listed = (...rows: BankEntryFieldsFragment[]) =>
+  dataOf<BankEntriesQuery>({ bankEntries: listOf(rows) } as BankEntriesQuery)
+const open = (list: FakeReply) =>
+  openScreen({
+    screen: <BankEntries />,
+    at: '/staff/finance',
+    route: '/staff/finance',
+    replies: {
+      BankEntries: list,
+      ProposeCredit: dataOf<ProposeCreditMutation>({ proposeCredit: done } as ProposeCreditMutation),
+      ProposeSendBack: dataOf<ProposeSendBackMutation>({ proposeSendBack: done } as ProposeSendBackMutation),
+      ApproveBankEntry: dataOf<ApproveBankEntryMutation>({
+        approveBankEntry: done,
+      } as ApproveBankEntryMutation),
+      DeclineBankEntry: dataOf<DeclineBankEntryMutation>({
+        declineBankEntry: done,
+      } as DeclineBankEntryMutation),
+    },
+  })
+const sentOf = (sent: readonly { operation: string; variables: unknown }[], name: string) =>
+  sent.filter(({ operation }) => operation === name).map(({ variables }) => variables)
+const card = async () =>
+  within(await screen.findByRole('article', { name: 'Bernard Dupont, account ending 3000' }))
+
+describe('money from the bank', () => {
+  it('says why it waits, and that the ledger has no entry', async () => {
+    open(listed(entry()))
+    const part = await card()
+    expect(part.getByText(BANK_ENTRY_GUARD_TEXTS.isKnown)).toBeTruthy()
+    expect(part.getByText('No entry in the ledger')).toBeTruthy()
+  })
+
+  it('is proposed for the wallet of a valid reference only', async () => {
+    const { sent } = open(listed(entry()))
+    const part = await card()
+    const field = part.getByLabelText(/^Reference of the wallet/)
+    fireEvent.change(field, { target: { value: 'RF18 5390 0754 7035' } })
+    fireEvent.click(part.getByRole('button', { name: 'Propose this wallet' }))
+    expect(await part.findByText(BANK_ENTRY_TEXTS.reference)).toBeTruthy()
+    expect(sentOf(sent, 'ProposeCredit')).toEqual([])
+    fireEvent.change(field, { target: { value: 'rf18 5390 0754 7034' } })
+    fireEvent.click(part.getByRole('button', { name: 'Propose this wallet' }))
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'ProposeCredit')).toEqual([
+        { id: 'ben_1', input: { reference: 'RF18539007547034' } },
+      ]),
+    )
+  })
+
+  it('begins with the wallet that its text leads to, and a return cannot be sent out', async () => {
+    open(
+      listed(entry({ suggestion: 'RF18539007547034', isReturn: true, sendBack: verdict('It came back.') })),
+    )
+    const part = await card()
+    expect(part.getByLabelText<HTMLInputElement>(/^Reference of the wallet/).value).toBe(
+      'RF18 5390 0754 7034',
+    )
+    expect(part.queryByRole('button', { name: /send the money/ })).toBeNull()
+  })
+
+  it('is proposed to be sent back', async () => {
+    const { sent } = open(listed(entry()))
+    fireEvent.click(
+      (await card()).getByRole('button', { name: /^Propose to send the money of Bernard Dupont/ }),
+    )
+    await vi.waitFor(() => expect(sentOf(sent, 'ProposeSendBack')).toEqual([{ id: 'ben_1' }]))
+  })
+
+  it('is booked by a second person with exactly what the code confirms', async () => {
+    const row = entry({
+      state: 'creditProposed',
+      payeeName: 'Amina Rahman',
+      approve: verdict(),
+      decline: verdict(),
+    })
+    const { sent } = open(listed(row))
+    fireEvent.click((await card()).getByRole('button', { name: /^Book \$50.00/ }))
+    expect(sentOf(sent, 'ApproveBankEntry')).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const amount = { amount: '5000', currency: 'USD' }
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'ApproveBankEntry')).toEqual([{ input: { entryId: 'ben_1', amount } }]),
+    )
+    expect(forPayment).toHaveBeenLastCalledWith(
+      expect.objectContaining({ operation: 'approveBankEntry', amount, payee: 'ben_1' }),
+    )
+  })
+
+  it('is not decided by who proposed it', async () => {
+    const own = verdict(BANK_ENTRY_GUARD_TEXTS.isSecond)
+    open(listed(entry({ state: 'returnProposed', approve: own, decline: own })))
+    const part = await card()
+    expect(part.getByText(BANK_ENTRY_GUARD_TEXTS.isSecond)).toBeTruthy()
+    expect(part.queryByRole('button', { name: /^(Send back|Decline)/ })).toBeNull()
+  })
+
+  it('shows everything when asked', async () => {
+    const { sent } = open(listed())
+    expect(await screen.findByText('Nothing waits for a decision.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } })
+    expect(await screen.findByText('The bank has reported nothing yet.')).toBeTruthy()
+    expect(sentOf(sent, 'BankEntries').at(-1)).toMatchObject({ show: 'all', pageNo: 1 })
+  })
+
+  it('offers another try when reading failed', async () => {
+    open(FAILURE)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

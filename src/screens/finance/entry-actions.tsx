@@ -1,0 +1,165 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { proposeCreditBody } from '#contracts/payment/bank-entries.ts'
+import { BANK_ENTRY_REASON_MAX, BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { spacedReference } from '#contracts/payment/wallet-reference.ts'
+import { Decide } from '#features/second-approver/decide.tsx'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import {
+  ApproveBankEntryDocument,
+  BankEntriesDocument,
+  type BankEntryFieldsFragment,
+  DeclineBankEntryDocument,
+  ProposeCreditDocument,
+  ProposeSendBackDocument,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import styles from './finance.module.css'
+
+const CHANGED = { refetchQueries: [BankEntriesDocument] }
+
+interface EntryProps {
+  readonly entry: BankEntryFieldsFragment
+  readonly title: string
+  readonly onStale: () => void
+}
+
+/** What may be done about money from the bank: first a proposal, then another person's decision. */
+export function EntryActions({ entry, title, onStale }: EntryProps) {
+  if (entry.state === 'waiting') return <Propose entry={entry} title={title} />
+  if (entry.state === 'creditProposed' || entry.state === 'returnProposed')
+    return <Approve entry={entry} title={title} onStale={onStale} />
+  return null
+}
+
+type Credit = z.output<typeof proposeCreditBody>
+
+function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
+  const { _id: id, suggestion, sendBack } = entry
+  const form = useLateForm<Credit>({
+    resolver: standardSchemaResolver(proposeCreditBody),
+    defaultValues: { reference: suggestion == null ? '' : spacedReference(suggestion) },
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['reference'])
+  const [propose] = useMutation(ProposeCreditDocument, CHANGED)
+  return (
+    <form
+      className={styles.propose}
+      noValidate
+      aria-busy={isBusy}
+      aria-label={`Book the money of ${title}`}
+      onSubmit={submit(async (input) => {
+        const { data } = await propose({ variables: { id, input } })
+        return present(data?.proposeCredit).message
+      })}
+    >
+      <Problem>{problem ?? null}</Problem>
+      <TextField
+        {...form.register('reference')}
+        id={`reference-${id}`}
+        label="Reference of the wallet"
+        hint="The owner finds it under Add funds"
+        error={form.formState.errors.reference?.message}
+        autoComplete="off"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          Propose this wallet
+        </Button>
+        {sendBack.allowed ? <SendBack id={id} title={title} /> : null}
+      </div>
+    </form>
+  )
+}
+
+function SendBack({ id, title }: { readonly id: string; readonly title: string }) {
+  const [problem, setProblem] = useState<string>()
+  const { run, isBusy } = useOneCall(({ message, kind }) => {
+    if (kind !== 'sessionLost') setProblem(message)
+  })
+  const [propose] = useMutation(ProposeSendBackDocument, CHANGED)
+  return (
+    <>
+      <Button
+        aria-disabled={isBusy}
+        aria-label={`Propose to send the money of ${title} back`}
+        onClick={() => {
+          setProblem(undefined)
+          void run(async () => {
+            const { data } = await propose({ variables: { id } })
+            return present(data?.proposeSendBack).message
+          })
+        }}
+      >
+        Propose to send back
+      </Button>
+      <Problem>{problem ?? null}</Problem>
+    </>
+  )
+}
+
+function Approve({ entry, title, onStale }: EntryProps) {
+  const { amount, approve, decline, state, payeeName } = entry
+  const calls = useCalls(entry, title)
+  const isCredit = state === 'creditProposed'
+  return (
+    <Decide
+      title={title}
+      approve={approve}
+      decline={decline}
+      isWaiting
+      approveLabel={`${isCredit ? 'Book' : 'Send back'} ${formatMoney(amount)}`}
+      question={{
+        title: isCredit
+          ? `Book ${formatMoney(amount)} into the wallet of ${payeeName ?? 'this person'}?`
+          : `Send ${formatMoney(amount)} back to the payer?`,
+        detail: 'This cannot be undone.',
+      }}
+      reason={{
+        hint: 'Finance reads it. Not needed to approve.',
+        max: BANK_ENTRY_REASON_MAX,
+        missing: BANK_ENTRY_TEXTS.reason,
+      }}
+      onApprove={calls.approve}
+      onDecline={calls.decline}
+      onStale={onStale}
+    />
+  )
+}
+
+function useCalls({ _id: id, amount }: BankEntryFieldsFragment, title: string) {
+  const stepUp = useStepUp()
+  const [approve] = useMutation(ApproveBankEntryDocument, CHANGED)
+  const [decline] = useMutation(DeclineBankEntryDocument, CHANGED)
+  return {
+    approve: async () => {
+      const { amount: minor, currency } = amount
+      const toConfirm = { amount: minor, currency }
+      const proof = await stepUp.forPayment({
+        operation: 'approveBankEntry',
+        amount: toConfirm,
+        payee: id,
+        summary: title,
+      })
+      if (proof === undefined) return undefined
+      const { data } = await approve({
+        variables: { input: { entryId: id, amount: toConfirm } },
+        context: withStepUp(proof),
+      })
+      return present(data?.approveBankEntry).message
+    },
+    decline: async (reason: string) => {
+      const { data } = await decline({ variables: { id, input: { reason } } })
+      return present(data?.declineBankEntry).message
+    },
+  }
+}

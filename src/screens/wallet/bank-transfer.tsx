@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react'
+import { spacedReference } from '#contracts/payment/wallet-reference.ts'
+import { BankTransferDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import styles from './bank-transfer.module.css'
+
+/** Adding money by bank transfer: where to, and with which reference (R58). */
+export function BankTransfer() {
+  const { data, error, refetch } = useQuery(BankTransferDocument)
+  return (
+    <section className={styles.section} aria-label="By bank transfer">
+      <h2>By bank transfer</h2>
+      <p>
+        Transfer US dollars from a bank account in your own name, and write the reference into the transfer.
+        The money is in your wallet once the bank has it.
+      </p>
+      <Reading
+        value={data?.bankTransfer?.data}
+        problem={error && readProblem(error).message}
+        label="Reading the account for transfers"
+        rows={4}
+        onRetry={() => void refetch()}
+      >
+        {({ holder, number, bankCode, reference, currency }) => (
+          <>
+            <dl className={styles.facts}>
+              {(
+                [
+                  ['Reference', spacedReference(reference)],
+                  ['Account holder', holder],
+                  ['IBAN', spacedReference(number)],
+                  ['BIC', bankCode],
+                  ['Currency', currency],
+                ] as const
+              ).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              The reference belongs to your wallet only. Money without it, or from another person, waits until
+              finance has looked at it.
+            </p>
+          </>
+        )}
+      </Reading>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  declineBankEntry,
+  proposeCredit,
+  proposeSendBack,
+} from '#contracts/payment/bank-entries.ts'
+import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
+import { BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
+import { walletReference } from '#contracts/payment/wallet-reference.ts'
+import { BANK_ENTRY_LABELS } from '#machines/bank-entry/labels.ts'
+import { bankEntryMachine, type BankEntryContext } from '#machines/bank-entry/machine.ts'
+import { bankEntryModel } from '#machines/bank-entry/model.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { BankEntry } from '#services/providers/bank/port.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import {
+  pathsOf,
+  refusedIn,
+  walk,
+  type ModelEvent,
+  type Path,
+  type Step,
+} from '#tests/support/walks/harness.ts'
+
+const UNKNOWN = walletReference('000000000000')
+
+let people = 0
+let product: Awaited<ReturnType<typeof createPaymentProduct>>
+beforeAll(async () => {
+  product = await createPaymentProduct()
+})
+afterEach(() => expectGoodBooks(product.ledger))
+afterAll(() => product?.close())
+
+/** One entry: the bank reports it, and three people of finance act, of whom one owns the wallet. */
+class EntryAtService {
+  readonly #userId: string
+  readonly #isReturn: boolean
+  #ref: string | undefined
+  #amount = 1n
+  #isProposed = false
+
+  private constructor(userId: string, { isReturn }: BankEntryContext) {
+    this.#userId = userId
+    this.#isReturn = isReturn
+  }
+
+  static async of({ input }: Path): Promise<EntryAtService> {
+    const userId = product.addUser(`usr_finance_e${(people += 1)}`)
+    await product.ctx.personal.create(product.db.orm, userId)
+    return new EntryAtService(userId, input as BankEntryContext)
+  }
+
+  async #by(actorId: unknown) {
+    const userId = actorId === 'investor-1' ? this.#userId : `usr_finance_${String(actorId)}`
+    return product.as(await product.named(userId, { roles: ['finance'] }))
+  }
+
+  async #row(): Promise<{ id: string; state: string } | undefined> {
+    const [row] = await query<{ id: string; state: string }>(
+      product.db.orm,
+      sql`SELECT id, state FROM payment.bank_entry WHERE bank_ref = ${this.#ref ?? ''}`,
+    )
+    return row
+  }
+
+  async carryOut(event: ModelEvent, isAccepted: boolean): Promise<void> {
+    if (event.type === 'entry.received') return this.#report(event)
+    const id = (await this.#row())?.id ?? 'ben_unknown'
+    if (event.type === 'entry.sentBack' || event.type === 'entry.sendBackRefused') {
+      product.bankPlay.sendBack = async () => (event.type === 'entry.sentBack' ? 'accepted' : 'refused')
+      await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
+      product.bankPlay.sendBack = undefined
+      return
+    }
+    const status = await this.#decide(event, id)
+    expect([event.type, status === 200]).toEqual([event.type, isAccepted])
+  }
+
+  async #decide(event: ModelEvent, id: string): Promise<number> {
+    const person = await this.#by(event['actorId'])
+    const params = { id }
+    if (event.type === 'entry.creditProposed') {
+      this.#isProposed = true
+      const own = await (await this.#by('investor-1')).reply(bankTransfer)
+      const reference = event['payeeId'] === '' ? UNKNOWN : own.data.reference
+      return (await person.call(proposeCredit, { params, body: { reference } })).status
+    }
+    if (event.type === 'entry.returnProposed') return (await person.call(proposeSendBack, { params })).status
+    if (event.type === 'entry.declined')
+      return (await person.call(declineBankEntry, { params, body: { reason: 'Not this one.' } })).status
+    const body = { entryId: id, amount: { amount: String(this.#amount), currency: 'USD' as const } }
+    return (await person.confirmedCall(approveBankEntry, { body })).status
+  }
+
+  async #report(event: ModelEvent): Promise<void> {
+    const { data } = await (await this.#by('investor-1')).reply(bankTransfer)
+    const isNew = this.#ref === undefined
+    this.#ref ??= newId('bke')
+    const isKnown = event['isKnown'] === true
+    const sent = this.#isReturn && isNew && isKnown ? await this.#tested() : 'bac_unknown'
+    if (isNew)
+      this.#amount =
+        event['isExpected'] === false
+          ? this.#isReturn
+            ? 2n
+            : BANK_TRANSFER_MAX + 1n
+          : this.#isReturn
+            ? 1n
+            : 4_000n
+    const entry: BankEntry = {
+      id: this.#ref,
+      amount: this.#amount,
+      currency: 'USD',
+      bookedAt: product.clock.now(),
+      payer: event['isOwnName'] === false ? 'Bernard Dupont' : HOLDER,
+      last4: '3000',
+      message: isKnown ? data.reference : UNKNOWN,
+      returnOf: this.#isReturn ? sent : null,
+      isClosed: false,
+    }
+    product.bankPlay.unread = async () => [entry]
+    await product.jobs.deliver('bank.read', {})
+    product.bankPlay.unread = undefined
+  }
+
+  /** A test transfer of 1 cent that the bank has accepted. */
+  async #tested(): Promise<string> {
+    const body = { holder: HOLDER, number: 'DE89370400440532013000', bankCode: 'COBADEFFXXX' }
+    const { data } = await (await this.#by('investor-1')).confirmed(addBankAccount, { body })
+    await product.jobs.deliver('bankAccount.test', { userId: this.#userId, accountId: data._id })
+    return data._id
+  }
+
+  async check({ of }: Pick<Step, 'of'>): Promise<void> {
+    const state = String(of.value) as keyof typeof BANK_ENTRY_LABELS
+    const row = await this.#row()
+    expect(row?.state ?? 'draft').toBe(state)
+    const isBooked = state === 'booked'
+    const [available] = await product.wallet(this.#userId)
+    // What came back in full is the platform's own cent.
+    const isOwn = this.#isReturn && this.#amount === 1n && !this.#isProposed
+    expect(available).toBe(isBooked && !isOwn ? String(this.#amount) : '0')
+    if (!row) return
+    const asker = await this.#by('finance-2')
+    const show = isBooked || state === 'returned' ? 'all' : 'open'
+    const { data } = await asker.reply(bankEntries, { query: { show, perPage: '50' } })
+    const shown = data.find(({ _id }) => _id === row.id)
+    const actorId = 'finance-2'
+    expect([shown?.stateLabel, shown?.approve.allowed, shown?.transferId !== null]).toEqual([
+      BANK_ENTRY_LABELS[state],
+      of.can({ type: 'entry.approved', actorId }),
+      isBooked,
+    ])
+  }
+}
+
+describe('bankEntry over HTTP', () => {
+  const coverage = coverageOf(bankEntryMachine)
+  const probed = new Set<string>()
+
+  it.each(pathsOf(bankEntryModel).map((path) => [path.title, path] as const))('%s', async (_title, path) => {
+    const entry = await EntryAtService.of(path)
+    await walk(path, { '*': (event, step) => entry.carryOut(event, step.refused !== true) }, async (step) => {
+      coverage.follow(step)
+      await entry.check(step)
+      const state = String(step.of.value)
+      if (probed.has(state)) return
+      probed.add(state)
+      for (const event of refusedIn(bankEntryModel, step.of)) {
+        await entry.carryOut(event, false)
+        await entry.check(step)
+      }
+    })
+  })
+
+  it('went through every state and every transition', () => {
+    expect(coverage.missedStates()).toEqual([])
+    expect(coverage.missedTransitions()).toEqual([])
+  })
+
+  it('refused everything else in every state', () => {
+    expect(probed).toEqual(new Set(Object.keys(bankEntryMachine.states)))
+  })
+})
