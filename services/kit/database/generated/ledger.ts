@@ -5,7 +5,7 @@ export interface AccountRow {
   readonly id: bigint
   readonly ownerKind: 'user' | 'offering' | 'provider' | 'platform'
   readonly ownerId: string
-  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'expenses' | 'world'
+  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world' | 'distribution' | 'tax' | 'expenses'
   readonly asset: string
   /** sum of posting.amount; what the owner has, held part included */
   readonly posted: bigint
@@ -22,6 +22,40 @@ export interface AssetRow {
   readonly code: string
   /** decimal places of one whole unit: 2 for USD, 0 for shares */
   readonly scale: number
+}
+
+/** ledger.contract_kind */
+export interface ContractKindRow {
+  readonly contract: string
+  readonly kind: string
+}
+
+/** ledger.contract_posting: append-only; investors and issuer are their parts in minor units, a loss is negative */
+export interface ContractPostingRow {
+  readonly reference: string
+  readonly contract: string
+  readonly kind: string
+  /** what the contract judges: profit, loss, rent, instalment or the gross result of an agency */
+  readonly amount: bigint
+  readonly investors: bigint
+  readonly issuer: bigint
+}
+
+/** ledger.contract_result */
+export interface ContractResultRow {
+  readonly reference: string
+  readonly offeringId: string
+  readonly contract: string
+  readonly payerId: string
+  readonly currency: string
+  /** minor units set aside for the holders */
+  readonly holders: bigint
+  /** the non-permissible part, minor units */
+  readonly charity: bigint
+  /** of what was set aside, paid to holders and tax */
+  readonly paid: bigint
+  readonly transferId: string | null
+  readonly at: Date
 }
 
 /** ledger.holding_freeze */
@@ -98,7 +132,7 @@ export interface PostingRow {
 /** ledger.transfer */
 export interface TransferRow {
   readonly id: string
-  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund'
+  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund' | 'contract' | 'payout'
   /** pending: a hold that waits; posted: final; voided, expired: a hold that ended and moved nothing */
   readonly state: 'pending' | 'posted' | 'voided' | 'expired'
   readonly reason: string

@@ -1,5 +1,12 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** project.board_member: what a scholar lets everybody read; a scholar without a row is not on the public page */
+export interface BoardMemberRow {
+  readonly scholarId: string
+  readonly credentials: string
+  readonly changedAt: Date
+}
+
 /** project.calendar: business-day calendars; outside covered_from..covered_to the holidays are unknown and no end is computed */
 export interface CalendarRow {
   readonly id: string
@@ -89,6 +96,25 @@ export interface DistributionRow {
   readonly changedAt: Date
 }
 
+/** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
+export interface FatwaRow {
+  readonly offeringId: string
+  readonly state: 'proposed' | 'collecting' | 'valid' | 'stale' | 'expired' | 'revoked'
+  readonly validUntil: Date | null
+  readonly machineVersion: string
+  readonly changedAt: Date
+}
+
+/** project.fatwa_period */
+export interface FatwaPeriodRow {
+  readonly validFrom: string
+  /** how long a signature holds */
+  readonly months: number
+  /** how long before its end a scholar may sign again */
+  readonly renewalDays: number
+  readonly source: string
+}
+
 /** project.holiday */
 export interface HolidayRow {
   readonly calendar: string
@@ -106,6 +132,12 @@ export interface IssuerCapRow {
   readonly currency: string
   readonly windowMonths: number
   readonly source: string
+}
+
+/** project.like_count: written by the trigger of project.offering_like only */
+export interface LikeCountRow {
+  readonly offeringId: string
+  readonly likes: number
 }
 
 /** project.milestone */
@@ -194,6 +226,8 @@ export interface OfferingRow {
   readonly changedAt: Date
   /** of the price that the issuer receives when a share is sold on; null where none was agreed */
   readonly royaltyPercent: number | null
+  /** zakatable net assets in the books that compliance checked, minor units; null where the issuer filed none */
+  readonly netZakatable: bigint | null
 }
 
 /** project.offering_like */
@@ -345,6 +379,26 @@ export interface RegimeRuleRow {
   readonly source: string
 }
 
+/** project.report */
+export interface ReportRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly periodFrom: Date
+  readonly periodEndsAt: Date
+  readonly dueAt: Date
+  readonly state: 'due' | 'overdue' | 'onTime' | 'late'
+  /** how many reminders the issuer has had */
+  readonly reminded: number
+  readonly body: string | null
+  /** minor units of the currency of the offering, as costs */
+  readonly revenue: bigint | null
+  readonly costs: bigint | null
+  /** {key, name} */
+  readonly file: unknown
+  readonly publishedBy: string | null
+  readonly publishedAt: Date | null
+}
+
 /** project.review: decisions of the Shariah board and of compliance; only an approval of terms can be revoked */
 export interface ReviewRow {
   readonly seq: bigint
@@ -361,6 +415,12 @@ export interface ReviewRow {
   readonly decidedAt: Date
   readonly revokedAt: Date | null
   readonly revokedWhy: string | null
+  readonly keyId: string | null
+  /** Ed25519 over the statement that names offering and digest (record 0355); null before there were keys */
+  readonly signature: Buffer | null
+  readonly validUntil: Date | null
+  /** when the scholar signed the same terms again */
+  readonly replacedAt: Date | null
 }
 
 /** project.saved_search */
@@ -379,6 +439,18 @@ export interface SavedSearchRow {
   /** minor units */
   readonly maxTicket: bigint | null
   readonly createdAt: Date
+}
+
+/** project.scholar_key: Ed25519 keys (RFC 8032) of scholars; the private keys never reach the service */
+export interface ScholarKeyRow {
+  readonly id: string
+  readonly scholarId: string
+  readonly label: string
+  /** raw 32 bytes; a key belongs to one scholar for ever */
+  readonly publicKey: Buffer
+  readonly createdAt: Date
+  /** since then it signs nothing; what it signed before stays */
+  readonly revokedAt: Date | null
 }
 
 /** project.screening: append-only: each screening with the figures and the pack that decided */

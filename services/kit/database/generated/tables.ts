@@ -176,6 +176,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'ledger.contract_kind': {
+    readonly row: ledger.ContractKindRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_posting': {
+    readonly row: ledger.ContractPostingRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.contract_result': {
+    readonly row: ledger.ContractResultRow
+    readonly filled: 'paid' | 'transferId'
+    readonly computed: never
+  }
   'ledger.holding_freeze': {
     readonly row: ledger.HoldingFreezeRow
     readonly filled: never
@@ -236,6 +251,11 @@ export interface Tables {
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
+  'payment.metal_price': {
+    readonly row: payment.MetalPriceRow
+    readonly filled: never
+    readonly computed: never
+  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
@@ -286,6 +306,16 @@ export interface Tables {
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
+  'payment.zakat': {
+    readonly row: payment.ZakatRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.board_member': {
+    readonly row: project.BoardMemberRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.calendar': {
     readonly row: project.CalendarRow
     readonly filled: never
@@ -301,6 +331,21 @@ export interface Tables {
     readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
     readonly computed: never
   }
+  'project.distribution': {
+    readonly row: project.DistributionRow
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
+    readonly computed: never
+  }
+  'project.fatwa': {
+    readonly row: project.FatwaRow
+    readonly filled: 'validUntil'
+    readonly computed: never
+  }
+  'project.fatwa_period': {
+    readonly row: project.FatwaPeriodRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
@@ -308,6 +353,11 @@ export interface Tables {
   }
   'project.issuer_cap': {
     readonly row: project.IssuerCapRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.like_count': {
+    readonly row: project.LikeCountRow
     readonly filled: never
     readonly computed: never
   }
@@ -323,7 +373,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {
@@ -344,6 +394,11 @@ export interface Tables {
   'project.offering_update': {
     readonly row: project.OfferingUpdateRow
     readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
+  'project.payout': {
+    readonly row: project.PayoutRow
+    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId'
     readonly computed: never
   }
   'project.picture': {
@@ -376,14 +431,24 @@ export interface Tables {
     readonly filled: 'calendar'
     readonly computed: never
   }
+  'project.report': {
+    readonly row: project.ReportRow
+    readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
+    readonly computed: never
+  }
   'project.review': {
     readonly row: project.ReviewRow
-    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
+    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy' | 'keyId' | 'signature' | 'validUntil' | 'replacedAt'
     readonly computed: 'seq'
   }
   'project.saved_search': {
     readonly row: project.SavedSearchRow
     readonly filled: 'searchKey' | 'searchQuery' | 'contractType' | 'sector' | 'country' | 'status' | 'screeningVerdict' | 'maxTicket'
+    readonly computed: never
+  }
+  'project.scholar_key': {
+    readonly row: project.ScholarKeyRow
+    readonly filled: 'revokedAt'
     readonly computed: never
   }
   'project.screening': {
@@ -398,6 +463,11 @@ export interface Tables {
   }
   'project.use_of_funds': {
     readonly row: project.UseOfFundsRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.withholding_rate': {
+    readonly row: project.WithholdingRateRow
     readonly filled: never
     readonly computed: never
   }
@@ -612,12 +682,14 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
+  'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
   'project.presentation': ['team', 'faq', 'links', 'images', 'documents'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
+  'project.report': ['file'],
   'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],
