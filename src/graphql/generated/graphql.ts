@@ -35,6 +35,12 @@ export type AddPasskeyBody = {
   response: string;
 };
 
+export type AddSilverBody = {
+  grams: string;
+  heldFrom: string;
+  name: string;
+};
+
 export type AnswerQuestionBody = {
   answer: string;
 };
@@ -53,6 +59,12 @@ export type ApproveBankEntryBody = {
   entryId: string;
 };
 
+export type ApproveDistributionBody = {
+  amount: ConfirmedMoney;
+  distributionId: string;
+  filedAt: string;
+};
+
 export type ApproveMilestoneReleaseBody = {
   amount: MoneyInput;
   filedAt: string;
@@ -66,6 +78,8 @@ export type ApproveRefundBody = {
 
 export type ApproveTermsBody = {
   digest: string;
+  keyId: string;
+  signature: string;
   version: number;
 };
 
@@ -85,6 +99,16 @@ export type AskForCampaignChangeBody = {
   reason: string;
   summary?: string | null | undefined;
   terms?: string | null | undefined;
+};
+
+export type AskForTokenOperationBody = {
+  holderId?: string | null | undefined;
+  kind: TokenOperationKind;
+  offeringId: string;
+  reason: string;
+  recipientEmail?: string | null | undefined;
+  rules?: TokenRulesInput | null | undefined;
+  units?: number | null | undefined;
 };
 
 export type AskKycSignatureBody = {
@@ -124,6 +148,10 @@ export type BankEntryState =
 export type BeginNewKycBody = {
   role: KycRole;
   version: number;
+};
+
+export type BoardProfileBody = {
+  credentials: string;
 };
 
 export type CampaignChangeKind =
@@ -179,6 +207,10 @@ export type ChangePasswordBody = {
 export type Channel =
   | 'mail'
   | 'sms';
+
+export type CheckDistributionBody = {
+  filedAt: string;
+};
 
 export type CheckPasswordLinkBody = {
   resetToken: string;
@@ -314,6 +346,10 @@ export type DeclineRefundBody = {
   reason: string;
 };
 
+export type DeclineTokenOperationBody = {
+  reason: string;
+};
+
 export type DeclineWithdrawalBody = {
   reason: string;
 };
@@ -334,6 +370,22 @@ export type DisableUserBody = {
   reason: string;
 };
 
+export type DistributionLeaseInput = {
+  day?: number | null | undefined;
+  month: number;
+  use: LeaseUse;
+};
+
+export type DistributionState =
+  | 'booked'
+  | 'cancelled'
+  | 'checked'
+  | 'filed'
+  | 'paid'
+  | 'paying'
+  | 'returned'
+  | 'scheduled';
+
 export type DocumentItemEnd =
   | 'cancelled'
   | 'expired';
@@ -348,6 +400,12 @@ export type DocumentStatus =
 export type EditUpdateBody = {
   text: string;
   title: string;
+};
+
+export type EnrolScholarKeyBody = {
+  label: string;
+  proof: string;
+  publicKey: string;
 };
 
 export type EraseAccountBody = {
@@ -377,6 +435,36 @@ export type FactorRemovalState =
   | 'requested'
   | 'stopped'
   | 'withdrawn';
+
+export type FatwaFilter =
+  | 'all'
+  | 'ended'
+  | 'ending'
+  | 'signed'
+  | 'waiting';
+
+export type FatwaState =
+  | 'collecting'
+  | 'expired'
+  | 'proposed'
+  | 'revoked'
+  | 'stale'
+  | 'valid';
+
+export type FileDistributionBody = {
+  costs: ConfirmedMoney;
+  distributionId?: string | null | undefined;
+  files: Array<string>;
+  income: ConfirmedMoney;
+  instalment?: number | null | undefined;
+  lease?: DistributionLeaseInput | null | undefined;
+  nonPermissible: ConfirmedMoney;
+  periodFrom: string;
+  periodTo: string;
+  projectId: string;
+  recordAt: string;
+  report: string;
+};
 
 export type FileMilestoneBody = {
   evidence: string;
@@ -416,6 +504,10 @@ export type HolderState =
   | 'declined'
   | 'same'
   | 'waiting';
+
+export type HoldingBasis =
+  | 'books'
+  | 'price';
 
 export type IdentityAccessInput = {
   role: KycRole;
@@ -714,6 +806,11 @@ export type KycVerdict =
   | 'revision'
   | 'revoke';
 
+export type LeaseUse =
+  | 'destroyed'
+  | 'handedOver'
+  | 'whole';
+
 export type LikeBody = {
   liked: boolean;
   projectId: string;
@@ -752,6 +849,10 @@ export type LotState =
   | 'held'
   | 'provisional';
 
+export type Metal =
+  | 'gold'
+  | 'silver';
+
 export type MilestoneState =
   | 'asked'
   | 'filed'
@@ -767,6 +868,11 @@ export type NetworkId =
   | 'identity'
   | 'linkedin';
 
+export type NisabBy =
+  | 'gold'
+  | 'lower'
+  | 'silver';
+
 export type NotificationCategory =
   | 'account'
   | 'document'
@@ -777,6 +883,12 @@ export type NotificationCategory =
 export type NotificationChannel =
   | 'app'
   | 'mail';
+
+export type OfferingReportState =
+  | 'due'
+  | 'late'
+  | 'onTime'
+  | 'overdue';
 
 export type OfferingStatus =
   | 'failed'
@@ -843,6 +955,12 @@ export type OwnStage =
   | 'inReview'
   | 'open';
 
+export type PayoutState =
+  | 'claimable'
+  | 'due'
+  | 'expected'
+  | 'paid';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -896,6 +1014,7 @@ export type ProposalPageStatus =
 export type ProposalQueueState =
   | 'all'
   | 'complianceReview'
+  | 'mine'
   | 'preview'
   | 'shariahReview'
   | 'submitted';
@@ -931,6 +1050,13 @@ export type ProposeRefundBody = {
 
 export type ProveBankAccountBody = {
   code: string;
+};
+
+export type PublishReportBody = {
+  costs: MoneyInput;
+  file: string;
+  revenue: MoneyInput;
+  text: string;
 };
 
 export type QuestionState =
@@ -1042,6 +1168,11 @@ export type ResubmitKycCompanyBody = {
   version: number;
 };
 
+export type ReturnDistributionBody = {
+  filedAt: string;
+  reason: string;
+};
+
 export type ReturnMilestoneBody = {
   filedAt: string;
   reason: string;
@@ -1132,6 +1263,15 @@ export type SaveSearchBody = {
   searchKey?: string | null | undefined;
   sector?: string | null | undefined;
   status?: OfferingStatus | null | undefined;
+};
+
+export type SaveZakatBody = {
+  dueDebts: ConfirmedMoney;
+  nisabBy: NisabBy;
+  otherCash: ConfirmedMoney;
+  school: ZakatSchool;
+  year: ZakatYear;
+  yearFrom: string;
 };
 
 export type ScreeningKind =
@@ -1272,9 +1412,12 @@ export type StatedAmountInput = {
 
 export type StatementReason =
   | 'deposit'
+  | 'distribution'
+  | 'distribution_funded'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'milestone_released'
   | 'withdrawal'
   | 'withdrawal_returned';
 
@@ -1306,6 +1449,31 @@ export type SwitchAccountBody = {
 
 export type TakeUpProposalBody = {
   version: number;
+};
+
+export type TokenOperationKind =
+  | 'burn'
+  | 'changeRules'
+  | 'forcedTransfer'
+  | 'freeze'
+  | 'mint'
+  | 'pause'
+  | 'recovery'
+  | 'resume'
+  | 'transfer'
+  | 'unfreeze';
+
+export type TokenOperationState =
+  | 'carriedOut'
+  | 'declined'
+  | 'expired'
+  | 'waiting'
+  | 'withdrawn';
+
+export type TokenRulesInput = {
+  barredCountries: Array<string>;
+  maxHolders?: number | null | undefined;
+  maxUnits?: number | null | undefined;
 };
 
 export type UpdateUserBody = {
@@ -1373,6 +1541,16 @@ export type WorkflowType =
 export type YesNo =
   | 'NO'
   | 'YES';
+
+export type ZakatSchool =
+  | 'hanafi'
+  | 'hanbali'
+  | 'maliki'
+  | 'shafii';
+
+export type ZakatYear =
+  | 'lunar'
+  | 'solar';
 
 export type ResetPasswordMutationVariables = Exact<{
   input: RecoverBody;
@@ -1590,7 +1768,7 @@ export type ColleaguesQueryVariables = Exact<{
 }>;
 
 
-export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> } };
+export type ColleaguesQuery = { colleagues: { totalCount: number, data: Array<{ _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null }> }, proposalById: { data: { _id: string, name: string } } };
 
 export type InviteColleagueMutationVariables = Exact<{
   id: string;
@@ -1789,6 +1967,99 @@ export type RecentOrdersQueryVariables = Exact<{
 
 
 export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
+
+export type HasOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HasOfferingsQuery = { ownCampaigns: { totalCount: number } };
+
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } };
+
+export type DistributionsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+
+export type DistributionSourcesQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionSourcesQuery = { distributionSources: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, contractType: ContractType, currency: string, refusal: string | null, nextMonth: number | null, nextInstalment: number | null }> } };
+
+export type DistributionQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+
+export type DistributionPayoutsQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, taxCountry: string | null, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+
+export type OwnPayoutsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+
+export type DistributionFileQueryVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type DistributionFileQuery = { distributionFile: { status: boolean, message: string, data: { url: string } } };
+
+export type FileDistributionMutationVariables = Exact<{
+  input: FileDistributionBody;
+}>;
+
+
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type CancelDistributionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type ReturnDistributionMutationVariables = Exact<{
+  id: string;
+  input: ReturnDistributionBody;
+}>;
+
+
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type CheckDistributionMutationVariables = Exact<{
+  id: string;
+  input: CheckDistributionBody;
+}>;
+
+
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveDistributionMutationVariables = Exact<{
+  input: ApproveDistributionBody;
+}>;
+
+
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2062,6 +2333,70 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: { status: boolean, message: string } };
 
+export type ScholarKeyFieldsFragment = { _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number };
+
+export type ScholarKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScholarKeysQuery = { scholarKeys: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
+
+export type EnrolScholarKeyMutationVariables = Exact<{
+  input: EnrolScholarKeyBody;
+}>;
+
+
+export type EnrolScholarKeyMutation = { enrolScholarKey: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
+
+export type RevokeScholarKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeScholarKeyMutation = { revokeScholarKey: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, label: string, publicKey: string, createdAt: string, revokedAt: string | null, signatures: number }> } };
+
+export type FatwasQueryVariables = Exact<{
+  show?: FatwaFilter | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FatwasQuery = { fatwas: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, campaign: ProposalState, state: FatwaState, stateLabel: string, signatures: number, signaturesNeeded: number, isSignedByMe: boolean, validUntil: string | null, changedAt: string }> } };
+
+export type BoardProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BoardProfileQuery = { boardProfile: { status: boolean, message: string, data: { credentials: string } } };
+
+export type SaveBoardProfileMutationVariables = Exact<{
+  input: BoardProfileBody;
+}>;
+
+
+export type SaveBoardProfileMutation = { saveBoardProfile: { status: boolean, message: string, data: { credentials: string } } };
+
+export type FatwaCertificateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FatwaCertificateQuery = { fatwaCertificate: { status: boolean, message: string, data: { _id: string, name: string, state: FatwaState, stateLabel: string, digest: string, termsVersion: number, validUntil: string | null, signaturesNeeded: number, hasFile: boolean, signatures: Array<{ scholar: string, publicKey: string | null, signature: string | null, signedAt: string, validUntil: string }> } } };
+
+export type FatwaCertificateFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FatwaCertificateFileQuery = { fatwaCertificateFile: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
+
+export type ShariahBoardQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string, keys: Array<string> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+
 export type UploadAddressesQueryVariables = Exact<{
   type?: string | null | undefined;
   size?: number | null | undefined;
@@ -2139,7 +2474,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;
@@ -2564,14 +2899,14 @@ export type ProposalQueueQueryVariables = Exact<{
 
 export type ProposalQueueQuery = { proposalQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, regime: Regime, state: ProposalState, version: number, submittedAt: string, ageHours: number, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, hardCap: { amount: string, currency: CurrencyCode } }> } };
 
-export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
+export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
 
 export type ProposalReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type TakeUpProposalMutationVariables = Exact<{
   id: string;
@@ -2579,7 +2914,7 @@ export type TakeUpProposalMutationVariables = Exact<{
 }>;
 
 
-export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ApproveTermsMutationVariables = Exact<{
   id: string;
@@ -2587,7 +2922,7 @@ export type ApproveTermsMutationVariables = Exact<{
 }>;
 
 
-export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type RevokeTermsMutationVariables = Exact<{
   id: string;
@@ -2595,7 +2930,7 @@ export type RevokeTermsMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type DecideProposalMutationVariables = Exact<{
   id: string;
@@ -2603,7 +2938,7 @@ export type DecideProposalMutationVariables = Exact<{
 }>;
 
 
-export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, fatwa: FatwaState, fatwaLabel: string, validUntil: string | null, sign: { allowed: boolean, reason: string | null }, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, screenedAt: string, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string, isLimitInclusive: boolean }>, methods: Array<{ method: string, pack: string, verdict: ScreeningVerdict, decidedBy: string | null, marginPercent: string | null }> }, faults: Array<{ page: ProposalPage, field: string, message: string }>, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, isSigned: boolean, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ProjectCardFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null };
 
@@ -2638,14 +2973,14 @@ export type PlatformTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlatformTotalsQuery = { platformTotals: { status: boolean, message: string, data: { investors: number, openOfferings: number, raised: { amount: string, currency: CurrencyCode }, funded: { amount: string, currency: CurrencyCode }, distributed: { amount: string, currency: CurrencyCode }, donated: { amount: string, currency: CurrencyCode } } } };
 
-export type ProjectFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } };
+export type ProjectFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } };
 
 export type ProjectByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectByIdQuery = { projectById: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } } };
+export type ProjectByIdQuery = { projectById: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } } };
 
 export type ProjectTeamQueryVariables = Exact<{
   project: string;
@@ -2764,7 +3099,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
+export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
 export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
@@ -2836,7 +3171,7 @@ export type RefundCampaignsQueryVariables = Exact<{
 
 export type RefundCampaignsQuery = { refundCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, stateLabel: string, orders: number, open: number, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
 
-export type RefundOrderFieldsFragment = { _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } };
+export type RefundOrderFieldsFragment = { _id: string, investorName: string, units: number, state: OrderState, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } };
 
 export type RefundableOrdersQueryVariables = Exact<{
   project: string;
@@ -2845,7 +3180,7 @@ export type RefundableOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RefundableOrdersQuery = { refundableOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+export type RefundableOrdersQuery = { refundableOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, state: OrderState, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
 
 export type RefundOrdersQueryVariables = Exact<{
   id: string;
@@ -2854,7 +3189,7 @@ export type RefundOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RefundOrdersQuery = { refundOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+export type RefundOrdersQuery = { refundOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, state: OrderState, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
 
 export type RefundFieldsFragment = { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } };
 
@@ -2909,6 +3244,14 @@ export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
 
+export type ShareRegisterFileQueryVariables = Exact<{
+  projectId?: string | null | undefined;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type ShareRegisterFileQuery = { shareRegisterFile: { data: { name: string, contentType: string, base64: string } } };
+
 export type ShareRegisterQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -2917,7 +3260,33 @@ export type ShareRegisterQueryVariables = Exact<{
 }>;
 
 
-export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null }> } };
+export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, frozenUnits: number, isHoldingFrozen: boolean }> } };
+
+export type ReportFieldsFragment = { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } };
+
+export type OfferingReportsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OfferingReportsQuery = { offeringReports: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } }> } };
+
+export type PublishReportMutationVariables = Exact<{
+  id: string;
+  input: PublishReportBody;
+}>;
+
+
+export type PublishReportMutation = { publishReport: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } } } };
+
+export type ReportFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportFileQuery = { reportFile: { status: boolean, data: { url: string } } };
 
 export type CountriesQueryVariables = Exact<{
   status?: boolean | null | undefined;
@@ -3202,6 +3571,64 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type TokenListQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
+
+export type TokenHoldersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenHoldersQuery = { tokenHolders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, reservedUnits: number, lockedUnits: number, frozenUnits: number, isFrozen: boolean }> } };
+
+export type TokenOperationFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type TokenOperationsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type AskForTokenOperationMutationVariables = Exact<{
+  input: AskForTokenOperationBody;
+}>;
+
+
+export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineTokenOperationMutationVariables = Exact<{
+  id: string;
+  input: DeclineTokenOperationBody;
+}>;
+
+
+export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawTokenOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3354,14 +3781,44 @@ export type DeclineHolderMutationVariables = Exact<{
 
 
 export type DeclineHolderMutation = { declineHolder: { status: boolean, message: string } };
+
+export type ZakatFieldsFragment = { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null };
+
+export type ZakatQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ZakatQuery = { zakatOf: { data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type SaveZakatSettingsMutationVariables = Exact<{
+  input: SaveZakatBody;
+}>;
+
+
+export type SaveZakatSettingsMutation = { saveZakatSettings: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type AddSilverMutationVariables = Exact<{
+  input: AddSilverBody;
+}>;
+
+
+export type AddSilverMutation = { addSilver: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+
+export type RemoveSilverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
+export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
+export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument, ShariahBoardDocument } from './fatwas-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
@@ -3374,12 +3831,15 @@ export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewD
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
+export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
+export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
+export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
-export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
@@ -3390,7 +3850,7 @@ export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocu
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
-export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'
+export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'
