@@ -15,6 +15,7 @@ import { cancelRefusal } from '#machines/campaign/rules.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { milestoneMachine } from '#machines/milestone/machine.ts'
 import { refundMachine } from '#machines/refund/machine.ts'
+import { signerOf } from '#services/demonstration/projects/scholar.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { requireAccess } from '#services/kit/http/host-access.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -258,11 +259,13 @@ async function subjectOf(id: string, more: Partial<Subject> = {}): Promise<Subje
     sql`SELECT kind, id FROM project.campaign_change WHERE offering_id = ${id} AND state = 'waiting'`,
   )
   const found = await product.project.offerings.find(id)
+  const signs = await signerOf(product.project.keys, personOf('scholar').userId)
   return {
     id,
     revision: row.revision,
     version: row.version,
     digest: digest ?? '',
+    signed: signs(id, digest ?? ''),
     changes: Object.fromEntries(waiting.map((one) => [one.kind, one.id])),
     closesLater: new Date((found?.closesAt ?? NOW).getTime() + DAY_MS).toISOString(),
     ...more,

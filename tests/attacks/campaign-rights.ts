@@ -51,6 +51,8 @@ export interface Subject {
   readonly revision: number
   readonly version: number
   readonly digest: string
+  /** The signature of the scholar for these terms. */
+  readonly signed: { readonly keyId: string; readonly signature: string }
   /** Requests of compliance that wait, by kind. */
   readonly changes: Readonly<Partial<Record<CampaignChangeKind, string>>>
   readonly closesLater: string
@@ -121,9 +123,9 @@ export const CAMPAIGN: Table<CampaignEvent> = {
     params: { id },
     body: { version },
   })),
-  'shariah.approved': deed(approveTerms, ['scholar'], ({ id, version, digest }) => ({
+  'shariah.approved': deed(approveTerms, ['scholar'], ({ id, version, digest, signed }) => ({
     params: { id },
-    body: { version, digest },
+    body: { version, digest, ...signed },
   })),
   'shariah.returned': decide('returned', 'scholar', 'compliance'),
   'shariah.rejected': decide('rejected', 'scholar', 'compliance'),

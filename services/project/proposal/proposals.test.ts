@@ -562,7 +562,8 @@ describe('the Shariah board', () => {
     await asOf(first, () => product.as(first).call(takeUpProposal, { params, body: version }))
     await takeUp(at)
     const { digest } = await read(at, first)
-    const body = { ...version, digest }
+    const signs = await signerOf(product.project.keys, first.userId)
+    const body = { ...version, digest, ...signs(at._id, digest) }
     await asOf(first, () => product.as(first).confirmedCall(approveTerms, { params, body }))
     await asOf(first, () => decide(at, { decision: 'rejected', reason: 'No.' }, first))
     for (const who of [first, second, third]) await approve(at, who)

@@ -14,7 +14,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { editableAmong } from '#services/project/milestone/store.ts'
+import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import { positionOf, type Reports } from './reports.ts'
 import { listReports, type ReportRow } from './store.ts'
 

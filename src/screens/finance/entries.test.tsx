@@ -25,8 +25,8 @@ const verdict = (reason: string | null = null) => ({
   allowed: reason === null,
   reason,
 })
-const entry = (over: Partial<BankEntryFieldsFragment> = {}): BankEntryFieldsFragment => ({
-  __typename: 'BankEntry',
+const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
+  __typename: 'BankEntry' as const,
   _id: 'ben_1',
   amount: usd(5_000n),
   payer: 'Bernard Dupont',

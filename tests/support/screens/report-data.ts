@@ -24,6 +24,13 @@ export function report(over: Partial<ReportFieldsFragment> = {}): ReportFieldsFr
   } as ReportFieldsFragment
 }
 
+/** Of the type by which the cache tells objects apart. */
+const PUBLISHED_ALREADY = {
+  __typename: 'OfferingReportVerdict' as const,
+  allowed: false,
+  reason: 'This report is published already.',
+}
+
 /** The same, published. */
 export const publishedReport = (over: Partial<ReportFieldsFragment> = {}): ReportFieldsFragment =>
   report({
@@ -34,11 +41,7 @@ export const publishedReport = (over: Partial<ReportFieldsFragment> = {}): Repor
     revenue: usd(150_000n),
     costs: usd(190_000n),
     fileName: 'report.pdf',
-    file: {
-      __typename: 'OfferingReportVerdict',
-      allowed: false,
-      reason: 'This report is published already.',
-    },
+    file: PUBLISHED_ALREADY,
     ...over,
   })
 
