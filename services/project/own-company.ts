@@ -1,4 +1,4 @@
-import { isSameCompany } from '#contracts/kyc/company-name.ts'
+import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { notNow } from '#services/kit/http/problem.ts'

@@ -107,6 +107,18 @@ describe('the refunds of a failed campaign', () => {
               FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
       )
       expect(rows).toEqual([{ state: 'refunded', n: BigInt(ORDERS), isExact: true }])
+      const [effects] = await query<{ refunds: bigint; amount: bigint; notices: bigint }>(
+        product.db.orm,
+        sql`SELECT count(*) AS refunds, sum(d.amount)::bigint AS amount,
+              (SELECT count(*) FROM kit.job j WHERE j.topic = 'order.refunded' AND j.payload ->> 'offeringId' = ${offering.id}) AS notices
+            FROM payment.refund_order d JOIN payment.share_order h ON h.id = d.order_id WHERE h.offering_id = ${offering.id}`,
+      )
+      const units = Array.from({ length: ORDERS }, (_, index) => 1 + (index % 3)).reduce((a, b) => a + b, 0)
+      expect(effects).toEqual({
+        refunds: BigInt(ORDERS),
+        amount: PRICE * BigInt(units),
+        notices: BigInt(ORDERS),
+      })
       const wallets = await inParallel(ORDERS, (index) => product.wallet(people[index] as string))
       expect(new Set(wallets.map(String))).toEqual(new Set([`${FUNDS},0,0`]))
       expect(await told(offering)).toHaveLength(2)

@@ -450,6 +450,16 @@ describe('one order', () => {
     expect(told).toEqual([{ topic: 'order.refundDecided' }])
   })
 
+  it('is proposed once when issuer and finance propose it at the same time', async () => {
+    const { offering, orders } = await filled(1)
+    const body = { projectId: offering.id, orderId: orders[0]?._id ?? '', reason: REASON }
+    const names = ['usr_issuer', 'usr_finance', 'usr_compliance'] as const
+    const results = await Promise.all(
+      names.map(async (name) => (await by(name)).confirmedCall(proposeRefund, { body })),
+    )
+    expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  })
+
   it('is refused once its money is allotted, in words', async () => {
     const { offering, orders } = await filled(1)
     await product.db.pool.query('UPDATE payment.offering_gate SET funded = true WHERE offering_id = $1', [

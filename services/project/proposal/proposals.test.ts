@@ -396,7 +396,7 @@ describe('the cap of a regime', () => {
       )
       product.clock.set(new Date(NOW.getTime() + DAY_MS))
       const opened = await Promise.all(pair.map(({ _id }) => product.project.publishing.open(_id)))
-      expect(opened.toSorted()).toEqual([false, true])
+      expect(opened.filter(Boolean)).toHaveLength(1)
       await product.ctx.jobs.runDue()
       const [refused, other] = opened[0] === true ? [pair[1], pair[0]] : pair
       if (!refused || !other) throw new Error('no pair')
