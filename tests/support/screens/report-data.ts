@@ -35,7 +35,6 @@ export const publishedReport = (over: Partial<ReportFieldsFragment> = {}): Repor
     costs: usd(190_000n),
     fileName: 'report.pdf',
     file: {
-      __typename: 'OfferingReportVerdict',
       allowed: false,
       reason: 'This report is published already.',
     },
