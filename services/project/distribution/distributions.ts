@@ -1,5 +1,5 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { isSameCompany } from '#contracts/kyc/company-name.ts'
+import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution-values.ts'

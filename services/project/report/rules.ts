@@ -1,4 +1,4 @@
-import { daysAfter, monthsAfter, monthStarts } from '#contracts/dates.ts'
+import { daysAfter, monthsAfter, quarterStart } from '#contracts/dates.ts'
 import { REPORT_DUE_DAYS, REPORT_MONTHS } from '#contracts/project/report/values.ts'
 import { dayText } from '#contracts/time.ts'
 
@@ -11,7 +11,7 @@ export interface Period {
 
 /** The calendar quarter of an instant, in UTC. */
 export function quarterOf(at: Date): Period {
-  const [periodFrom = at] = monthStarts(at, (at.getUTCMonth() % REPORT_MONTHS) + 1)
+  const periodFrom = quarterStart(at)
   const periodEndsAt = monthsAfter(periodFrom, REPORT_MONTHS)
   return { periodFrom, periodEndsAt, dueAt: new Date(daysAfter(periodEndsAt, REPORT_DUE_DAYS).getTime() - 1) }
 }

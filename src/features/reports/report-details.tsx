@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { REPORT_MONTHS } from '#contracts/project/report/values.ts'
+import { quarterText } from '#contracts/dates.ts'
 import { ReportFileDocument, type ReportFieldsFragment } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
@@ -11,11 +11,8 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './reports.module.css'
 
-/** 'Quarter 3 of 2026'. */
-export function quarterName({ periodFrom }: Pick<ReportFieldsFragment, 'periodFrom'>): string {
-  const from = new Date(periodFrom)
-  return `Quarter ${Math.floor(from.getUTCMonth() / REPORT_MONTHS) + 1} of ${from.getUTCFullYear()}`
-}
+export const quarterName = ({ periodFrom }: Pick<ReportFieldsFragment, 'periodFrom'>): string =>
+  quarterText(periodFrom)
 
 /** What a published report says, with its PDF. */
 export function ReportDetails({ report }: { readonly report: ReportFieldsFragment }) {

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { COLLEAGUE_ROLE_NAMES } from '#contracts/project/colleague/values.ts'
@@ -42,10 +42,8 @@ function Invitation({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const [read, { data, error }] = useMutation(ColleagueInvitationDocument)
   const user = useCurrentUser()
-  const [accept] = useMutation(AcceptColleagueInvitationDocument, {
-    // The navigation of an issuer reads no such query.
-    refetchQueries: user?.isIssuer === false ? [HasOfferingsDocument] : [],
-  })
+  const client = useApolloClient()
+  const [accept] = useMutation(AcceptColleagueInvitationDocument)
   const [decline] = useMutation(DeclineColleagueInvitationDocument)
   const [problem, setProblem] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -88,6 +86,11 @@ function Invitation({ token }: { readonly token: string }) {
                 (await accept({ variables: { input } })).data?.acceptColleagueInvitation,
               )
               forgetInvitationSecret()
+              // The navigation of an investor gets the way to the offering; that of an issuer has it.
+              if (user?.isIssuer === false)
+                client
+                  .query({ query: HasOfferingsDocument, fetchPolicy: 'network-only' })
+                  .catch(() => undefined)
               await navigate(paths.myCampaigns)
               return message
             })

@@ -210,7 +210,7 @@ describe('/milestonedashboard of finance', () => {
     const { sentTo } = open(person(false), [milestone()], {
       HasOfferings: dataOf({ ownCampaigns: { totalCount: 1 } }),
     })
-    expect(await screen.findByRole('article', { name: NAME })).toBeTruthy()
+    expect(await screen.findByRole('article', { name: '1. Trees planted' })).toBeTruthy()
     expect(sentTo('MilestoneQueue')).toEqual([])
   })
 

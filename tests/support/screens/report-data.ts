@@ -24,13 +24,6 @@ export function report(over: Partial<ReportFieldsFragment> = {}): ReportFieldsFr
   } as ReportFieldsFragment
 }
 
-/** Of the type by which the cache tells objects apart. */
-const PUBLISHED_ALREADY = {
-  __typename: 'OfferingReportVerdict' as const,
-  allowed: false,
-  reason: 'This report is published already.',
-}
-
 /** The same, published. */
 export const publishedReport = (over: Partial<ReportFieldsFragment> = {}): ReportFieldsFragment =>
   report({
@@ -41,7 +34,10 @@ export const publishedReport = (over: Partial<ReportFieldsFragment> = {}): Repor
     revenue: usd(150_000n),
     costs: usd(190_000n),
     fileName: 'report.pdf',
-    file: PUBLISHED_ALREADY,
+    file: {
+      allowed: false,
+      reason: 'This report is published already.',
+    },
     ...over,
   })
 
