@@ -252,7 +252,7 @@ describe('/staff/offerings/{id}', () => {
     expect(sent?.headers.get('x-step-up')).toBe('proof-1')
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull()
     expect(screen.getByText(SIGNED.reason)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Take back my signature' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Withdraw my signature' })).toBeTruthy()
   })
 
   it.each([
