@@ -64,7 +64,7 @@ export function KeysPart() {
         onRetry={() => void refetch()}
       >
         {({ data: keys }) => (
-          <>
+          <div className={styles.form}>
             {keys.length === 0 ? <EmptyState>You have no key. Make one to sign terms.</EmptyState> : null}
             <ul className={styles.list}>
               {keys.map((key) => (
@@ -109,7 +109,7 @@ export function KeysPart() {
             ) : (
               <p className={styles.quiet}>{FATWA_TEXTS.tooManyKeys}</p>
             )}
-          </>
+          </div>
         )}
       </Reading>
       <ConfirmDialog
