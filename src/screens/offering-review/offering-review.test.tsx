@@ -279,7 +279,8 @@ describe('/staff/offerings/{id}', () => {
     expect(await screen.findByText('Please choose the file with your key')).toBeTruthy()
     choose(key.file)
     click('Sign the terms')
-    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1))
+    // Opening the key takes its time on purpose.
+    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1), { timeout: 15_000 })
     expect(sentTo('ApproveTerms')).toEqual([])
   })
 
