@@ -241,7 +241,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.fatwaRevoked': offering(
     'Fatwa revoked',
     (f) =>
-      `A scholar took back the signature of the terms of ${f.offering}. It takes no orders until three scholars have signed.`,
+      `A scholar withdrew the signature of the terms of ${f.offering}. It takes no orders until three scholars have signed.`,
   ),
   'campaign.fatwaExpired': offering(
     'Fatwa expired',
@@ -288,7 +288,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
   'fatwa.revoked': ofFatwa(
     'Fatwa revoked',
-    (f) => `A scholar took back the signature of the terms of ${f.offering}. Fewer than three are left.`,
+    (f) => `A scholar withdrew the signature of the terms of ${f.offering}. Fewer than three are left.`,
   ),
   'fatwa.expired': ofFatwa(
     'Fatwa expired',

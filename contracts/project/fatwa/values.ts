@@ -10,7 +10,7 @@ export const FATWA_TEXTS = {
   noKey: 'This key does not exist.',
   badSignature: 'This signature is not of these terms and this key.',
   badProof: 'The key does not sign. Make a new one.',
-  knownKey: 'This key is enrolled already.',
+  knownKey: 'This key is known already.',
   revokedKey: 'This key is revoked. Sign with another one.',
   tooManyKeys: `You can have at most ${SCHOLAR_KEYS_MAX} keys. Revoke one to add another.`,
   label: 'Please name the key',

@@ -40,7 +40,7 @@ while IFS= read -r line || [ -n "$line" ]; do
 done <"$file"
 [ "$count" -ge 3 ] || fail "it has $count signatures, and three are needed"
 echo "VALID: $count scholars have signed these terms of $offering."
-echo 'Whether a scholar has taken a signature back since, only the page of the offering says.'
+echo 'Whether a scholar has withdrawn a signature since, only the page of the offering says.'
 `
 
 export const VERIFY_SCRIPT_NAME = 'verify-fatwa.sh'

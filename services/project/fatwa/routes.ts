@@ -106,7 +106,7 @@ export function fatwaRoutes({
     handler(enrolScholarKey, async ({ actor, body }) => {
       const { userId: scholarId } = signedIn(actor)
       await keys.enrol({ scholarId, ...body })
-      return keyList(scholarId, 'The key is enrolled.')
+      return keyList(scholarId, 'The key is added.')
     }),
 
     handler(revokeScholarKey, async ({ actor, params }) => {

@@ -32,7 +32,7 @@ export function FatwaStatus({ certificate }: FatwaProps) {
         ) : (
           <>
             {' '}
-            until <DateTime value={validUntil} /> (UTC), if no scholar takes a signature back.
+            until <DateTime value={validUntil} /> (UTC), if no scholar withdraws a signature.
           </>
         )}
       </p>

@@ -10,11 +10,11 @@ export const FATWA_WORDS: MachineWords<typeof fatwaMachine> = {
     valid: 'At least three scholars have signed the terms in force. The campaign may be open.',
     stale: 'The terms have changed since they were signed. Scholars must sign the new ones.',
     expired: 'The signatures are a year old. Scholars must sign again.',
-    revoked: 'A scholar took a signature back, and fewer than three are left.',
+    revoked: 'A scholar withdrew a signature, and fewer than three are left.',
   },
   events: {
     'fatwa.signed': 'A scholar signs the terms',
-    'fatwa.revoked': 'A scholar takes the own signature back, with a reason',
+    'fatwa.revoked': 'A scholar withdraws the own signature, with a reason',
     'fatwa.termsChanged': 'The terms change',
     'fatwa.expired': 'A signature reaches its end',
   },

@@ -293,7 +293,7 @@ function History({ review: { reviews } }: PartProps) {
               <strong>{entry.reviewer}</strong>, {BOARDS[entry.board]}, {DECISIONS[entry.decision]} version{' '}
               {entry.version}
               {entry.isSigned ? ', signed' : ''}
-              {entry.revokedAt === null ? '' : '; taken back since'}
+              {entry.revokedAt === null ? '' : '; withdrawn since'}
             </span>
             <span className={styles.quiet}>
               <DateTime value={entry.at} />

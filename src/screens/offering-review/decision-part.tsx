@@ -42,7 +42,7 @@ const QUESTIONS: Readonly<Record<Asking, { readonly title: string; readonly deta
   approved: { title: 'Approve', detail: 'The offering opens by itself on its opening date.' },
   rejected: { title: 'Reject', detail: 'The issuer reads the reason, and cannot submit it again.' },
   revoke: {
-    title: 'Take back your signature',
+    title: 'Withdraw your signature',
     detail:
       'With fewer than three signatures the campaign is paused at once, and its issuer and investors are told.',
   },
@@ -136,9 +136,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         <CountedText
           id={`${id}-reason`}
           label="Reason"
-          hint={
-            decides ? 'The issuer reads it. Required to reject.' : 'Required to take back your signature.'
-          }
+          hint={decides ? 'The issuer reads it. Required to reject.' : 'Required to withdraw your signature.'}
           rows={2}
           max={REVIEW_REASON_MAX}
           value={reason}
@@ -162,7 +160,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         ) : null}
         {mayWithdraw ? (
           <Button aria-disabled={isBusy} onClick={() => needsReason('revoke')}>
-            Take back my signature
+            Withdraw my signature
           </Button>
         ) : null}
       </div>
@@ -244,7 +242,7 @@ function useCalls(review: OfferingCase) {
     revoke: async (reason: string) => {
       const proof = await stepUp.forAccount({
         operation: 'revokeTerms',
-        reason: 'take back your signature of these terms',
+        reason: 'withdraw your signature of these terms',
       })
       if (proof === undefined) return undefined
       const { data } = await revoke({

@@ -254,7 +254,7 @@ describe('/staff/offerings/{id}', () => {
     expect(sent?.headers.get('x-step-up')).toBe('proof-1')
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull()
     expect(screen.getByText(SIGNED.reason)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Take back my signature' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Withdraw my signature' })).toBeTruthy()
   })
 
   it.each([
@@ -281,7 +281,8 @@ describe('/staff/offerings/{id}', () => {
     expect(await screen.findByText('Please choose the file with your key')).toBeTruthy()
     choose(key.file)
     click('Sign the terms')
-    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1))
+    // Opening the key takes its time on purpose.
+    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1), { timeout: 15_000 })
     expect(sentTo('ApproveTerms')).toEqual([])
   })
 

@@ -97,7 +97,7 @@ function Procedures({ board: { months, renewalDays, signaturesNeeded } }: { read
           again and may renew it. Without renewal the campaign is paused.
         </li>
         <li>
-          A scholar may take a signature back at any time, with a reason. With fewer than {signaturesNeeded}{' '}
+          A scholar may withdraw a signature at any time, with a reason. With fewer than {signaturesNeeded}{' '}
           left the campaign is paused at once, and its issuer and investors get a notice.
         </li>
       </ol>

@@ -64,7 +64,7 @@ export function KeysPart() {
         onRetry={() => void refetch()}
       >
         {({ data: keys }) => (
-          <>
+          <div className={styles.form}>
             {keys.length === 0 ? <EmptyState>You have no key. Make one to sign terms.</EmptyState> : null}
             <ul className={styles.list}>
               {keys.map((key) => (
@@ -73,7 +73,7 @@ export function KeysPart() {
                   <span>
                     {key.revokedAt === null ? (
                       <>
-                        Enrolled on <DateTime value={key.createdAt} />
+                        Added on <DateTime value={key.createdAt} />
                       </>
                     ) : (
                       <>
@@ -109,13 +109,13 @@ export function KeysPart() {
             ) : (
               <p className={styles.quiet}>{FATWA_TEXTS.tooManyKeys}</p>
             )}
-          </>
+          </div>
         )}
       </Reading>
       <ConfirmDialog
         isOpen={revoked !== undefined}
         title={`Revoke ${revoked?.label ?? ''}?`}
-        detail="It signs nothing from now on. What it has signed stays; take those signatures back one by one."
+        detail="It signs nothing from now on. What it has signed stays; withdraw those signatures one by one."
         confirmLabel="Revoke"
         isDangerous
         onConfirm={() => revoked && end(revoked)}
@@ -162,7 +162,7 @@ function NewKeyForm({ onClose }: { readonly onClose: () => void }) {
       try {
         if (user === undefined) return undefined
         const { file, ...key } = await makeKey(user.record._id, passphrase)
-        const proof = await stepUp.forAccount({ operation: 'enrolScholarKey', reason: 'enrol a signing key' })
+        const proof = await stepUp.forAccount({ operation: 'enrolScholarKey', reason: 'add a signing key' })
         if (proof === undefined) return undefined
         const { data } = await enrol({ variables: { input: { label, ...key } }, context: withStepUp(proof) })
         const { message } = present(data?.enrolScholarKey)
@@ -209,7 +209,7 @@ function NewKeyForm({ onClose }: { readonly onClose: () => void }) {
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Making the key…' : 'Make and enrol the key'}
+          {isBusy ? 'Making the key…' : 'Make and add the key'}
         </Button>
         <Button aria-disabled={isBusy} onClick={onClose}>
           Cancel
