@@ -53,7 +53,7 @@ export const shareRegisterFile = operation({
   method: 'get',
   path: '/v1/tokens/shareRegister/file',
   access: 'user',
-  summary: 'The share register as CSV, with the same filters and the same names, at most 10,000 lots',
+  summary: 'The share register as CSV, with the same filters and the same names, at most 10,000 lines',
   query: z.strictObject({ projectId: z.optional(id), asOf: z.optional(day) }),
   reply: replyOf('ShareRegisterFileReply', madeFile),
 })

@@ -14,7 +14,7 @@ const HEADINGS = [
   'Frozen of the holding',
 ] as const
 
-/** Most lots of one file. */
+/** Most lines of one file. */
 export const REGISTER_FILE_ROWS = 10_000
 
 /** The register as CSV. Its last line says what it leaves out. */
@@ -31,7 +31,7 @@ export function registerCsv(entries: readonly z.output<typeof registerEntry>[], 
     entry.isHoldingFrozen ? 'all' : String(entry.frozenUnits),
   ])
   const left = totalCount - entries.length
-  const cut = `${left} more lots are left out. Choose one offering or another day.`
+  const cut = `${left} more lines are left out. Choose one offering or another day.`
   const last = left > 0 ? [HEADINGS.map((_, column) => (column === 0 ? cut : ''))] : []
   return csvOf([HEADINGS, ...rows, ...last])
 }

@@ -876,7 +876,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The share register as CSV, with the same filters and the same names, at most 10,000 lots",
+            "value": "The share register as CSV, with the same filters and the same names, at most 10,000 lines",
             "block": true
           },
           "name": {
