@@ -44,3 +44,8 @@ export function mixesScripts(text: string): boolean {
       )
     })
 }
+
+/** Whether two names are of the same company; case and spaces do not tell companies apart. */
+export const isSameCompany = (one: string, other: string): boolean => plainName(one) === plainName(other)
+
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '')

@@ -89,6 +89,14 @@ beforeAll(async () => {
     sql`SELECT id FROM project.milestone WHERE offering_id = 'alpha' ORDER BY position`,
   )
   own['milestone'] = milestone?.id ?? ''
+  own['distribution'] = 'dst_alpha'
+  await query(
+    bench.store.db.orm,
+    sql`INSERT INTO project.distribution (id, offering_id, state, machine_version, period_from, period_to, record_at, income, costs,
+          impure, report, files, filed_by, filed_at, changed_at)
+        VALUES ('dst_alpha', 'alpha', 'filed', '1', '2026-01-01', '2026-01-31', now(), 100, 0, 0, 'The books.',
+          ${JSON.stringify([{ key: UPLOAD, name: 'books.pdf' }])}::jsonb, ${bench.ids['issuer'] ?? ''}, now(), now())`,
+  )
   own['update'] = idOf(
     await bench.rest('POST', '/v1/updates', {
       as: await bench.session(bench.ids['issuer'] ?? ''),
@@ -346,6 +354,24 @@ const ROUTES = [
     'mutation($id: PathId!) { it: answerQuestion(id: $id, input: { answer: "Mine now" }) { message } }',
   ],
   [
+    'cancelDistribution',
+    'distribution',
+    undefined,
+    'mutation($id: PathId!) { it: cancelDistribution(id: $id) { message } }',
+  ],
+  [
+    'distributionPayouts',
+    'distribution',
+    undefined,
+    'query($id: PathId!) { it: distributionPayouts(id: $id) { message } }',
+  ],
+  [
+    'distributionFile',
+    'distribution',
+    undefined,
+    `query($id: PathId!) { it: distributionFile(id: $id, key: "${UPLOAD}") { message } }`,
+  ],
+  [
     'milestoneFile',
     'milestone',
     undefined,
@@ -357,7 +383,14 @@ const ROUTES = [
 const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
 
 /** What issuers own. */
-const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'colleague', 'milestone', 'update', 'question'])
+const OF_ISSUERS: ReadonlySet<string> = new Set([
+  'proposal',
+  'colleague',
+  'milestone',
+  'distribution',
+  'update',
+  'question',
+])
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])

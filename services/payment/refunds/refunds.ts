@@ -1,4 +1,4 @@
-import { isSameCompany } from '#contracts/kyc/company-names.ts'
+import { isSameCompany } from '#contracts/letters.ts'
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { REFUND_PROPOSAL_DAYS, REFUND_TEXTS } from '#contracts/payment/refund-values.ts'

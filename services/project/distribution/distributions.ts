@@ -1,9 +1,9 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { isSameCompany } from '#contracts/kyc/company-names.ts'
+import { isSameCompany } from '#contracts/letters.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution-values.ts'
-import type { FileDistributionBody } from '#contracts/project/distributions.ts'
+import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
+import type { FileDistributionBody } from '#contracts/project/distribution/distributions.ts'
 import { DISTRIBUTION_GUARD_TEXTS, type DistributionState } from '#machines/distribution/labels.ts'
 import {
   DISTRIBUTION_EVENTS,

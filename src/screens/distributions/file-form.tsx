@@ -6,7 +6,7 @@ import {
   DISTRIBUTION_FILES_MAX,
   DISTRIBUTION_REPORT_MAX,
   DISTRIBUTION_TEXTS,
-} from '#contracts/project/distribution-values.ts'
+} from '#contracts/project/distribution/values.ts'
 import { UploadField } from '#features/upload/upload-field.tsx'
 import { type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import {

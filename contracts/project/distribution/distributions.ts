@@ -12,9 +12,9 @@ import {
   DISTRIBUTION_STATES,
   DISTRIBUTION_TEXTS,
   LEASE_USES,
-} from './distribution-values.ts'
-import { contractType } from './projects.ts'
-import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
+} from './values.ts'
+import { contractType } from '#contracts/project/projects.ts'
+import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 
 /* Distributions (M19): issuers file the result of a period, finance approves it, holders are paid. */
 
