@@ -85,6 +85,7 @@ it.each([
       'Home',
       'Milestones',
       'Refunds',
+      'Distributions',
       'Withdrawals',
       'Finance',
       'Share register',
