@@ -118,7 +118,6 @@ const ownPayout = z
     recordAt: instant,
   })
   .register(z.globalRegistry, { id: 'OwnPayout' })
-export type OwnPayoutWire = z.infer<typeof ownPayout>
 
 const source = z
   .strictObject({
@@ -169,7 +168,7 @@ const reportText = z.string().check(
   z.refine((text) => !hidesInLines(text), DISTRIBUTION_TEXTS.hidden),
 )
 
-export const fileDistributionBody = z
+const fileDistributionBody = z
   .strictObject({
     projectId: id,
     /** The one that came back; left out for a new one. */
