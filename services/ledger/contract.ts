@@ -106,7 +106,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
 }
 
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */
-export function faultOf(
+function faultOf(
   terms: ContractTerms,
   entries: readonly ResultEntry[],
   books: ContractBooks,
@@ -149,7 +149,15 @@ function isAsJudged({ posting, amount, investors, issuer }: ResultEntry, books: 
       return posting.amount === amount && issuer === 0n && investors >= 0n && investors <= amount
     case 'agent pay':
       return posting.gross === (books.gross ?? 0n) + amount && investors + issuer === amount
-    default:
+    case 'final profit':
+    case 'fixed profit':
+    case 'guarantee':
+    case 'upkeep by lessee':
+    case 'sale':
+    case 'late increase':
+    case 'collection cost':
+    case 'pledged donation':
+    case undefined:
       return false
   }
 }

@@ -102,6 +102,14 @@ beforeAll(async () => {
         VALUES (${own['report']}, 'alpha', '2026-07-01', '2026-10-01', '2026-11-15', 'onTime', 'It ran.', 10, 5,
           ${JSON.stringify({ key: UPLOAD, name: 'report.pdf' })}::jsonb, 'issuer', now())`,
   )
+  own['distribution'] = 'dst_alpha'
+  await query(
+    bench.store.db.orm,
+    sql`INSERT INTO project.distribution (id, offering_id, state, machine_version, period_from, period_to, record_at, income, costs,
+          impure, report, files, filed_by, filed_at, changed_at)
+        VALUES ('dst_alpha', 'alpha', 'filed', '1', '2026-01-01', '2026-01-31', now(), 100, 0, 0, 'The books.',
+          ${JSON.stringify([{ key: UPLOAD, name: 'books.pdf' }])}::jsonb, ${bench.ids['issuer'] ?? ''}, now(), now())`,
+  )
   own['update'] = idOf(
     await bench.rest('POST', '/v1/updates', {
       as: await bench.session(bench.ids['issuer'] ?? ''),
@@ -364,6 +372,24 @@ const ROUTES = [
     'mutation($id: PathId!) { it: answerQuestion(id: $id, input: { answer: "Mine now" }) { message } }',
   ],
   [
+    'cancelDistribution',
+    'distribution',
+    undefined,
+    'mutation($id: PathId!) { it: cancelDistribution(id: $id) { message } }',
+  ],
+  [
+    'distributionPayouts',
+    'distribution',
+    undefined,
+    'query($id: PathId!) { it: distributionPayouts(id: $id) { message } }',
+  ],
+  [
+    'distributionFile',
+    'distribution',
+    undefined,
+    `query($id: PathId!) { it: distributionFile(id: $id, key: "${UPLOAD}") { message } }`,
+  ],
+  [
     'milestoneFile',
     'milestone',
     undefined,
@@ -387,6 +413,7 @@ const OF_ISSUERS: ReadonlySet<string> = new Set([
   'colleague',
   'milestone',
   'report',
+  'distribution',
   'update',
   'question',
 ])

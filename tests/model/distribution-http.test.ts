@@ -11,7 +11,7 @@ import {
   fileDistribution,
   returnDistribution,
   type DistributionWire,
-} from '#contracts/project/distributions.ts'
+} from '#contracts/project/distribution/distributions.ts'
 import type { DistributionContext, DistributionEvent } from '#machines/distribution/machine.ts'
 import { distributionModel } from '#machines/distribution/model.ts'
 import { distributionRefusal } from '#machines/distribution/rules.ts'

@@ -10,7 +10,7 @@ import { accountStandings } from '#contracts/internal/user.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
 import { statement } from '#contracts/payment/payments.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import {
   approveDistribution,
   cancelDistribution,
@@ -25,7 +25,7 @@ import {
   returnDistribution,
   type DistributionWire,
   type FileDistributionBody,
-} from '#contracts/project/distributions.ts'
+} from '#contracts/project/distribution/distributions.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'

@@ -2,8 +2,8 @@ import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution-values.ts'
-import type { FileDistributionBody } from '#contracts/project/distributions.ts'
+import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
+import type { FileDistributionBody } from '#contracts/project/distribution/distributions.ts'
 import { DISTRIBUTION_GUARD_TEXTS, type DistributionState } from '#machines/distribution/labels.ts'
 import {
   DISTRIBUTION_EVENTS,

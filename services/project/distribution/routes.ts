@@ -3,7 +3,7 @@ import { EMPTY_BOOKS } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import {
   approveDistribution,
   cancelDistribution,
@@ -18,7 +18,7 @@ import {
   returnDistribution,
   type DistributionWire,
   type PayoutWire,
-} from '#contracts/project/distributions.ts'
+} from '#contracts/project/distribution/distributions.ts'
 import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { RESULT_STATES, type DistributionEvent } from '#machines/distribution/machine.ts'
 import { distributionRefusal } from '#machines/distribution/rules.ts'

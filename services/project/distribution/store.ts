@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
-import type { DistributionWire } from '#contracts/project/distributions.ts'
+import type { DistributionWire } from '#contracts/project/distribution/distributions.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {

@@ -86,6 +86,7 @@ it.each([
       'Home',
       'Milestones',
       'Refunds',
+      'Distributions',
       'Withdrawals',
       'Finance',
       'Share register',

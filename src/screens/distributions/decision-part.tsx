@@ -98,7 +98,7 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Approve the distribution?"
-        detail="The sum leaves the wallet of the issuer. Holders are paid after the record date. It cannot be taken back."
+        detail="The sum leaves the wallet of the issuer. Holders are paid after the record date. It cannot be returned."
         confirmLabel="Approve"
         onConfirm={() => {
           setIsAsking(false)

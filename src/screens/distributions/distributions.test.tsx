@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution-values.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import * as uploads from '#features/upload/use-upload.ts'
 import type {

@@ -6,7 +6,7 @@ import {
   DISTRIBUTION_FILES_MAX,
   DISTRIBUTION_REPORT_MAX,
   DISTRIBUTION_TEXTS,
-} from '#contracts/project/distribution-values.ts'
+} from '#contracts/project/distribution/values.ts'
 import { UploadField } from '#features/upload/upload-field.tsx'
 import { type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import {
@@ -61,6 +61,7 @@ const AMOUNTS = [
 export function FileForm({ project, returned, onClose }: FileFormProps) {
   const id = useId()
   const { currency, nextMonth, nextInstalment } = project
+  const [today] = useState(() => dayOf(new Date()))
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [noFile, setNoFile] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -73,7 +74,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
     defaultValues: {
       periodFrom: returned?.periodFrom ?? '',
       periodTo: returned?.periodTo ?? '',
-      recordDay: returned?.recordAt.slice(0, 10) ?? dayOf(new Date()),
+      recordDay: returned?.recordAt.slice(0, 10) ?? today,
       income: returned ? typed(returned.waterfall?.income) : '',
       costs: typed(returned?.waterfall?.costs),
       nonPermissible: typed(returned?.waterfall?.nonPermissible),

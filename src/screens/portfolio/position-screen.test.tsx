@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CancelOrderMutation,
+  OwnPayoutsQuery,
   PositionByIdQuery,
   PositionDocumentsQuery,
 } from '#graphql/generated/graphql.ts'
@@ -13,6 +14,7 @@ import {
   FAILURE,
   order,
   type OrderData,
+  listOf,
   position,
   project,
   replyOf,
@@ -56,10 +58,33 @@ const documents = (subjects: string[]) =>
     },
   } as never)
 
+const payouts = (rows: object[]) => dataOf<OwnPayoutsQuery>({ ownPayouts: listOf(rows) } as never)
+const PAYOUT = {
+  __typename: 'OwnPayout',
+  _id: 'pay_1',
+  projectId: 'alhambra-court',
+  projectName: 'Alhambra Court Residences',
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
+  state: 'paid',
+  units: 20,
+  amount: usd(12_500n),
+  purified: usd(50n),
+  taxPercent: '15',
+  tax: usd(1_875n),
+  net: usd(10_625n),
+  paidAt: '2026-11-20T12:09:00.000Z',
+}
+
 function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
   return openScreen({
     screen: <PositionScreen />,
-    replies: { PositionDocuments: documents([]), OfferingReports: reportsReply([]), ...replies },
+    replies: {
+      PositionDocuments: documents([]),
+      OfferingReports: reportsReply([]),
+      OwnPayouts: payouts([]),
+      ...replies,
+    },
     at: '/investmentCampaignDetails/alhambra-court',
     route: '/investmentCampaignDetails/:id',
   })
@@ -67,6 +92,13 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/investmentCampaignDetails/{id} (R37)', () => {
+  it('shows what the offering has paid, with tax and the part that went to charity', async () => {
+    open({ PositionById: found([order()]), OwnPayouts: payouts([PAYOUT]) })
+    const table = within(await screen.findByRole('table', { name: 'Distributions' }))
+    const row = table.getAllByRole('row')[1]?.textContent ?? ''
+    for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+  })
+
   it('shows lots with their lock-up, milestones with dates and documents about the offering', async () => {
     const { sentTo } = open({
       PositionById: found([order()]),

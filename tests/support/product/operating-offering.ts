@@ -9,7 +9,7 @@ import { investDirectly, publish, sampleOffering } from '#tests/support/services
 export const UNIT = 10_000n
 
 /** A mudarabah of 50:50. */
-export const HALVES: ContractTerms = {
+const HALVES: ContractTerms = {
   type: 'mudarabah',
   tiers: [{ investors: 5000, issuer: 5000 }],
   thresholdBp: null,

@@ -38,13 +38,4 @@ export const DISTRIBUTION_TEXTS = {
   stale: 'The figures have changed since you read them. Reload the page and read them again.',
   notAllotted: 'Orders of this offering are still being allotted. Try again later.',
   noHolders: 'Nobody held digital shares of this offering at the record date.',
-  noTax: 'no rate',
 } as const
-
-/** Where the payout of a holder stands. */
-export const PAYOUT_LABELS = {
-  due: 'Due',
-  paid: 'Paid',
-  claimable: 'Claimable',
-} as const
-export type PayoutState = keyof typeof PAYOUT_LABELS

@@ -12,9 +12,9 @@ import {
   DISTRIBUTION_STATES,
   DISTRIBUTION_TEXTS,
   LEASE_USES,
-} from './distribution-values.ts'
-import { contractType } from './projects.ts'
-import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
+} from './values.ts'
+import { contractType } from '#contracts/project/projects.ts'
+import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 
 /* Distributions (M19): issuers file the result of a period, finance approves it, holders are paid. */
 
@@ -118,7 +118,6 @@ const ownPayout = z
     recordAt: instant,
   })
   .register(z.globalRegistry, { id: 'OwnPayout' })
-export type OwnPayoutWire = z.infer<typeof ownPayout>
 
 const source = z
   .strictObject({
@@ -169,7 +168,7 @@ const reportText = z.string().check(
   z.refine((text) => !hidesInLines(text), DISTRIBUTION_TEXTS.hidden),
 )
 
-export const fileDistributionBody = z
+const fileDistributionBody = z
   .strictObject({
     projectId: id,
     /** The one that came back; left out for a new one. */
