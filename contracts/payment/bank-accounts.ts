@@ -141,7 +141,6 @@ const waitingHolder = z
     decline: verdict,
   })
   .register(z.globalRegistry, { id: 'WaitingHolder' })
-export type WaitingHolder = z.infer<typeof waitingHolder>
 
 export const bankAccountQueue = operation({
   id: 'bankAccountQueue',

@@ -7,7 +7,6 @@ export const BANK_ENTRY_STATES = [
   'booked',
   'returned',
 ] as const
-export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 
 /** What finance looks at in the list. */
 export const BANK_ENTRY_VIEWS = ['open', 'all'] as const

@@ -44,7 +44,7 @@ export interface AccountReport {
   readonly entries: readonly ReportEntry[]
 }
 
-export interface Report {
+interface Report {
   readonly kind: 'statement' | 'notification'
   readonly messageId: string
   readonly createdAt: Date

@@ -21,7 +21,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 /** Digits of an amount altogether (ActiveOrHistoricCurrencyAndAmount). */
 const AMOUNT_DIGITS = 18
 
-export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2
+const digitsOf = (currency: string): number => DIGITS[currency] ?? 2
 
 export interface Amount {
   readonly minor: bigint

@@ -19,7 +19,7 @@ const EVERY = new Set<string>([...BANK_ENTRY_EVENTS.public, ...BANK_ENTRY_EVENTS
 
 const payerData = z.object({ payer: z.string(), last4: z.string(), message: z.string() })
 /** What is sealed of an entry. */
-export type PayerData = z.infer<typeof payerData>
+type PayerData = z.infer<typeof payerData>
 
 export const sealPayer = (key: PersonKey, data: PayerData): string =>
   key.seal('bank-entry', JSON.stringify(data))

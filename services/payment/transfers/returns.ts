@@ -6,7 +6,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { accountsById } from '#services/payment/withdrawals/account-store.ts'
 
 /** A payment of ours: a withdrawal, or the test transfer to a bank account. */
-export type SentPayment =
+type SentPayment =
   | { readonly of: 'withdrawal'; readonly row: WithdrawalRow }
   | { readonly of: 'test'; readonly accountId: string }
 
@@ -19,10 +19,6 @@ export async function sentPayment(tx: Tx, reference: string): Promise<SentPaymen
   const account = (await accountsById(tx, [reference])).get(reference)
   return account && { of: 'test', accountId: account.id }
 }
-
-/** Whose account a payment of ours went to. */
-export const accountOf = (payment: SentPayment): string =>
-  payment.of === 'withdrawal' ? payment.row.accountId : payment.accountId
 
 /** Books a payment of ours back in full, and returns the posting. */
 export async function bookReturn(

@@ -282,6 +282,7 @@ describe('a withdrawal', () => {
     for (const step of [60_000, after - 60_000]) {
       if (step > 0) clock.advance(step)
       await product.jobs.runDue()
+      await product.jobs.deliver('bank.read', {})
     }
     expect(await stateOf(userId, _id)).toBe(state)
     expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])

@@ -8,7 +8,7 @@ import {
   type BankEntryEvent,
 } from './machine.ts'
 
-export type BankEntryCondition = keyof typeof BANK_ENTRY_GUARD_TEXTS
+type BankEntryCondition = keyof typeof BANK_ENTRY_GUARD_TEXTS
 
 /** Why an event is refused now; null when it is allowed. */
 export function bankEntryRefusal(

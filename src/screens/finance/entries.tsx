@@ -95,10 +95,10 @@ function Entry({
         {stateLabel}. <DateTime value={bookedAt} />
       </p>
       {text === '' ? null : <p>Reference: {text}</p>}
-      {why == null ? null : <p>{why}</p>}
-      {payeeName == null ? null : <p>Wallet of {payeeName}</p>}
-      <p>{transferId == null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>
-      {reason == null ? null : <p>Declined: {reason}</p>}
+      {why === null ? null : <p>{why}</p>}
+      {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
+      <p>{transferId === null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>
+      {reason === null ? null : <p>Declined: {reason}</p>}
       <EntryActions entry={entry} title={title} onStale={onStale} />
     </article>
   )

@@ -47,7 +47,7 @@ function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
   const { _id: id, suggestion, sendBack } = entry
   const form = useLateForm<Credit>({
     resolver: standardSchemaResolver(proposeCreditBody),
-    defaultValues: { reference: suggestion == null ? '' : spacedReference(suggestion) },
+    defaultValues: { reference: suggestion === null ? '' : spacedReference(suggestion) },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['reference'])
   const [propose] = useMutation(ProposeCreditDocument, CHANGED)

@@ -253,10 +253,7 @@ describe('/staff/withdrawals', () => {
     ...over,
   })
   const open = (...rows: QueuedWithdrawalFieldsFragment[]) => openBoth(rows, [])
-  const openBoth = (
-    rows: QueuedWithdrawalFieldsFragment[],
-    holders: WaitingHolderFieldsFragment[],
-  ) =>
+  const openBoth = (rows: QueuedWithdrawalFieldsFragment[], holders: WaitingHolderFieldsFragment[]) =>
     openScreen({
       screen: <StaffWithdrawalsScreen />,
       at: '/staff/withdrawals',
