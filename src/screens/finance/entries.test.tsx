@@ -33,7 +33,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   last4: '3000',
   text: 'for my wallet',
   isReturn: false,
-  state: 'waiting',
+  state: 'waiting' as const,
   stateLabel: 'Waits for finance',
   why: BANK_ENTRY_GUARD_TEXTS.isKnown,
   payeeName: null,
