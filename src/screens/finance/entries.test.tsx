@@ -26,7 +26,6 @@ const verdict = (reason: string | null = null) => ({
   reason,
 })
 const entry = (over: Partial<BankEntryFieldsFragment> = {}): BankEntryFieldsFragment => ({
-  __typename: 'BankEntry',
   _id: 'ben_1',
   amount: usd(5_000n),
   payer: 'Bernard Dupont',
