@@ -25,14 +25,15 @@ const verdict = (reason: string | null = null) => ({
   allowed: reason === null,
   reason,
 })
-const entry = (over: Partial<BankEntryFieldsFragment> = {}): BankEntryFieldsFragment => ({
+const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
+  __typename: 'BankEntry' as const,
   _id: 'ben_1',
   amount: usd(5_000n),
   payer: 'Bernard Dupont',
   last4: '3000',
   text: 'for my wallet',
   isReturn: false,
-  state: 'waiting',
+  state: 'waiting' as const,
   stateLabel: 'Waits for finance',
   why: BANK_ENTRY_GUARD_TEXTS.isKnown,
   payeeName: null,
