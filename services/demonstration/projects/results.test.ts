@@ -1,0 +1,66 @@
+import { afterAll, expect, it } from 'vitest'
+import { distributionQueue } from '#contracts/project/distribution/distributions.ts'
+import { customerCash } from '#services/ledger/accounts.ts'
+import { memberDistributions } from '#services/project/distribution/store.ts'
+import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { distributeResults } from './results.ts'
+
+const product = await startPlatform()
+afterAll(() => product.close())
+
+it('pays two rents to the holders and leaves the third with finance, also when it runs twice', async () => {
+  const [issuer, holder, finance, finance2] = await Promise.all([
+    product.person('issuer', { isIssuer: true }),
+    product.person('holder'),
+    product.person('finance', { roles: ['finance'] }),
+    product.person('finance2', { roles: ['finance'] }),
+  ])
+  await operateOffering(product, {
+    id: 'ghent-laundry-lease',
+    issuerId: issuer.userId,
+    holders: [[holder.userId, 100n]],
+    terms: {
+      type: 'ijara',
+      asset: 'two tunnel washers',
+      monthlyRent: '165000',
+      termMonths: 36,
+      ownershipCostsOn: 'lessor',
+      rentStarts: 'when usable',
+      depositMonths: 2,
+    },
+  })
+  const files = {
+    issuerCompany: async ({ userId }: { userId: string }) =>
+      userId === issuer.userId ? { legalName: 'Sample Works Ltd' } : null,
+    keepFile: async () => true,
+    fileFacts: async () => ({
+      examined: true,
+      contentType: 'application/pdf',
+      size: 10,
+      sha256: '0'.repeat(64),
+      name: 'rent.pdf',
+    }),
+  } as never
+  const run = () =>
+    distributeResults(product.ctx, {
+      files,
+      upload: async () => 'k'.repeat(43),
+      finance: [finance.userId, finance2.userId],
+    })
+  expect([await run(), await run()]).toEqual([true, true])
+  await product.jobs.runDue()
+  await product.jobs.runDue()
+  expect(await run()).toBe(true)
+  const { rows } = await memberDistributions(
+    product.db.orm,
+    { memberId: issuer.userId, offeringId: undefined },
+    { limit: 10, offset: 0 },
+  )
+  expect(rows.map(({ state }) => state).toReversed()).toEqual(['paid', 'paid', 'filed'])
+  const { posted } = await product.ledger.balance(customerCash(holder.userId, 'USD'))
+  expect(posted).toBe(152_500n + 161_000n)
+  expect((await product.as(finance).reply(distributionQueue, { query: {} })).totalCount).toBe(1)
+  await expectGoodBooks(product.ledger)
+})
