@@ -2,11 +2,8 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { getDaysInMonth } from 'date-fns/getDaysInMonth'
-import { getQuarter } from 'date-fns/getQuarter'
 import { lightFormat } from 'date-fns/lightFormat'
 import { startOfMonth } from 'date-fns/startOfMonth'
-import { startOfQuarter } from 'date-fns/startOfQuarter'
 
 /* Every calculation with calendar days and months, in UTC. No schema library is loaded with it: lists read it at every start. */
 
@@ -73,26 +70,10 @@ export function monthsOver(from: Date, months: number): Date {
   return plain(addDays(first, dayOfMonth))
 }
 
-/** How many days the month of this day has. */
-export function daysInMonth(day: string): number {
-  return getDaysInMonth(new UTCDateMini(`${day}T00:00:00.000Z`))
-}
-
 /** First instants of the last months, oldest first, the month of `at` included as the last one. */
 export function monthStarts(at: Date, count: number): Date[] {
   const first = startOfMonth(new UTCDateMini(at))
   return Array.from({ length: count }, (_, index) => plain(addMonths(first, index + 1 - count)))
-}
-
-/** The first instant of the quarter of an instant. */
-export function quarterStart(at: Date): Date {
-  return plain(startOfQuarter(new UTCDateMini(at)))
-}
-
-/** 'Quarter 3 of 2026'. */
-export function quarterText(at: string | Date): string {
-  const date = new UTCDateMini(new Date(at))
-  return `Quarter ${getQuarter(date)} of ${date.getFullYear()}`
 }
 
 /** Others read an instant by its local getters, which the date of the library answers in UTC. */

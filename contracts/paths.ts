@@ -32,9 +32,8 @@ export const LINKED_PATHS = {
   /** Not of the specification: who works on one offering beside its owner. */
   colleagues: (id: string) => `/mycampaigns/${segment(id)}/colleagues`,
   milestoneDashboard: '/milestonedashboard',
-  /** Not of the specification: results of the own offerings, and what finance does with them. */
+  /** Not of the specification: results of the own offerings. */
   distributions: '/distributions',
-  staffDistributions: '/staff/distributions',
   investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4

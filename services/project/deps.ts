@@ -2,7 +2,13 @@ import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/int
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { accountStandings, displayNames, mailAddressee, roleHolders, userByEmail } from '#contracts/internal/user.ts'
+import {
+  accountStandings,
+  displayNames,
+  mailAddressee,
+  roleHolders,
+  userByEmail,
+} from '#contracts/internal/user.ts'
 
 /** The questions it asks other services. */
 export const PROJECT_ASKS = {

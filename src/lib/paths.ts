@@ -28,8 +28,6 @@ export const paths = {
   settings: '/settings',
   addFunds: '/addfunds',
   withdrawAmount: '/withdrawamount',
-  zakat: '/zakat',
-  addSilverButton: '/addsilverbutton',
   projectManagement: '/project_management',
   addNewProject: '/project_management/add_new_project',
   checkPreviewDashboard: '/checkpreviewdashboard',
@@ -45,17 +43,9 @@ export const paths = {
   refundsOf: (id: string) => `${LINKED_PATHS.cancelRefund}?project=${segment(id)}`,
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
-  tokenManagement: '/tokenmanagement',
-  tokenOperations: '/mbrhth',
-  /** The operations on the digital shares of one offering. */
-  tokenOperationsOf: (id: string) => `/mbrhth?project=${segment(id)}`,
-  mintNewToken: '/mintnewtoken',
-  blockUnblock: '/blockunblock',
-  unblock: '/unblock',
   staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
-  staffShariah: '/staff/shariah',
   staffOfferings: '/staff/offerings',
   /** The certificate of an offering's fatwa. */
   fatwa: (id: string) => `/propertydetails/${segment(id)}/fatwa`,

@@ -76,7 +76,7 @@ type VerifiedNames = Awaited<ReturnType<PaymentDeps['others']['verifiedNames']>>
 /** The kind of the blind index of verified names. */
 const NAMES_INDEX = 'bank-account-names'
 const textOf = (names: VerifiedNames): string =>
-  JSON.stringify(names.map(({ name, of }) => [of, name]).toSorted())
+  JSON.stringify(names.map(({ name, of }) => `${of} ${name}`).toSorted())
 const isOneOf = (names: VerifiedNames, holder: string): boolean =>
   names.some(({ name, of }) => isSameName(name, holder, of))
 

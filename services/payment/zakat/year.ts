@@ -1,8 +1,6 @@
-import { addYears } from 'date-fns'
-import { dayOf } from '#contracts/dates.ts'
+import { dayOf, monthsAfter } from '#contracts/dates.ts'
 import { lunarYearAfter } from '#contracts/finance/hijri.ts'
 import type { HeldSince, ZAKAT_RATES } from '#contracts/finance/zakat.ts'
-import { UTCDateMini } from '@date-fns/utc/date/mini'
 
 /** A year of zakat, both days YYYY-MM-DD; zakat is due on the last one. */
 export interface ZakatYear {
@@ -16,7 +14,7 @@ export function yearOn(start: string, today: string, kind: keyof typeof ZAKAT_RA
   let from = first
   for (let years = 1; ; years += 1) {
     // Counted from the first day, so that a short month or February moves no later year.
-    const dueOn = kind === 'lunar' ? lunarYearAfter(from) : new Date(addYears(new UTCDateMini(first), years))
+    const dueOn = kind === 'lunar' ? lunarYearAfter(from) : monthsAfter(first, 12 * years)
     if (dayOf(dueOn) >= today) return { from: dayOf(from), dueOn: dayOf(dueOn) }
     from = dueOn
   }

@@ -1,4 +1,4 @@
-import { daysInMonth } from '#contracts/dates.ts'
+import { daysInMonth } from '#contracts/periods.ts'
 import { distributed, portion } from '#contracts/finance/amounts.ts'
 import {
   EMPTY_BOOKS,

@@ -12,8 +12,6 @@ import { createPause, TOPICS } from '#services/project/campaign.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { changeFatwa, fatwaOf, insertFatwa, periodAt, type Fatwa } from './store.ts'
 
-export type Fatwas = ReturnType<typeof createFatwas>
-
 const EVERY = new Set<string>([...FATWA_EVENTS.public, ...FATWA_EVENTS.internal])
 const BY_SCHOLAR: Sender = { allowed: new Set(FATWA_EVENTS.public), by: 'person' }
 const BY_SERVICE: Sender = { allowed: EVERY, by: 'server' }

@@ -11,9 +11,10 @@ export function termsDocument(answers: ProposalAnswers): object {
   return Object.fromEntries(TERM_PAGES.map((page) => [page, answers[page]]))
 }
 
+const known = (figure: string | null) => (figure === null ? null : BigInt(figure))
+
 /** The figures by which the issuer is screened. */
 export function figuresOf({ eligibility, books }: ProposalAnswers): ScreeningFigures {
-  const known = (figure: string | null) => (figure === null ? null : BigInt(figure))
   return {
     coreActivity: eligibility.coreActivity,
     income: known(books.income),
@@ -94,7 +95,7 @@ export function offeringRow(
     horizonMonths: returns.horizonMonths,
     lossCaseBp: returns.lossCaseBp,
     lossCaseText: returns.lossCaseText,
-    netZakatable: books.netZakatable == null ? null : BigInt(books.netZakatable),
+    netZakatable: known(books.netZakatable ?? null),
     termsVersion,
     screeningVerdict: screening.verdict,
     state: start.state,

@@ -15,7 +15,6 @@ import {
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'
-import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import type { Right } from '#services/project/colleague/ownership-store.ts'
 import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'

@@ -43,8 +43,6 @@ import {
   type Reader,
 } from './store.ts'
 
-export type TokenOperations = ReturnType<typeof createTokenOperations>
-
 /** What is asked for, as it was sent. */
 export interface AskedOperation {
   readonly offeringId: string

@@ -1,5 +1,6 @@
 import { shownRole } from '#contracts/user/shown-role.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon.tsx'
 
@@ -46,7 +47,7 @@ const PORTFOLIO: Section = {
   pages: [
     { path: paths.myPortfolio, label: 'My portfolio' },
     { path: paths.transactionsApproved, label: 'Transactions' },
-    { path: paths.zakat, label: 'Zakat', also: [paths.addSilverButton] },
+    { path: insidePaths.zakat, label: 'Zakat', also: [insidePaths.addSilverButton] },
     SHARE_REGISTER,
   ],
 }
@@ -68,9 +69,9 @@ const OFFERINGS: Section = {
   ],
 }
 const TOKENS = {
-  path: paths.tokenManagement,
+  path: insidePaths.tokenManagement,
   label: 'Token management',
-  also: [paths.tokenOperations, paths.mintNewToken, paths.blockUnblock, paths.unblock],
+  also: [insidePaths.tokenOperations, insidePaths.mintNewToken, insidePaths.blockUnblock, insidePaths.unblock],
 }
 /** For colleagues of an issuer: what their part in an offering opens. */
 const SHARED_OFFERINGS: Section = {
@@ -125,14 +126,14 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 /** The queues of staff, by the roles whose work they are. */
 const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffKyc, 'KYC review', 'review') },
-  { roles: ['scholar'], section: one(paths.staffShariah, 'Shariah board', 'review') },
+  { roles: ['scholar'], section: one(insidePaths.staffShariah, 'Shariah board', 'review') },
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
   { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
-  { roles: ['finance'], section: one(paths.staffDistributions, 'Distributions', 'receipt') },
+  { roles: ['finance'], section: one(insidePaths.staffDistributions, 'Distributions', 'receipt') },
   {
     roles: ['compliance', 'finance'],
     section: { label: 'Token management', icon: 'register', pages: [TOKENS] },

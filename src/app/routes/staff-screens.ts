@@ -1,4 +1,4 @@
-/** The screens of staff, and those that issuers seldom need; the list of their files is not loaded at first. */
+/** The screens of staff, and those that others seldom need; the list of their files is not loaded at first. */
 export const STAFF_SCREENS = {
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
@@ -32,6 +32,17 @@ export const STAFF_SCREENS = {
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>
     import('#screens/documents/sending/sending-screens.tsx').then((m) => m.StaffDocumentsScreen),
+  zakat: () => import('#screens/zakat/zakat-screen.tsx').then((m) => m.ZakatScreen),
+  addSilver: () => import('#screens/zakat/add-silver-screen.tsx').then((m) => m.AddSilverScreen),
+  newProposal: () => import('#screens/proposal/new-proposal-screen.tsx').then((m) => m.NewProposalScreen),
+  proposal: () => import('#screens/proposal/proposal-screen.tsx').then((m) => m.ProposalScreen),
+  proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
+  proposals: () => import('#screens/proposal/proposals-screen.tsx').then((m) => m.ProposalsScreen),
+  issuerDocuments: () =>
+    import('#screens/documents/sending/sending-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+  documentsDashboard: () =>
+    import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
+  ownDocuments: () => import('#screens/documents/own-documents-screen.tsx').then((m) => m.OwnDocumentsScreen),
 } as const
 
 export type StaffScreens = typeof STAFF_SCREENS

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BankEntriesDocument, type BankEntryFieldsFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { EntryActions } from './entry-actions.tsx'
 import styles from './finance.module.css'
+
+/** Loaded with the first entry, since most days have none. */
+const EntryActions = lazyPart(() => import('./entry-actions.tsx').then((m) => m.EntryActions))
 
 const FIRST: ListPage = { pageNo: 1, perPage: 10 }
 /** Money that the bank reports: what waits, and what is booked. */
@@ -99,7 +102,9 @@ function Entry({
       {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
       <p>{transferId === null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>
       {reason === null ? null : <p>Declined: {reason}</p>}
-      <EntryActions entry={entry} title={title} onStale={onStale} />
+      <Suspense fallback={<LoadingState label="Loading the decision" />}>
+        <EntryActions entry={entry} title={title} onStale={onStale} />
+      </Suspense>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import {
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
@@ -16,15 +16,18 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { SignPart } from './sign-part.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-
 import styles from './offering-review.module.css'
+
+/** Only scholars need it. */
+const SignPart = lazyPart(() => import('./sign-part.tsx').then((m) => m.SignPart))
 
 /** An offering as its reviewers see it. */
 export type OfferingCase = ProposalReviewFieldsFragment
@@ -127,7 +130,11 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
           {PROPOSAL_TEXTS.doesNotPass}
         </p>
       ) : null}
-      {isScholar && review.sign.allowed ? <SignPart review={review} onStale={onStale} /> : null}
+      {isScholar && review.sign.allowed ? (
+        <Suspense fallback={<LoadingState label="Loading the signature" />}>
+          <SignPart review={review} onStale={onStale} />
+        </Suspense>
+      ) : null}
       {isScholar && !review.sign.allowed && review.isApprovedByMe ? (
         <p className={styles.quiet}>{review.sign.reason}</p>
       ) : null}

@@ -243,7 +243,7 @@ describe('/staff/offerings/{id}', () => {
     click('Sign the terms')
     expect(await screen.findByText(/2 of 3 scholars have signed these terms, you among them/)).toBeTruthy()
     const [sent] = sentTo('ApproveTerms')
-    const { input } = sent?.variables as ApproveTermsMutationVariables
+    const { input } = (sent?.variables ?? {}) as ApproveTermsMutationVariables
     expect(input).toMatchObject({ version: 2, digest: DIGEST, keyId: 'key_1' })
     expect(
       isSigned(key.publicKey, termsStatement({ offering: 'prj_1', digest: DIGEST }), input.signature),

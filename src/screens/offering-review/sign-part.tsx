@@ -3,15 +3,19 @@ import { useId, useState } from 'react'
 import { termsStatement } from '#contracts/project/fatwa/statement.ts'
 import { KeyProblem, openKey } from '#features/scholar-key/key-file.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
-import { ApproveTermsDocument, ScholarKeysDocument } from '#graphql/generated/graphql.ts'
+import {
+  ApproveTermsDocument,
+  ScholarKeysDocument,
+  type ProposalReviewFieldsFragment,
+} from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import type { OfferingCase } from './decision-part.tsx'
 import styles from './offering-review.module.css'
 
 const NO_FILE = 'Please choose the file with your key'
@@ -23,7 +27,7 @@ export function SignPart({
   review: { _id: id, version, digest },
   onStale,
 }: {
-  readonly review: OfferingCase
+  readonly review: ProposalReviewFieldsFragment
   readonly onStale: () => void
 }) {
   const fieldId = useId()
@@ -113,7 +117,7 @@ export function SignPart({
         <Button look="primary" aria-disabled={isBusy} onClick={send}>
           {isBusy ? 'Signing…' : 'Sign the terms'}
         </Button>
-        <RouteButton to={paths.staffShariah}>Your keys</RouteButton>
+        <RouteButton to={insidePaths.staffShariah}>Your keys</RouteButton>
       </div>
     </fieldset>
   )

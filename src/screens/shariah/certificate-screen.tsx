@@ -12,6 +12,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { scrollRegion } from '#ui/scroll-region.ts'
 import styles from './shariah.module.css'
 
 interface CertificateData {
@@ -127,9 +128,9 @@ function HowToCheck() {
         not of its key. Compare the keys that it prints with those on the{' '}
         <a href={paths.shariahCompliance}>page of the Shariah board</a>.
       </p>
-      <pre className={styles.script} tabIndex={0} aria-label="The script">
-        {VERIFY_SCRIPT}
-      </pre>
+      <section ref={scrollRegion} className={styles.script} aria-label="The script">
+        <pre>{VERIFY_SCRIPT}</pre>
+      </section>
     </section>
   )
 }

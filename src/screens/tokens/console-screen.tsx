@@ -14,6 +14,7 @@ import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -80,8 +81,8 @@ export function TokenManagementScreen() {
       title="Token management"
       lead="The digital shares of each offering: supply, holders, rules and requests."
       kinds={TOKEN_OPERATION_KINDS}
-      path={paths.tokenManagement}
-      pathOf={paths.tokenOperationsOf}
+      path={insidePaths.tokenManagement}
+      pathOf={insidePaths.tokenOperationsOf}
     />
   )
 }
@@ -93,8 +94,8 @@ export function TokenOperationsScreen() {
       title="Token operations"
       lead="One person requests an operation, another person of compliance or finance decides."
       kinds={TOKEN_OPERATION_KINDS}
-      path={paths.tokenOperations}
-      pathOf={paths.tokenOperationsOf}
+      path={insidePaths.tokenOperations}
+      pathOf={insidePaths.tokenOperationsOf}
     />
   )
 }
@@ -106,8 +107,8 @@ export function MintScreen() {
       title="Mint a token"
       lead="Unsold digital shares of a closed offering, for a verified investor."
       kinds={['mint']}
-      path={paths.mintNewToken}
-      pathOf={(id) => `${paths.mintNewToken}?project=${encodeURIComponent(id)}`}
+      path={insidePaths.mintNewToken}
+      pathOf={(id) => `${insidePaths.mintNewToken}?project=${encodeURIComponent(id)}`}
     />
   )
 }
@@ -119,8 +120,8 @@ export function BlockUnblockScreen() {
       title="Block and unblock"
       lead="Freeze a holding or a part of it, or end a freeze."
       kinds={['freeze', 'unfreeze']}
-      path={paths.blockUnblock}
-      pathOf={(id) => `${paths.blockUnblock}?project=${encodeURIComponent(id)}`}
+      path={insidePaths.blockUnblock}
+      pathOf={(id) => `${insidePaths.blockUnblock}?project=${encodeURIComponent(id)}`}
     />
   )
 }
@@ -132,8 +133,8 @@ export function UnblockScreen() {
       title="Unblock"
       lead="End the freeze of a holding or of a part of it."
       kinds={['unfreeze']}
-      path={paths.unblock}
-      pathOf={(id) => `${paths.unblock}?project=${encodeURIComponent(id)}`}
+      path={insidePaths.unblock}
+      pathOf={(id) => `${insidePaths.unblock}?project=${encodeURIComponent(id)}`}
     />
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -137,7 +138,7 @@ function Decision({ operation, title, isNamed, onChanged }: OperationCardProps &
             </Button>
           ) : null}
           {isNamed ? (
-            <RouteButton to={paths.tokenOperationsOf(operation.offeringId)}>Open the shares</RouteButton>
+            <RouteButton to={insidePaths.tokenOperationsOf(operation.offeringId)}>Open the shares</RouteButton>
           ) : null}
         </>
       )}

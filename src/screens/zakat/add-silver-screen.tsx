@@ -8,6 +8,7 @@ import { AddSilverDocument, ZakatDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -46,7 +47,7 @@ export function AddSilverScreen() {
         aria-label="Add silver"
         onSubmit={submit(async (input) => {
           const { message } = present((await add({ variables: { input } })).data?.addSilver)
-          await navigate(paths.zakat)
+          await navigate(insidePaths.zakat)
           return message
         })}
       >
@@ -87,7 +88,7 @@ export function AddSilverScreen() {
           <Button type="submit" look="primary" aria-disabled={isBusy}>
             {isBusy ? 'Adding…' : 'Add silver'}
           </Button>
-          <RouteButton to={paths.zakat}>Back to zakat</RouteButton>
+          <RouteButton to={insidePaths.zakat}>Back to zakat</RouteButton>
         </div>
       </form>
     </>

@@ -3,6 +3,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { textOfDay } from '#contracts/dates.ts'
 import { HOLDING_BASES } from '#contracts/payment/zakat-values.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -26,7 +27,7 @@ export function ZakatScreen() {
       <PageTitle
         title="Zakat"
         lead="Counted on your wallet, your shares, and what you tell us of. Only you can see it."
-        actions={<RouteButton to={paths.addSilverButton}>Add silver</RouteButton>}
+        actions={<RouteButton to={insidePaths.addSilverButton}>Add silver</RouteButton>}
       />
       <Reading
         value={data?.zakatOf?.data}
