@@ -1,6 +1,10 @@
 import '#ui/base.css'
 import '#ui/display.css'
-import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
+import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
+import { verifyScreen } from '#screens/verify/verify-screen.tsx'
+// It has no program; the build takes its styles from here.
+import '#screens/shariah/board-screen.tsx'
 
-hydratePublic(verifyScreen)
+if (window.location.pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)
+else hydratePublic(verifyScreen)

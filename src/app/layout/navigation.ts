@@ -40,7 +40,7 @@ const INVEST: Section = {
   pages: [{ path: paths.browseProject, label: 'Invest' }],
   isPublic: true,
 }
-const SHARE_REGISTER = { path: paths.shareRegister, label: 'Share register' }
+const SHARE_REGISTER = { path: insidePaths.shareRegister, label: 'Share register' }
 const PORTFOLIO: Section = {
   label: 'Portfolio',
   icon: 'portfolio',
@@ -55,32 +55,37 @@ const OFFERINGS: Section = {
   label: 'Offerings',
   icon: 'offerings',
   pages: [
-    { path: paths.myCampaigns, label: 'Offerings' },
-    { path: paths.myDashboard, label: 'Issuer dashboard' },
+    { path: insidePaths.myCampaigns, label: 'Offerings' },
+    { path: insidePaths.myDashboard, label: 'Issuer dashboard' },
     {
-      path: paths.projectManagement,
+      path: insidePaths.projectManagement,
       label: 'Drafts and reviews',
-      also: [paths.raiseFundForm, paths.checkPreviewDashboard],
+      also: [paths.raiseFundForm, insidePaths.checkPreviewDashboard],
     },
-    { path: paths.resumeAction, label: 'Campaign changes' },
-    { path: paths.milestoneDashboard, label: 'Milestones' },
-    { path: paths.distributions, label: 'Distributions' },
-    { path: paths.cancelRefund, label: 'Cancel and refund' },
+    { path: insidePaths.resumeAction, label: 'Campaign changes' },
+    { path: insidePaths.milestoneDashboard, label: 'Milestones' },
+    { path: insidePaths.distributions, label: 'Distributions' },
+    { path: insidePaths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
 const TOKENS = {
   path: insidePaths.tokenManagement,
   label: 'Token management',
-  also: [insidePaths.tokenOperations, insidePaths.mintNewToken, insidePaths.blockUnblock, insidePaths.unblock],
+  also: [
+    insidePaths.tokenOperations,
+    insidePaths.mintNewToken,
+    insidePaths.blockUnblock,
+    insidePaths.unblock,
+  ],
 }
 /** For colleagues of an issuer: what their part in an offering opens. */
 const SHARED_OFFERINGS: Section = {
   label: 'Offerings',
   icon: 'offerings',
   pages: [
-    { path: paths.myCampaigns, label: 'Offerings' },
-    { path: paths.myDashboard, label: 'Issuer dashboard' },
-    { path: paths.milestoneDashboard, label: 'Milestones' },
+    { path: insidePaths.myCampaigns, label: 'Offerings' },
+    { path: insidePaths.myDashboard, label: 'Issuer dashboard' },
+    { path: insidePaths.milestoneDashboard, label: 'Milestones' },
   ],
 }
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER, TOKENS] }
@@ -90,7 +95,7 @@ const WALLET: Section = {
   pages: [
     { path: paths.wallet, label: 'Balance and statement' },
     { path: paths.addFunds, label: 'Add funds' },
-    { path: paths.withdrawAmount, label: 'Withdraw', also: [paths.withdrawScreen] },
+    { path: insidePaths.withdrawAmount, label: 'Withdraw', also: [insidePaths.withdrawScreen] },
   ],
 }
 const DOCUMENTS: Section = {
@@ -98,9 +103,9 @@ const DOCUMENTS: Section = {
   icon: 'document',
   pages: [
     { path: paths.documentManagement, label: 'Document management', also: ['/managedocument'] },
-    { path: paths.myDocuments, label: 'My documents' },
-    { path: paths.documentsDashboard, label: 'Documents dashboard' },
-    { path: paths.issuerMyDocuments, label: 'Issuer documents', isFor: isIssuer },
+    { path: insidePaths.myDocuments, label: 'My documents' },
+    { path: insidePaths.documentsDashboard, label: 'Documents dashboard' },
+    { path: insidePaths.issuerMyDocuments, label: 'Issuer documents', isFor: isIssuer },
   ],
   hasWaitingDocuments: true,
 }
@@ -112,10 +117,10 @@ const ACCOUNT: Section = {
     {
       path: paths.kycProcess,
       label: 'Identity check',
-      also: [paths.preKyc, paths.dashboardKycProcess, paths.dashboardPreKyc],
+      also: [paths.preKyc, insidePaths.dashboardKycProcess, insidePaths.dashboardPreKyc],
       isFor: isCustomer,
     },
-    { path: paths.settings, label: 'Preferences' },
+    { path: insidePaths.settings, label: 'Preferences' },
   ],
 }
 const one = (path: string, label: string, icon: IconName): Section => ({
@@ -125,22 +130,25 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 })
 /** The queues of staff, by the roles whose work they are. */
 const QUEUES = [
-  { roles: ['compliance'], section: one(paths.staffKyc, 'KYC review', 'review') },
+  { roles: ['compliance'], section: one(insidePaths.staffKyc, 'KYC review', 'review') },
   { roles: ['scholar'], section: one(insidePaths.staffShariah, 'Shariah board', 'review') },
-  { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
-  { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
-  { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
-  { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
-  { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
-  { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
+  {
+    roles: ['scholar', 'compliance'],
+    section: one(insidePaths.staffOfferings, 'Offerings to check', 'offerings'),
+  },
+  { roles: ['compliance'], section: one(insidePaths.resumeAction, 'Campaign changes', 'settings') },
+  { roles: ['compliance'], section: one(insidePaths.staffDocuments, 'Send documents', 'upload') },
+  { roles: ['compliance'], section: one(insidePaths.staffQuestions, 'Questions', 'review') },
+  { roles: ['finance'], section: one(insidePaths.milestoneDashboard, 'Milestones', 'review') },
+  { roles: ['compliance', 'finance'], section: one(insidePaths.cancelRefund, 'Refunds', 'receipt') },
   { roles: ['finance'], section: one(insidePaths.staffDistributions, 'Distributions', 'receipt') },
   {
     roles: ['compliance', 'finance'],
     section: { label: 'Token management', icon: 'register', pages: [TOKENS] },
   },
-  { roles: ['finance'], section: one(paths.staffWithdrawals, 'Withdrawals', 'wallet') },
-  { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
-  { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
+  { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
+  { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },
 ] as const
 const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }
 const BROWSE: Section = { ...INVEST, label: 'Browse projects' }

@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MenuButton } from '#ui/controls/menu-button.tsx'
@@ -42,7 +43,7 @@ export function UserMenu() {
   const change = useSwitch(view ?? 'investor')
   const entries: MenuEntry[] = [
     { key: 'profile', name: 'Profile and security', to: paths.profileSetting },
-    { key: 'settings', name: 'Preferences', to: paths.settings },
+    { key: 'settings', name: 'Preferences', to: insidePaths.settings },
     { key: 'logout', name: 'Log out', onChoose: logOut },
   ]
   if (user?.isIssuer === true && user.isInvestor) {

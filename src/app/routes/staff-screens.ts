@@ -43,6 +43,11 @@ export const STAFF_SCREENS = {
   documentsDashboard: () =>
     import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
   ownDocuments: () => import('#screens/documents/own-documents-screen.tsx').then((m) => m.OwnDocumentsScreen),
+  withdraw: () => import('#screens/withdrawals/withdraw-screen.tsx').then((m) => m.WithdrawScreen),
+  withdrawals: () => import('#screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
+  campaigns: () => import('#screens/campaigns/campaigns-screen.tsx').then((m) => m.CampaignsScreen),
+  transactions: () => import('#screens/orders/transactions-screen.tsx').then((m) => m.TransactionsScreen),
+  receipt: () => import('#screens/orders/receipt-screen.tsx').then((m) => m.ReceiptScreen),
 } as const
 
 export type StaffScreens = typeof STAFF_SCREENS

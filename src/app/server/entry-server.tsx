@@ -109,8 +109,8 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return renderPublic(context, keySheetScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'investPanel')
     return renderPublic(context, panelScreen, isChosen ? 'offer' : 'browse', isChosen)
-  if (screen === 'certificate') return renderPublic(context, certificateScreen, 'offer', true)
-  if (screen === 'shariahBoard') return renderPublic(context, boardScreen, 'offer', false)
+  if (screen === 'certificate') return renderPublic(context, certificateScreen, 'sealed', true)
+  if (screen === 'shariahBoard') return renderPublic(context, boardScreen, 'sealed', false)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }

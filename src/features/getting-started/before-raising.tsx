@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IssuerStartDocument, type IssuerStartQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -34,7 +35,7 @@ export function BeforeRaising({ children }: { readonly children: ReactNode }) {
             </Step>
             <Step title="Two-step login" {...factorStepOf(own)}>
               {hasFactor(own) ? null : (
-                <RouteButton to={`${paths.settings}#factors`}>Set up a second factor</RouteButton>
+                <RouteButton to={`${insidePaths.settings}#factors`}>Set up a second factor</RouteButton>
               )}
             </Step>
           </Steps>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { IssuerStartDocument, type IssuerStartQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -61,7 +62,7 @@ function ThreeSteps({ company, draft }: ThreeStepsProps) {
         {isWritten ? null : (
           <RouteButton
             look={writing === 'now' ? 'primary' : 'plain'}
-            to={draft === undefined ? paths.raiseFundForm : paths.editProject(draft._id)}
+            to={draft === undefined ? paths.raiseFundForm : insidePaths.editProject(draft._id)}
           >
             {draft === undefined ? 'Begin an offering' : 'Continue the draft'}
           </RouteButton>
@@ -73,7 +74,7 @@ function ThreeSteps({ company, draft }: ThreeStepsProps) {
         state={isReady ? 'now' : 'later'}
       >
         {isWritten ? (
-          <RouteButton look={isReady ? 'primary' : 'plain'} to={paths.editProject(draft._id)}>
+          <RouteButton look={isReady ? 'primary' : 'plain'} to={insidePaths.editProject(draft._id)}>
             {isReady ? 'Check and submit' : 'Read it once more'}
           </RouteButton>
         ) : null}
@@ -94,9 +95,10 @@ function NotYetOpen({ proposal }: { readonly proposal: Proposal }) {
   return (
     <EmptyState title="No offering is public yet">
       <p>
-        <Link to={paths.editProject(proposal._id)}>{proposal.name}</Link>: {CAMPAIGN_LABELS[proposal.state]}
+        <Link to={insidePaths.editProject(proposal._id)}>{proposal.name}</Link>:{' '}
+        {CAMPAIGN_LABELS[proposal.state]}
       </p>
-      <Link to={paths.projectManagement}>All your offerings</Link>
+      <Link to={insidePaths.projectManagement}>All your offerings</Link>
     </EmptyState>
   )
 }

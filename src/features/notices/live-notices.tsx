@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { topModal } from '#ui/surfaces/top-modal.ts'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
@@ -74,7 +75,7 @@ function isShown({ link, category }: Notice): boolean {
 function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const { _id, title, link } = notice
   return (
-    <Link to={link ?? paths.notificationDetails(_id)} aria-label={`Open: ${title}`} onClick={onOpen}>
+    <Link to={link ?? insidePaths.notificationDetails(_id)} aria-label={`Open: ${title}`} onClick={onOpen}>
       Open
     </Link>
   )

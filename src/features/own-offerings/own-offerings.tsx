@@ -5,6 +5,7 @@ import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/gener
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -81,7 +82,10 @@ function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
       </p>
       <div className={styles.actions}>
         <WhereIsCampaign offering={offering} />
-        <Link to={paths.dealRoom(offering._id)} aria-label={`Updates and questions of ${offering.name}`}>
+        <Link
+          to={insidePaths.dealRoom(offering._id)}
+          aria-label={`Updates and questions of ${offering.name}`}
+        >
           Updates and questions
         </Link>
       </div>

@@ -18,6 +18,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -189,7 +190,7 @@ function Decision({ change, isNamed, onStale }: ChangeCardProps) {
           </Button>
         ) : null}
         {isNamed ? (
-          <RouteButton to={paths.campaignChanges(change.offeringId)}>Open the campaign</RouteButton>
+          <RouteButton to={insidePaths.campaignChanges(change.offeringId)}>Open the campaign</RouteButton>
         ) : null}
       </div>
       <ConfirmDialog

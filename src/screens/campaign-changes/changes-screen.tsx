@@ -10,6 +10,7 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -164,7 +165,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     key: 'open',
     heading: 'Change',
     cell: (row) => (
-      <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change ${row.name}`}>
+      <RouteButton small to={insidePaths.campaignChanges(row._id)} aria-label={`Change ${row.name}`}>
         Change
       </RouteButton>
     ),
@@ -180,7 +181,7 @@ function OneCampaign({ project }: { readonly project: string }) {
   return (
     <>
       <div>
-        <RouteButton small to={paths.resumeAction}>
+        <RouteButton small to={insidePaths.resumeAction}>
           All campaigns
         </RouteButton>
       </div>

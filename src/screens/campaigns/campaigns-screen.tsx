@@ -8,6 +8,7 @@ import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount, percentOf } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -121,7 +122,7 @@ function Item({ row }: { readonly row: Row }) {
       <div className={styles.head}>
         <h2>
           {figures === null ? (
-            <Link to={paths.editProject(row._id)}>{name}</Link>
+            <Link to={insidePaths.editProject(row._id)}>{name}</Link>
           ) : (
             <a href={paths.propertyDetails(row._id)}>{name}</a>
           )}
@@ -176,29 +177,33 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
       {row.figures === null ? (
         <RouteButton
           small
-          to={paths.editProject(row._id)}
+          to={insidePaths.editProject(row._id)}
           aria-label={`${row.state === 'draft' ? 'Continue' : 'Open'} ${name}`}
         >
           {row.state === 'draft' ? 'Continue' : 'Open'}
         </RouteButton>
       ) : null}
       {row.figures === null ? null : (
-        <RouteButton small to={paths.dealRoom(row._id)} aria-label={`Updates and questions of ${name}`}>
+        <RouteButton small to={insidePaths.dealRoom(row._id)} aria-label={`Updates and questions of ${name}`}>
           Updates and questions
         </RouteButton>
       )}
       {row.role === null ? (
-        <RouteButton small to={paths.colleagues(row._id)} aria-label={`Colleagues of ${name}`}>
+        <RouteButton small to={insidePaths.colleagues(row._id)} aria-label={`Colleagues of ${name}`}>
           Colleagues
         </RouteButton>
       ) : null}
       {row.role === null && isIn('open') && row.state !== 'waitingFunds' ? (
-        <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change the campaign of ${name}`}>
+        <RouteButton
+          small
+          to={insidePaths.campaignChanges(row._id)}
+          aria-label={`Change the campaign of ${name}`}
+        >
           Change the campaign
         </RouteButton>
       ) : null}
       {isIn('funded') ? (
-        <RouteButton small to={paths.milestoneDashboard} aria-label={`Milestones of ${name}`}>
+        <RouteButton small to={insidePaths.milestoneDashboard} aria-label={`Milestones of ${name}`}>
           Milestones
         </RouteButton>
       ) : null}

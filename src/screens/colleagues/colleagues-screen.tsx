@@ -17,6 +17,7 @@ import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ function OwnColleagues({ id }: { readonly id: string }) {
             its money. We tell you when an invitation is accepted.
           </>
         }
-        actions={<RouteButton to={paths.myCampaigns}>Your offerings</RouteButton>}
+        actions={<RouteButton to={insidePaths.myCampaigns}>Your offerings</RouteButton>}
       />
       <Reading
         value={data?.colleagues?.data}

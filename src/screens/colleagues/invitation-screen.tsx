@@ -12,6 +12,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { forgetInvitationSecret, takeInvitationSecret } from '#lib/browser/invitation-secret.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -91,7 +92,7 @@ function Invitation({ token }: { readonly token: string }) {
                 client
                   .query({ query: HasOfferingsDocument, fetchPolicy: 'network-only' })
                   .catch(() => undefined)
-              await navigate(paths.myCampaigns)
+              await navigate(insidePaths.myCampaigns)
               return message
             })
           }

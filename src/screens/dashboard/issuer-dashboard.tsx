@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { IssuerStart } from '#features/getting-started/issuer-start.tsx'
 import { OfferingList, OwnOfferings, type OwnOffering } from '#features/own-offerings/own-offerings.tsx'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Money } from '#ui/values/money.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
@@ -30,7 +31,7 @@ export function IssuerDashboard() {
               <SummaryCard
                 label="All offerings"
                 value={formatCount(offerings.length)}
-                note={<Link to={paths.myCampaigns}>Offerings</Link>}
+                note={<Link to={insidePaths.myCampaigns}>Offerings</Link>}
               />
             </SummaryCards>
             <section className={styles.section} aria-labelledby="offerings">

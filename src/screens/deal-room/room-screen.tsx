@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { OwnCampaignsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -40,7 +41,7 @@ function Room({
       <>
         <PageTitle title="Updates and questions" />
         <EmptyState title="This offering does not exist">
-          <Link to={paths.myCampaigns}>Your offerings</Link>
+          <Link to={insidePaths.myCampaigns}>Your offerings</Link>
         </EmptyState>
       </>
     )

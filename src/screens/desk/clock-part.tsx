@@ -3,6 +3,7 @@ import { MilestoneClockDocument, type MilestoneClockQuery } from '#graphql/gener
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -36,7 +37,7 @@ export function ClockPart() {
                 ))}
               </ul>
               <p>
-                <Link to={paths.milestoneDashboard}>All milestones</Link>
+                <Link to={insidePaths.milestoneDashboard}>All milestones</Link>
                 {totalCount > rows.length ? `: ${totalCount - rows.length} more offerings` : ''}
               </p>
             </>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
@@ -69,7 +70,7 @@ function Figures() {
           <SummaryCard
             label="Open offerings"
             value={formatCount(openOfferings)}
-            note={<Link to={paths.myCampaigns}>{formatCount(offerings)} public offerings in all</Link>}
+            note={<Link to={insidePaths.myCampaigns}>{formatCount(offerings)} public offerings in all</Link>}
           />
         </SummaryCards>
       )}

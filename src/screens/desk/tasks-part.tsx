@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { IssuerTasksDocument, type IssuerTasksQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -36,7 +37,7 @@ export function TasksPart() {
               </ul>
               {totalCount > tasks.length ? (
                 <p>
-                  <Link to={paths.myCampaigns}>All offerings</Link>: {totalCount - tasks.length} more
+                  <Link to={insidePaths.myCampaigns}>All offerings</Link>: {totalCount - tasks.length} more
                 </p>
               ) : null}
             </>
@@ -53,7 +54,13 @@ function Item({ task }: { readonly task: Task }) {
     <li className={styles.item}>
       <div>
         <h3>
-          <Link to={task.kind === 'evidence' ? paths.milestoneDashboard : paths.editProject(task.projectId)}>
+          <Link
+            to={
+              task.kind === 'evidence'
+                ? insidePaths.milestoneDashboard
+                : insidePaths.editProject(task.projectId)
+            }
+          >
             {name}
           </Link>
         </h3>

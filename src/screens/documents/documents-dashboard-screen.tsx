@@ -5,6 +5,7 @@ import { useDocumentsOverview } from './items/use-document-list.ts'
 import { todayOf } from '#lib/dates/document-days.ts'
 import { CANCELLED_COUNT, TAB_COUNTS } from './items/document-tabs.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -22,7 +23,7 @@ function listsOf(tab: DocumentTab, counts: typeof TAB_COUNTS.RECEIVED): Group['c
   }))
 }
 
-const renewals = (state: string) => `${paths.documentsDashboard}?renewals=${state}#renewals`
+const renewals = (state: string) => `${insidePaths.documentsDashboard}?renewals=${state}#renewals`
 
 interface Group {
   readonly title: string

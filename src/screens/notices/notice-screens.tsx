@@ -14,6 +14,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -39,7 +40,10 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <span className={styles.subject}>
         <span className={styles.head}>
-          <Link className={row.isRead ? styles.read : styles.unread} to={paths.notificationDetails(row._id)}>
+          <Link
+            className={row.isRead ? styles.read : styles.unread}
+            to={insidePaths.notificationDetails(row._id)}
+          >
             {row.title}
           </Link>
           {row.isRead ? null : <Badge look="open">Unread</Badge>}

@@ -10,6 +10,7 @@ import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -56,7 +57,7 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
         lead={review && `${review.issuerName}. ${CAMPAIGN_LABELS[review.state]}, version ${review.version}.`}
         actions={
           <>
-            <RouteButton to={paths.staffOfferings}>Back to the queue</RouteButton>
+            <RouteButton to={insidePaths.staffOfferings}>Back to the queue</RouteButton>
             {review && <WhereIsCampaign offering={placeOf(review)} />}
           </>
         }

@@ -5,6 +5,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -129,7 +130,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'open',
     heading: 'Open',
     cell: (row) => (
-      <RouteButton small to={paths.staffOffering(row._id)} aria-label={`Check ${row.name}`}>
+      <RouteButton small to={insidePaths.staffOffering(row._id)} aria-label={`Check ${row.name}`}>
         Check
       </RouteButton>
     ),

@@ -7,6 +7,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { contractName } from '#ui/offerings/contract-badge.tsx'
@@ -146,7 +147,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
         </div>
       </dl>
       <p className={styles.note}>
-        <Link to={paths.investmentCampaignDetails(order.projectId)}>
+        <Link to={insidePaths.investmentCampaignDetails(order.projectId)}>
           All your orders and digital shares of this offering
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<Position>[] = [
     key: 'project',
     heading: 'Offering',
     cell: (position) => (
-      <Link to={paths.investmentCampaignDetails(position.projectId)}>{position.projectName}</Link>
+      <Link to={insidePaths.investmentCampaignDetails(position.projectId)}>{position.projectName}</Link>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
-import { documentItemPath } from '#contracts/paths.ts'
+import { documentItemPath } from '#contracts/web/open-paths.ts'
 import { PositionDocumentsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'

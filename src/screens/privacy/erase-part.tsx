@@ -8,6 +8,7 @@ import { EraseAccountDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -22,8 +23,8 @@ const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly 
   balance: { path: paths.wallet, label: 'Go to wallet' },
   deposit: { path: paths.wallet, label: 'Go to wallet' },
   order: { path: paths.transactionsApproved, label: 'See your orders' },
-  holding: { path: paths.shareRegister, label: 'See your shares' },
-  campaign: { path: paths.myCampaigns, label: 'See your offerings' },
+  holding: { path: insidePaths.shareRegister, label: 'See your shares' },
+  campaign: { path: insidePaths.myCampaigns, label: 'See your offerings' },
   signing: { path: paths.documentManagement, label: 'See your documents' },
   staff: null,
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '#hooks/use-page-title.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { useFocusFor } from '#ui/effects/focus.ts'
@@ -89,7 +90,7 @@ export function CheckPage(props: Omit<PageProps, 'page'>) {
         >
           {isBusy ? 'Submitting…' : 'Submit for review'}
         </Button>
-        <RouteButton to={`${paths.checkPreviewDashboard}?project=${encodeURIComponent(proposal._id)}`}>
+        <RouteButton to={`${insidePaths.checkPreviewDashboard}?project=${encodeURIComponent(proposal._id)}`}>
           Preview
         </RouteButton>
       </div>

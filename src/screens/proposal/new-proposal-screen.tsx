@@ -11,6 +11,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { usePageTitle } from '#hooks/use-page-title.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -103,7 +104,7 @@ function FirstPage({ countries }: { readonly countries: readonly CountryOption[]
       try {
         const { data } = await create({ variables: { input: { answers } } })
         const { _id } = present(present(data).createProposal).data
-        void navigate(paths.editProject(_id))
+        void navigate(insidePaths.editProject(_id))
       } catch {
         // Apollo hands the same error to the hook, which shows it.
       }

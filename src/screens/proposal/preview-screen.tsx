@@ -5,6 +5,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
 import { ProposalByIdDocument, ProposalPreviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -25,14 +26,14 @@ export function PreviewScreen() {
         title="Preview"
         lead="Your offering as investors will see it."
         actions={
-          <RouteButton to={id === '' ? paths.projectManagement : paths.editProject(id)}>
+          <RouteButton to={id === '' ? insidePaths.projectManagement : insidePaths.editProject(id)}>
             {id === '' ? 'Your offerings' : 'Back to your answers'}
           </RouteButton>
         }
       />
       {id === '' ? (
         <EmptyState title="No offering chosen">
-          <Link to={paths.projectManagement}>Choose one of your offerings</Link>
+          <Link to={insidePaths.projectManagement}>Choose one of your offerings</Link>
         </EmptyState>
       ) : (
         <Preview id={id} />
@@ -106,7 +107,7 @@ function Missing({ id }: { readonly id: string }) {
               .filter(({ problems }) => problems.length > 0)
               .map(({ page, problems }) => (
                 <li key={page}>
-                  <Link to={`${paths.editProject(id)}?step=${page}`}>{PAGE_TITLES[page]}</Link>
+                  <Link to={`${insidePaths.editProject(id)}?step=${page}`}>{PAGE_TITLES[page]}</Link>
                   {problems[0] === undefined ? null : `: ${problems[0].message}`}
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { KycCountriesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
@@ -30,7 +31,7 @@ export function ProposalScreen() {
 function Wizard({ id }: { readonly id: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const to = (page: WizardPage) => `${paths.editProject(id)}?step=${page}`
+  const to = (page: WizardPage) => `${insidePaths.editProject(id)}?step=${page}`
   const form: ProposalForm = useProposal(id, () => {
     if (page !== undefined && page !== 'check') void navigate(to(pageAfter(page)))
   })
@@ -137,7 +138,7 @@ function Closed({ proposal, form }: { readonly proposal: Proposal; readonly form
             {isBusy ? 'Withdrawing…' : 'Withdraw and change it'}
           </Button>
         ) : null}
-        <RouteButton look="primary" to={paths.projectManagement}>
+        <RouteButton look="primary" to={insidePaths.projectManagement}>
           Your offerings
         </RouteButton>
       </div>

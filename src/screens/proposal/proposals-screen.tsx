@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -34,7 +35,7 @@ export function ProposalsScreen() {
         lead="Your offerings, from the first draft on."
         actions={
           user?.isIssuer === true ? (
-            <RouteButton look="primary" to={paths.addNewProject}>
+            <RouteButton look="primary" to={insidePaths.addNewProject}>
               New offering
             </RouteButton>
           ) : null
@@ -77,7 +78,7 @@ function List() {
           rows.length === 0 ? (
             <EmptyState title={state === undefined ? 'You have no offerings yet' : 'No data found'}>
               {state === undefined ? (
-                <Link to={paths.addNewProject}>Begin one</Link>
+                <Link to={insidePaths.addNewProject}>Begin one</Link>
               ) : (
                 'No offering is in this state.'
               )}
@@ -108,7 +109,7 @@ function Item({ row }: { readonly row: Row }) {
           {isPublic ? (
             <a href={paths.propertyDetails(row._id)}>{name}</a>
           ) : (
-            <Link to={paths.editProject(row._id)}>{name}</Link>
+            <Link to={insidePaths.editProject(row._id)}>{name}</Link>
           )}
         </h2>
         <p className={styles.quiet}>
@@ -121,21 +122,21 @@ function Item({ row }: { readonly row: Row }) {
         {OPEN_STATES.has(row.state) ? (
           <RouteButton
             small
-            to={paths.campaignChanges(row._id)}
+            to={insidePaths.campaignChanges(row._id)}
             aria-label={`Change the campaign of ${name}`}
           >
             Change the campaign
           </RouteButton>
         ) : null}
         {OPEN_STATES.has(row.state) ? (
-          <RouteButton small to={paths.refundsOf(row._id)} aria-label={`Cancel or refund ${name}`}>
+          <RouteButton small to={insidePaths.refundsOf(row._id)} aria-label={`Cancel or refund ${name}`}>
             Cancel or refund
           </RouteButton>
         ) : null}
         {isPublic ? null : (
           <RouteButton
             small
-            to={paths.editProject(row._id)}
+            to={insidePaths.editProject(row._id)}
             aria-label={`${row.state === 'draft' ? 'Continue' : 'Open'} ${name}`}
           >
             {row.state === 'draft' ? 'Continue' : 'Open'}

@@ -6,6 +6,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -30,7 +31,7 @@ export function OneCampaign({ project }: { readonly project: string }) {
   return (
     <>
       <div>
-        <RouteButton small to={paths.cancelRefund}>
+        <RouteButton small to={insidePaths.cancelRefund}>
           All campaigns
         </RouteButton>
       </div>

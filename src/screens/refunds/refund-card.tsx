@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { OPEN_REFUND_STATES } from '#contracts/payment/refund-values.ts'
 import type { RefundFieldsFragment } from '#graphql/generated/graphql.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -55,7 +56,11 @@ export function RefundCard({ refund, isNamed, onStale }: RefundCardProps) {
           </Button>
         ) : null}
         {isNamed ? (
-          <RouteButton small to={paths.refundsOf(refund.projectId)} aria-label={`Open ${refund.projectName}`}>
+          <RouteButton
+            small
+            to={insidePaths.refundsOf(refund.projectId)}
+            aria-label={`Open ${refund.projectName}`}
+          >
             Open the campaign
           </RouteButton>
         ) : null}

@@ -5,6 +5,7 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -111,7 +112,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     key: 'open',
     heading: 'Refund',
     cell: (row) => (
-      <RouteButton small to={paths.refundsOf(row._id)} aria-label={`Open ${row.name}`}>
+      <RouteButton small to={insidePaths.refundsOf(row._id)} aria-label={`Open ${row.name}`}>
         Open
       </RouteButton>
     ),

@@ -2,6 +2,7 @@ import { type MouseEvent } from 'react'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -39,7 +40,7 @@ export function ProfileScreen() {
       <PageTitle
         title="Profile and security"
         lead="Your name, contact details and account security."
-        actions={<RouteButton to={paths.settings}>Preferences</RouteButton>}
+        actions={<RouteButton to={insidePaths.settings}>Preferences</RouteButton>}
       />
       <div className={styles.page}>
         <PartList hasBoth={hasBoth} />

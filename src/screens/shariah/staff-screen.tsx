@@ -4,6 +4,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -113,7 +114,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'open',
     heading: 'Open',
     cell: (row) => (
-      <RouteButton small to={paths.staffOffering(row._id)} aria-label={`Read ${row.name}`}>
+      <RouteButton small to={insidePaths.staffOffering(row._id)} aria-label={`Read ${row.name}`}>
         Read
       </RouteButton>
     ),

@@ -4,6 +4,7 @@ import { StaffPeopleDocument, type StaffPeopleQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -76,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
     isLead: true,
     cell: (row) => (
       <span className={styles.subject}>
-        <Link to={paths.staffPerson(row._id)}>{row.name}</Link>
+        <Link to={insidePaths.staffPerson(row._id)}>{row.name}</Link>
         <span className={styles.quiet}>{row.email}</span>
         {row.isYou || row.isClosed ? (
           <span className={styles.badges}>

@@ -4,6 +4,7 @@ import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -44,7 +45,7 @@ function PersonPage() {
       <PageTitle
         title={person?.name ?? TITLE}
         lead={person && `${person.email}. Times are in UTC.`}
-        actions={<RouteButton to={paths.staffPeople}>Back to the staff</RouteButton>}
+        actions={<RouteButton to={insidePaths.staffPeople}>Back to the staff</RouteButton>}
       />
       <Reading
         value={person}

@@ -6,6 +6,7 @@ import type {
   RoleChangeFieldsFragment,
   StaffInvitationFieldsFragment,
 } from '#graphql/generated/graphql.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
@@ -92,7 +93,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
       request={change}
       name={
         <>
-          Role {roleName(role)} for <Link to={paths.staffPerson(person._id)}>{person.name}</Link>
+          Role {roleName(role)} for <Link to={insidePaths.staffPerson(person._id)}>{person.name}</Link>
         </>
       }
     >
@@ -249,7 +250,7 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
       ]}
       name={
         <>
-          Lost factors of <Link to={paths.staffPerson(person._id)}>{person.name}</Link>
+          Lost factors of <Link to={insidePaths.staffPerson(person._id)}>{person.name}</Link>
         </>
       }
     >

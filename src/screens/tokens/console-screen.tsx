@@ -390,7 +390,7 @@ function Figures({ token }: { readonly token: Token }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <RouteButton to={`${paths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
+        <RouteButton to={`${insidePaths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
           Open the share register
         </RouteButton>
       </div>

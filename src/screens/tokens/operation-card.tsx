@@ -138,7 +138,9 @@ function Decision({ operation, title, isNamed, onChanged }: OperationCardProps &
             </Button>
           ) : null}
           {isNamed ? (
-            <RouteButton to={insidePaths.tokenOperationsOf(operation.offeringId)}>Open the shares</RouteButton>
+            <RouteButton to={insidePaths.tokenOperationsOf(operation.offeringId)}>
+              Open the shares
+            </RouteButton>
           ) : null}
         </>
       )}

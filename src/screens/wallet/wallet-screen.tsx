@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -23,7 +24,7 @@ export function WalletScreen() {
             <RouteButton look="primary" to={paths.addFunds}>
               Add funds
             </RouteButton>
-            <RouteButton to={paths.withdrawAmount}>Withdraw</RouteButton>
+            <RouteButton to={insidePaths.withdrawAmount}>Withdraw</RouteButton>
           </>
         }
       />

@@ -16,6 +16,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { newKey } from '#lib/browser/new-key.ts'
 import { currencySign, formatMoney, parseAmountText } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -36,7 +37,7 @@ export function WithdrawScreen() {
       <PageTitle
         title="Withdraw"
         lead="To a bank account in your own name."
-        actions={<RouteButton to={paths.withdrawScreen}>See your withdrawals</RouteButton>}
+        actions={<RouteButton to={insidePaths.withdrawScreen}>See your withdrawals</RouteButton>}
       />
       <Reading
         value={data?.bankAccounts?.data}
@@ -100,7 +101,7 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
     const input = { accountId: account._id, amount, idempotencyKey: key }
     const reply = await request({ variables: { input }, context: withStepUp(proof) })
     const { message } = present(reply.data?.requestWithdrawal)
-    await navigate(paths.withdrawScreen)
+    await navigate(insidePaths.withdrawScreen)
     return message
   })
   return (

@@ -11,6 +11,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { formatMoney } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -37,7 +38,7 @@ export function WithdrawalsScreen() {
         title="Withdrawals"
         lead="Money on its way to your bank, and what arrived."
         actions={
-          <RouteButton look="primary" to={paths.withdrawAmount}>
+          <RouteButton look="primary" to={insidePaths.withdrawAmount}>
             Withdraw
           </RouteButton>
         }

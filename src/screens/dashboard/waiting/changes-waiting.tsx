@@ -4,6 +4,7 @@ import { CampaignChangesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -29,7 +30,7 @@ export function ChangesWaiting() {
           cards={[
             {
               label: 'Changes to decide',
-              to: paths.resumeAction,
+              to: insidePaths.resumeAction,
               value: totalCount,
               note:
                 longest && `Longest wait: ${ageText(differenceInHours(now, longest.askedAt)).toLowerCase()}`,

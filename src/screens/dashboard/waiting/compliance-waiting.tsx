@@ -2,6 +2,7 @@ import { ComplianceWaitingDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -27,18 +28,18 @@ export function ComplianceWaiting() {
             cards={[
               {
                 label: 'Cases to review',
-                to: paths.staffKyc,
+                to: insidePaths.staffKyc,
                 value: review.totalCount,
                 note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
               },
               {
                 label: 'Companies to decide',
-                to: `${paths.staffKyc}?state=company`,
+                to: `${insidePaths.staffKyc}?state=company`,
                 value: company.totalCount,
               },
               {
                 label: 'Cases with screening hits',
-                to: `${paths.staffKyc}?state=hits`,
+                to: `${insidePaths.staffKyc}?state=hits`,
                 value: hits.totalCount,
               },
             ]}

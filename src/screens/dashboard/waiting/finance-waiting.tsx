@@ -3,6 +3,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { resultText } from '#lib/check-result.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -27,7 +28,7 @@ export function FinanceWaiting() {
           cards={[
             {
               label: 'Last check of the ledger',
-              to: paths.staffFinance,
+              to: insidePaths.staffFinance,
               value: last === undefined ? 'None yet' : resultText(last),
               note: last && `${formatInstant(last.startedAt)} UTC`,
             },

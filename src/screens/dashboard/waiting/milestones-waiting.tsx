@@ -1,6 +1,7 @@
 import { MilestoneQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -22,7 +23,7 @@ export function MilestonesWaiting() {
       {({ totalCount }) => (
         <QueueCards
           label="Milestones"
-          cards={[{ label: 'Milestones to decide', to: paths.milestoneDashboard, value: totalCount }]}
+          cards={[{ label: 'Milestones to decide', to: insidePaths.milestoneDashboard, value: totalCount }]}
         />
       )}
     </Reading>

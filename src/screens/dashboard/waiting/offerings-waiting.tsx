@@ -2,6 +2,7 @@ import { ProposalQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -26,7 +27,7 @@ export function OfferingsWaiting() {
           cards={[
             {
               label: 'Offerings to decide',
-              to: `${paths.staffOfferings}?state=mine`,
+              to: `${insidePaths.staffOfferings}?state=mine`,
               value: totalCount,
               note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
             },

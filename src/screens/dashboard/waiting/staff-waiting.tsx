@@ -1,4 +1,5 @@
 import { useWaiting } from '#hooks/use-waiting.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -11,7 +12,7 @@ export function StaffWaiting() {
       {({ count }) => (
         <QueueCards
           label="Administration"
-          cards={[{ label: 'Requests to confirm', to: paths.staffPeople, value: count }]}
+          cards={[{ label: 'Requests to confirm', to: insidePaths.staffPeople, value: count }]}
         />
       )}
     </Reading>

@@ -4,6 +4,7 @@ import { WithdrawalQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -29,7 +30,7 @@ export function WithdrawalsWaiting() {
           cards={[
             {
               label: 'Not with the bank yet',
-              to: paths.staffWithdrawals,
+              to: insidePaths.staffWithdrawals,
               value: totalCount,
               note:
                 longest && `Oldest: ${ageText(differenceInHours(now, longest.requestedAt)).toLowerCase()}`,

@@ -13,6 +13,7 @@ import { isOverdue } from '#screens/documents/items/overdue.ts'
 import { useDocumentsOverview } from '#screens/documents/items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { todayOf } from '#lib/dates/document-days.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -35,7 +36,7 @@ export function RenewalsDue() {
     <section className={styles.section} aria-labelledby="renewals-due">
       <div className={styles.head}>
         <h2 id="renewals-due">Renewals due</h2>
-        <Link to={paths.documentsDashboard}>All renewals</Link>
+        <Link to={insidePaths.documentsDashboard}>All renewals</Link>
       </div>
       <Reading value={overview} problem={problem} label="Reading the renewals" rows={7} onRetry={retry}>
         {({ renewals }) => {

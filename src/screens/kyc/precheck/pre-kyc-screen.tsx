@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { MyKycDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -108,7 +109,7 @@ function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase })
 /** The link to the form, in the layout of this page (reading A11). */
 function WizardLink({ role, children }: { readonly role: KycRole; readonly children: ReactNode }) {
   const { pathname } = useLocation()
-  const path = pathname === paths.dashboardPreKyc ? paths.dashboardKycProcess : paths.kycProcess
+  const path = pathname === insidePaths.dashboardPreKyc ? insidePaths.dashboardKycProcess : paths.kycProcess
   return (
     <RouteButton look="primary" to={`${path}?role=${role}`}>
       {children}

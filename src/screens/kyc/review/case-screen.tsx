@@ -5,6 +5,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { WhereIsReviewedCase } from '#features/where-is-this/where-is-this.tsx'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -98,7 +99,7 @@ export function StaffKycCaseScreen() {
 function useQueueAddress(): string {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && from.startsWith(`${paths.staffKyc}?`) ? from : paths.staffKyc
+  return typeof from === 'string' && from.startsWith(`${insidePaths.staffKyc}?`) ? from : insidePaths.staffKyc
 }
 
 function Lead({ review }: { readonly review: ReviewCase }) {
@@ -137,7 +138,7 @@ function NewCheckOf({ review }: { readonly review: ReviewCase }) {
         <div>
           <dt>Replaces</dt>
           <dd>
-            <Link to={paths.staffKycCase(replaces._id)}>{replaces.reference}</Link>,{' '}
+            <Link to={insidePaths.staffKycCase(replaces._id)}>{replaces.reference}</Link>,{' '}
             {KYC_CASE_LABELS[replaces.state].toLowerCase()}
             {replaces.openHits === 0 ? null : `, screening hits to clear: ${replaces.openHits}`}
           </dd>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { KycQueueDocument } from '#graphql/generated/graphql.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 
@@ -13,7 +14,7 @@ export function NextCase({ caseId, from }: { readonly caseId: string; readonly f
     ({ _id, isOwn, state }) => _id !== caseId && !isOwn && state === 'review',
   )
   return next === undefined ? null : (
-    <RouteButton to={paths.staffKycCase(next._id)} state={{ from }}>
+    <RouteButton to={insidePaths.staffKycCase(next._id)} state={{ from }}>
       Next case: {next.reference}
     </RouteButton>
   )

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { ageText } from '#lib/dates/age-text.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -190,7 +191,7 @@ function ReviewLink({ row }: { readonly row: Row }) {
   return (
     <RouteButton
       small
-      to={paths.staffKycCase(row._id)}
+      to={insidePaths.staffKycCase(row._id)}
       state={{ from: `${pathname}${search}` }}
       aria-label={`${verb} ${row.reference} of ${row.name}`}
     >
