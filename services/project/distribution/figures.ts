@@ -1,4 +1,4 @@
-import { daysInMonth } from '#contracts/project/periods.ts'
+import { daysInMonth } from '#contracts/project/report/periods.ts'
 import { distributed, portion } from '#contracts/finance/amounts.ts'
 import {
   EMPTY_BOOKS,

@@ -1,5 +1,5 @@
 import { daysAfter, monthsAfter } from '#contracts/dates.ts'
-import { quarterStart } from '#contracts/project/periods.ts'
+import { quarterStart } from '#contracts/project/report/periods.ts'
 import { REPORT_DUE_DAYS, REPORT_MONTHS } from '#contracts/project/report/values.ts'
 import { dayText } from '#contracts/time.ts'
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { quarterText } from '#contracts/project/periods.ts'
+import { quarterText } from '#contracts/project/report/periods.ts'
 import { ReportFileDocument, type ReportFieldsFragment } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
