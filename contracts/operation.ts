@@ -53,7 +53,14 @@ export type StepUp =
       readonly of: 'payment'
       /** Completes the words "to … <amount> in <offering>" "to … <amount> for <milestone, distribution or refund>" or "to … <amount> to <bank account>". */
       readonly verb: string
-      readonly payeeOf: 'offering' | 'milestone' | 'distribution' | 'refund' | 'account' | 'withdrawal' | 'entry'
+      readonly payeeOf:
+        | 'offering'
+        | 'milestone'
+        | 'distribution'
+        | 'refund'
+        | 'account'
+        | 'withdrawal'
+        | 'entry'
       readonly terms: (body: never) => StepUpTerms
     }
   | {

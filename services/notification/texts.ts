@@ -1,7 +1,7 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import { documentItemPath } from '#contracts/web/open-paths.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { dayText, instantText } from '#contracts/time.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'

@@ -1,7 +1,7 @@
 import type { openSigning } from '#contracts/internal/document.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { documentItemPath } from '#contracts/web/open-paths.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'

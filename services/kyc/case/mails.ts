@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { KYC_ROLES } from '#contracts/kyc/steps.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { writeMail } from '#services/kit/mail/letter.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'

@@ -16,7 +16,7 @@ import { notAllowed, stepNumber, expectRole, openOwn } from '#services/kyc/case/
 import { readOwn } from '#services/kyc/case/own-view.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 
 type Access = z.input<typeof identityAccessToken.reply>['data']
 

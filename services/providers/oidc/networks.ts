@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config/config.ts'
 import type { Keys } from '#services/kit/security/keys.ts'

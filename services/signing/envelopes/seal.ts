@@ -1,4 +1,4 @@
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { SignatureImage } from '#packages/pades/signing/appearance.ts'
 import { auditCertificate, type AuditSigner } from '#packages/pades/audit/certificate.ts'
 import { sha256 } from '#packages/pades/cms/cms.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { instantText, lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'

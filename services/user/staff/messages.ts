@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import {
   FACTOR_REMOVAL_COOLING_MS,
   INVITATION_LIFE_MS,

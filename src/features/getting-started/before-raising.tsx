@@ -3,7 +3,6 @@ import { IssuerStartDocument, type IssuerStartQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { companyStepOf } from './company-step.ts'

@@ -3,7 +3,6 @@ import { IssuerTasksDocument, type IssuerTasksQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './desk.module.css'

@@ -7,7 +7,6 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'

@@ -3,7 +3,6 @@ import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'

@@ -7,7 +7,6 @@ import type {
   StaffInvitationFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './staff.module.css'

@@ -16,7 +16,6 @@ import {
 import { present } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './tokens.module.css'

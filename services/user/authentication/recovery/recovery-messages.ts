@@ -1,4 +1,4 @@
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { lifeText } from '#contracts/time.ts'
 import { writeMail, type Mail } from '#services/kit/mail/letter.ts'
 import type { Sms } from '#services/providers/sms/port.ts'

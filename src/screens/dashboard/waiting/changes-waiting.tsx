@@ -5,7 +5,6 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 

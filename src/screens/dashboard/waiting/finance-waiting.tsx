@@ -4,7 +4,6 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { resultText } from '#lib/check-result.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 

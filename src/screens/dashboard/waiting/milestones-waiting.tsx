@@ -2,7 +2,6 @@ import { MilestoneQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 

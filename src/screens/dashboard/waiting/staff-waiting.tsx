@@ -1,6 +1,5 @@
 import { useWaiting } from '#hooks/use-waiting.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
 

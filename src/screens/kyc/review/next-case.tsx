@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { KycQueueDocument } from '#graphql/generated/graphql.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 
 /** The longest waiting case that is not the reviewer's own; nothing when none waits. */

@@ -1,5 +1,5 @@
-import { INSIDE_LINKED_PATHS } from './web/inside-paths.ts'
-import { OPEN_LINKED_PATHS } from './web/open-paths.ts'
+import { INSIDE_LINKED_PATHS } from './inside-paths.ts'
+import { OPEN_LINKED_PATHS } from './open-paths.ts'
 
 /**
  * Paths of pages that services lead to: mails, notices, identity networks and the signing page. Letter case and odd spellings are those of
