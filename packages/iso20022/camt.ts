@@ -11,6 +11,8 @@ export interface ReportTransaction {
   readonly accountServicerRef: string | undefined
   /** Undefined where only the entry has one. */
   readonly amount: Amount | undefined
+  /** Undefined where the sign is that of the entry. */
+  readonly isCredit: boolean | undefined
   readonly debtor: string | undefined
   readonly debtorAccount: string | undefined
   /** BIC, or the number in a clearing. */
@@ -121,6 +123,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
   const remittance = at(details, 'RmtInf')
   const returned = at(details, 'RtrInf')
   const amount = at(details, 'Amt')
+  const sign = textAt(details, 'CdtDbtInd')
   const debtorBank = at(details, 'RltdAgts', 'DbtrAgt', 'FinInstnId')
   const endToEndId = textAt(references, 'EndToEndId')
   // A party is a person or company, or a bank.
@@ -130,6 +133,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
     endToEndId: endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
     accountServicerRef: textAt(references, 'AcctSvcrRef'),
     amount: amount && amountIn(`${path}/Amt`, amount),
+    isCredit: sign === undefined ? undefined : sign === 'CRDT',
     debtor: nameOf(at(parties, 'Dbtr')),
     debtorAccount: numberOf(at(parties, 'DbtrAcct', 'Id')),
     debtorBank: textAt(debtorBank, 'BICFI') ?? textAt(debtorBank, 'ClrSysMmbId', 'MmbId'),

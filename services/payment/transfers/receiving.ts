@@ -23,7 +23,7 @@ import {
   stepEntry,
   tell,
 } from './lifecycle.ts'
-import { sentPayment, stopClosed } from './returns.ts'
+import { cameBackBefore, sentPayment, stopClosed } from './returns.ts'
 import {
   findEntry,
   insertEntry,
@@ -108,15 +108,24 @@ export function createReceiving(deps: PaymentDeps) {
   }
 }
 
-/** Stores every entry that the bank has, each in a transaction of its own, and tells the bank so afterwards. */
+/**
+ * Stores every entry that the bank has, each in a transaction of its own, and tells the bank so afterwards. One that
+ * fails stops no other: it is reported again at the next reading.
+ */
 async function readAll(deps: PaymentDeps, bank: Bank): Promise<void> {
   for (;;) {
     const entries = await bank.unread(BATCH)
+    let failed = 0
     for (const entry of entries) {
-      await receive(deps, bank, entry)
-      await bank.acknowledge([entry.id])
+      try {
+        await receive(deps, bank, entry)
+        await bank.acknowledge([entry.id])
+      } catch (error) {
+        failed += 1
+        deps.ctx.log.error('bank.entry_not_stored', { bankRef: entry.id, error })
+      }
     }
-    if (entries.length < BATCH) return
+    if (failed > 0 || entries.length < BATCH) return
   }
 }
 
@@ -138,7 +147,9 @@ async function receive(deps: PaymentDeps, bank: Bank, entry: BankEntry): Promise
     const expected = payment?.of === 'withdrawal' ? payment.row.amount : 1n
     const event = {
       type: 'entry.received',
-      isKnown: isReturn ? payment !== undefined : payeeId !== null,
+      isKnown: isReturn
+        ? payment !== undefined && !(await cameBackBefore(tx, bank.name, entry.returnOf, payment))
+        : payeeId !== null,
       isExpected:
         currency.data === DEFAULT_CURRENCY &&
         (isReturn ? entry.amount === expected : entry.amount <= BANK_TRANSFER_MAX),

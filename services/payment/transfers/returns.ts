@@ -3,6 +3,7 @@ import { accountClosed, testTransfer } from '#services/payment/withdrawals/accou
 import { moveWithdrawal } from '#services/payment/withdrawals/lifecycle.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#services/payment/withdrawals/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import { isReturnBooked } from './store.ts'
 import { accountsById } from '#services/payment/withdrawals/account-store.ts'
 
 /** A payment of ours: a withdrawal, or the test transfer to a bank account. */
@@ -19,6 +20,14 @@ export async function sentPayment(tx: Tx, reference: string): Promise<SentPaymen
   const account = (await accountsById(tx, [reference])).get(reference)
   return account && { of: 'test', accountId: account.id }
 }
+
+/** A test transfer has no state of its own: whether an entry has booked its return. */
+export const cameBackBefore = async (
+  tx: Tx,
+  bank: string,
+  reference: string | null,
+  payment: SentPayment,
+): Promise<boolean> => payment.of === 'test' && reference !== null && isReturnBooked(tx, bank, reference)
 
 /** Books a payment of ours back in full, and returns the posting. */
 export async function bookReturn(

@@ -37,6 +37,11 @@ type Page = { readonly limit: number; readonly offset: number }
 const one = async (db: Executor, rest: SQL): Promise<EntryRow | undefined> =>
   (await query<EntryRow>(db, sql`SELECT ${COLUMNS} FROM payment.bank_entry ${rest}`))[0]
 
+/** Whether the return of one of our payments is booked. */
+export const isReturnBooked = async (db: Executor, bank: string, returnOf: string): Promise<boolean> =>
+  (await one(db, sql`WHERE bank = ${bank} AND return_of = ${returnOf} AND state = 'booked' LIMIT 1`)) !==
+  undefined
+
 /** Stores what the bank reports once; false for an entry that is stored already. */
 export async function insertEntry(tx: Executor, row: NewRow<'payment.bank_entry'>): Promise<boolean> {
   const rows = await query(

@@ -45,7 +45,7 @@ const read = () => product.jobs.deliver('bank.read', {})
 /** A transfer that the bank reports. */
 async function arrives(
   message: string,
-  over: { amount?: bigint; payer?: string; currency?: string; id?: string } = {},
+  over: { amount?: bigint; payer?: string; currency?: string; id?: string; returnOf?: string } = {},
 ): Promise<string> {
   const id = over.id ?? newId('bke')
   await keepEntry(db.orm, {
@@ -274,6 +274,17 @@ describe('a withdrawal that comes back', () => {
     ).confirmed(approveBankEntry, { body: { entryId, amount: usd(3_587n) } })
     expect(await stateOf(userId, id)).toBe('returned')
     expect(await product.wallet(userId)).toEqual(['18500', '0', '0'])
+  })
+
+  it('of one test transfer is booked once; the second one waits, and stops no other entry', async () => {
+    const { accountId } = await sent(5_086n)
+    const back = () => arrives('', { amount: 1n, returnOf: accountId })
+    expect((await entryOf(await back())).state).toBe('booked')
+    const second = await back()
+    const userId = await person()
+    const other = await arrives(await referenceOf(userId))
+    expect((await entryOf(second)).state).toBe('waiting')
+    expect((await entryOf(other)).state).toBe('booked')
   })
 
   it('from a closed account stops the account', async () => {

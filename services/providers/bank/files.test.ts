@@ -123,6 +123,32 @@ describe('reports', () => {
     ])
   })
 
+  it('take a payment for a return only where the bank says so, whatever its payer writes', async () => {
+    await arrives('a.xml', report(entry({ endToEndId: 'wdr-01abc' })))
+    expect(await bank.unread(1)).toMatchObject([{ returnOf: null, payer: 'Amina Al Mansouri' }])
+  })
+
+  it('take parts for themselves only where they make up their entry, and leave out credits of nothing', async () => {
+    const part = (amount: string, sign: string, reference: string) =>
+      `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></TxDtls>`
+    const batch = (amount: string, reference: string, parts: string) =>
+      `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+       <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>${parts}</NtryDtls></Ntry>`
+    await arrives(
+      'a.xml',
+      report(
+        batch('90.00', 'B-7', part('100.00', 'CRDT', 'P-1') + part('10.00', 'DBIT', 'P-2')) +
+          batch('30.00', 'B-8', part('10.00', 'CRDT', 'P-3') + part('20.00', 'CRDT', 'P-4')) +
+          batch('0.00', 'B-9', ''),
+      ),
+    )
+    expect((await bank.unread(10)).map(({ id, amount }) => [id, amount])).toEqual([
+      ['B-7', 9_000n],
+      ['P-3', 1_000n],
+      ['P-4', 2_000n],
+    ])
+  })
+
   it('tell a return of ours, and that its account is closed', async () => {
     await arrives('a.xml', report(entry({ endToEndId: 'wdr-01abc', reason: 'AC04' })))
     expect(await bank.unread(1)).toMatchObject([{ returnOf: 'wdr_01abc', isClosed: true }])

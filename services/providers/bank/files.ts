@@ -8,7 +8,7 @@ import {
   type ReportTransaction,
 } from '#packages/iso20022/camt.ts'
 import { writePain001 } from '#packages/iso20022/pain001.ts'
-import { Iso20022Error } from '#packages/iso20022/rules.ts'
+import { Iso20022Error, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment } from './port.ts'
 
@@ -140,33 +140,49 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
 /** The booked credits of an account. @throws Iso20022Error for one without the bank's reference, by which it is known again */
 function creditsOf({ entries }: AccountReport, reportedAt: Date): readonly FileCredit[] {
   return entries
-    .filter(({ status, isCredit }) => status === 'BOOK' && isCredit)
+    .filter(({ status, isCredit, amount }) => status === 'BOOK' && isCredit && amount.minor > 0n)
     .flatMap((entry) => {
       const { reference } = entry
       if (reference === undefined)
         throw new Iso20022Error('Ntry/AcctSvcrRef', 'a credit has a reference of the bank')
       const [first, ...others] = entry.transactions
-      if (others.length === 0)
-        return [creditOf(entry, first, { id: reference, bookedAt: entry.bookedAt ?? reportedAt })]
+      if (others.length === 0 || !addsUp(entry))
+        // Parts that do not add up name no payer together.
+        return [
+          creditOf(entry, others.length === 0 ? first : undefined, {
+            id: reference,
+            bookedAt: entry.bookedAt ?? reportedAt,
+          }),
+        ]
       return entry.transactions.map((one) => {
         if (one.accountServicerRef === undefined || one.amount === undefined)
           throw new Iso20022Error(
             'Ntry/NtryDtls/TxDtls',
             'one of several has an amount and a reference of the bank',
           )
-        return creditOf(entry, one, { id: one.accountServicerRef, bookedAt: entry.bookedAt ?? reportedAt })
+        return creditOf(entry, one, {
+          id: one.accountServicerRef,
+          bookedAt: entry.bookedAt ?? reportedAt,
+          part: one.amount,
+        })
       })
     })
 }
 
+/** Whether the parts of an entry are credits in its currency that make up its amount; else it counts as one. */
+const addsUp = ({ amount, transactions }: ReportEntry): boolean =>
+  transactions.every((one) => one.isCredit !== false && one.amount?.currency === amount.currency) &&
+  transactions.reduce((sum, one) => sum + (one.amount?.minor ?? 0n), 0n) === amount.minor
+
 function creditOf(
   entry: ReportEntry,
   one: ReportTransaction | undefined,
-  { id, bookedAt }: { readonly id: string; readonly bookedAt: Date },
+  { id, bookedAt, part }: { readonly id: string; readonly bookedAt: Date; readonly part?: Amount },
 ): FileCredit {
-  const { minor, currency } = (entry.transactions.length > 1 ? one?.amount : undefined) ?? entry.amount
+  const { minor, currency } = part ?? entry.amount
+  // Only the bank says that a payment came back; the text of a payer does not.
+  const isReturn = one?.returnReason !== undefined || entry.isReversal
   const ours = OURS.test(one?.endToEndId ?? '') ? fromBank(one?.endToEndId ?? '') : null
-  const isReturn = one?.returnReason !== undefined || entry.isReversal || ours !== null
   return {
     entry: {
       id,
