@@ -14,8 +14,26 @@ export type ScholarKeys = ReturnType<typeof createScholarKeys>
 /** What stands before the 32 bytes of a key in its SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
+/** The points of small order, sign bit cleared: under them a signature can fit many texts. */
+const SMALL_ORDER: ReadonlySet<string> = new Set([
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+])
+
+function isSmallOrder(publicKey: Buffer): boolean {
+  const point = Buffer.from(publicKey)
+  point[31] = (point[31] ?? 0) & 0x7f
+  return SMALL_ORDER.has(point.toString('hex'))
+}
+
 /** Ed25519 (RFC 8032); false for what is no key too. */
 export function isSignedBy(publicKey: Buffer, text: string, signature: Buffer): boolean {
+  if (isSmallOrder(publicKey)) return false
   try {
     const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, publicKey]), format: 'der', type: 'spki' })
     return verify(null, Buffer.from(text), key, signature)
