@@ -45,7 +45,7 @@ import * as tokenOperations from './token/token-operations.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as withdrawals from './payment/withdrawals.ts'
-import * as zakat from './payment/zakat.ts'
+import * as zakat from './payment/zakat/zakat.ts'
 
 function isOperation(value: unknown): value is Operation {
   return (

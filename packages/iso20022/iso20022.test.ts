@@ -202,6 +202,7 @@ describe('camt', () => {
                   endToEndId: undefined,
                   accountServicerRef: 'BANK-7',
                   amount: { minor: 5_000n, currency: 'USD' },
+                  isCredit: true,
                   debtor: 'Amina Al Mansouri',
                   debtorAccount: IBAN,
                   debtorBank: undefined,

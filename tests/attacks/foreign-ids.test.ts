@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
-import type { ZakatView } from '#contracts/payment/zakat.ts'
+import type { ZakatView } from '#contracts/payment/zakat/zakat.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { insertAccount } from '#services/payment/withdrawals/account-store.ts'

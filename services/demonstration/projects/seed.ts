@@ -11,7 +11,7 @@ import { PRESENTATIONS } from './presentations.ts'
 import { PROPERTY } from './property.ts'
 import { keysOf, publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { writeCredentials } from '#services/project/fatwa/board-store.ts'
-import { signerOf } from './scholar.ts'
+import { signerOf } from '#services/demonstration/scholar.ts'
 import { TRADE } from './trade.ts'
 import { findOffering } from '#services/project/store.ts'
 

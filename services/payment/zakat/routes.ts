@@ -1,5 +1,5 @@
-import { addSilver, removeSilver, saveZakatSettings, zakatOf } from '#contracts/payment/zakat.ts'
-import { ZAKAT_TEXTS } from '#contracts/payment/zakat-values.ts'
+import { addSilver, removeSilver, saveZakatSettings, zakatOf } from '#contracts/payment/zakat/zakat.ts'
+import { ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ZakatService } from './zakat.ts'
 

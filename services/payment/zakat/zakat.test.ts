@@ -7,8 +7,8 @@ import {
   saveZakatSettings,
   zakatOf,
   type ZakatSettings,
-} from '#contracts/payment/zakat.ts'
-import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat-values.ts'
+} from '#contracts/payment/zakat/zakat.ts'
+import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'

@@ -8,8 +8,8 @@ import {
   type ZakatFigure,
   type ZakatSettings,
   type ZakatView,
-} from '#contracts/payment/zakat.ts'
-import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat-values.ts'
+} from '#contracts/payment/zakat/zakat.ts'
+import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
@@ -43,7 +43,7 @@ function silverValue(grams: string, perGram: bigint): bigint {
 
 export type ZakatService = ReturnType<typeof createZakat>
 
-/** Zakat of people on what they own here and on what they tell of (R78). */
+/** Zakat of people on what they own here and on what they tell of (R78, record 0380). */
 export function createZakat({ ctx, others }: PaymentDeps) {
   const db = ctx.db.orm
 

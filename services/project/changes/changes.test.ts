@@ -1,4 +1,4 @@
-import { signerOf } from '#services/demonstration/projects/scholar.ts'
+import { signerOf } from '#services/demonstration/scholar.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

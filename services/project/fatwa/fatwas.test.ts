@@ -24,7 +24,7 @@ import { approveTerms, proposalReview, revokeTerms } from '#contracts/project/pr
 import { projectById } from '#contracts/project/projects.ts'
 import { FATWA_GUARD_TEXTS } from '#machines/fatwa/labels.ts'
 import { publishOffering, signTerms, submitOffering } from '#services/demonstration/projects/publish.ts'
-import { signerOf } from '#services/demonstration/projects/scholar.ts'
+import { signerOf } from '#services/demonstration/scholar.ts'
 import { query } from '#services/kit/database/database.ts'
 import { TOPICS } from '#services/project/campaign.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'

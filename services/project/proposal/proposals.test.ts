@@ -24,7 +24,7 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
-import { signerOf } from '#services/demonstration/projects/scholar.ts'
+import { signerOf } from '#services/demonstration/scholar.ts'
 import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'

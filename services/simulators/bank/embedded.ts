@@ -140,7 +140,7 @@ export function mountBank(
   })
   app.post('/dev/bank.json', async (request) => {
     const sent = incoming.safeParse(await request.req.json().catch(() => null))
-    if (!sent.success) return request.json({ status: false, message: z.prettifyError(sent.error) }, 400)
+    if (!sent.success) return request.text(z.prettifyError(sent.error), 400)
     const id = newId('bke')
     const { amount, ...rest } = sent.data
     await keepEntry(db.orm, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { UNLINKED_PATHS } from '#lib/unlinked-paths.ts'
+import { UNLINKED_PATHS } from './unlinked-paths.ts'
 import { COLLEAGUE_INVITATION_PATH } from '#contracts/project/colleague/values.ts'
 import { decide } from './guards.ts'
 import { matchRoute, ROUTES } from './route-table.ts'

@@ -7,7 +7,7 @@ import {
   ZAKAT_SCHOOL_NAMES,
   ZAKAT_TEXTS,
   ZAKAT_YEAR_NAMES,
-} from '#contracts/payment/zakat-values.ts'
+} from '#contracts/payment/zakat/values.ts'
 import {
   SaveZakatSettingsDocument,
   ZakatDocument,

@@ -2,7 +2,7 @@ import { ZakatDocument, type ZakatFieldsFragment } from '#graphql/generated/grap
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { textOfDay } from '#contracts/dates.ts'
-import { HOLDING_BASES } from '#contracts/payment/zakat-values.ts'
+import { HOLDING_BASES } from '#contracts/payment/zakat/values.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'

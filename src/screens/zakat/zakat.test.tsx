@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { HOLDING_BASES, ZAKAT_TEXTS } from '#contracts/payment/zakat-values.ts'
+import { HOLDING_BASES, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import type {
   AddSilverMutation,
   RemoveSilverMutation,

@@ -12,7 +12,7 @@ import {
   ZAKAT_SCHOOL_NAMES,
   ZAKAT_TEXTS,
   ZAKAT_YEAR_NAMES,
-} from './zakat-values.ts'
+} from './values.ts'
 
 /* Zakat of one person on the wallet, holdings and silver (R78, features N5). */
 
