@@ -405,7 +405,9 @@ class CampaignAtService {
     const rows = await query<{ topic: string; about: string | null; runAt: Date }>(
       product.db.orm,
       sql`SELECT topic, payload ->> 'about' AS about, run_at FROM kit.job
-          WHERE payload ->> 'offeringId' = ${this.#id} AND topic = ANY(${sql.param(topics)}::text[])`,
+          WHERE payload ->> 'offeringId' = ${this.#id} AND topic = ANY(${sql.param(topics)}::text[])
+            -- what its fatwa tells is walked with the fatwa
+            AND coalesce(payload ->> 'about', '') NOT LIKE 'fatwa%'`,
     )
     return rows
       .map(({ topic, about, runAt }) => {

@@ -44,6 +44,8 @@ let issuer: Person
 let stranger: Person
 let compliance: Person
 let scholars: Person[]
+/** Further staff without a company. */
+const colleagues: Person[] = []
 let mine: typeof GOOD
 /** One of the staff whose company is the issuer's. */
 let partnerId: string | undefined
@@ -55,7 +57,7 @@ beforeAll(async () => {
       { issuerCompany },
       {
         issuerCompany: async ({ userId }) =>
-          [stranger, compliance, ...scholars].some((person) => person.userId === userId) &&
+          [stranger, compliance, ...scholars, ...colleagues].some((person) => person.userId === userId) &&
           userId !== partnerId
             ? null
             : { legalName: 'Sample Works Ltd' },
@@ -702,6 +704,7 @@ it('the queue shows who waits, the longest first, with the approvals so far', as
   expect((await read(at, first)).isApprovedByMe).toBe(true)
   product.clock.advance(5 * 3_600_000)
   const late = await product.person('late', { roles: ['scholar'] })
+  colleagues.push(late)
   const { data, totalCount } = await product.as(late).reply(proposalQueue, { query: { perPage: '50' } })
   expect(data.length).toBe(totalCount)
   const ages = data.map(({ ageHours }) => ageHours)
