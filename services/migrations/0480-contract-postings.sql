@@ -186,6 +186,7 @@ DECLARE
   legs jsonb := '[]';
   source jsonb;
 BEGIN
+  IF p_net < 0 OR p_tax < 0 THEN RAISE EXCEPTION 'a payout of % and tax of %', p_net, p_tax USING ERRCODE = 'LG007'; END IF;
   SELECT r.* INTO result FROM contract_result r WHERE r.reference = p_reference FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'no result %', p_reference USING ERRCODE = 'LG005'; END IF;
   source := jsonb_build_object('ownerKind', 'offering', 'ownerId', result.offering_id, 'kind', 'distribution');

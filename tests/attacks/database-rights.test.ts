@@ -49,7 +49,7 @@ it.each([
   "UPDATE project.offering_terms SET contract = '{}'",
   'UPDATE project.regime_rule SET reconfirm_days = 0',
   'DELETE FROM users.account',
-  "UPDATE file.object SET owner_id = 'usr_other'",
+  "UPDATE file.object SET key = 'other'",
   "UPDATE users.account SET roles = '{admin}'",
   'UPDATE users.account SET is_issuer = true, is_investor = true',
   'UPDATE users.account SET email_index = id, email_sealed = id',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -12,7 +13,12 @@ import { CREDENTIALS_MAX, FATWA_TEXTS } from './values.ts'
 /* The Shariah board: keys of its scholars, what they sign, and what everybody may read of it. */
 
 const text = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Must be at most ${max} characters`))
+  z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, `Must be at most ${max} characters`),
+    z.refine((typed) => !hidesInLines(typed), FATWA_TEXTS.hidden),
+  )
 
 const scholarKey = z
   .strictObject({

@@ -6,6 +6,7 @@ export const PASSPHRASE_MIN = 12
 export const CREDENTIALS_MAX = 400
 
 export const FATWA_TEXTS = {
+  hidden: 'This text contains invisible characters. Please type it again.',
   notNow: 'These terms cannot be signed now.',
   noKey: 'This key does not exist.',
   badSignature: 'This signature is not of these terms and this key.',

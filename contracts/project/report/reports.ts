@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FILE_KEY } from '#contracts/file/rules.ts'
 import { hidesInLines } from '#contracts/letters.ts'
-import { currencyCode, money } from '#contracts/money.ts'
+import { confirmedMoney, currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -60,8 +60,8 @@ const publishReportBody = z
       z.refine((text) => !hidesInLines(text), REPORT_TEXTS.hidden),
     ),
     /** Minor units of the currency of the offering; what is left of the revenue is the result. */
-    revenue: money,
-    costs: money,
+    revenue: confirmedMoney,
+    costs: confirmedMoney,
     file: z.string().check(z.regex(FILE_KEY, REPORT_TEXTS.noFile)),
   })
   .register(z.globalRegistry, { id: 'PublishReportBody' })

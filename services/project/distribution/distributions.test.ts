@@ -418,6 +418,15 @@ describe('what is refused at the filing', () => {
     expect(JSON.stringify(body)).toContain(text)
   })
 
+  it('a past record date on which only a part of the digital shares was held', async () => {
+    const early = new Date(NOW.getTime() - 100 * 86_400_000).toISOString()
+    const refused = await fileCall({ periodFrom: '2026-01-01', periodTo: '2026-03-31', recordAt: early })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { recordAt: DISTRIBUTION_TEXTS.recordPartial } },
+    })
+  })
+
   it('a period that another one has, an offering that has not begun, and a company that is not approved', async () => {
     await filed()
     const overlap = await fileCall({ periodFrom: '2026-09-30', periodTo: '2026-10-10' })

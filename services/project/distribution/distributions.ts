@@ -18,6 +18,7 @@ import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
+import { createRegister } from '#services/ledger/register.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
@@ -111,6 +112,7 @@ export function createDistributions(
   deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts' | 'issuerCompany'>,
 ) {
   const postings = createContractPostings(ctx)
+  const register = createRegister(ctx)
 
   /** @throws Problem 404 for one that this person may not see */
   async function read(id: string, reader: Reader, db: Executor = ctx.db.orm): Promise<DistributionRow> {
@@ -121,6 +123,18 @@ export function createDistributions(
 
   const resultFor = async (offering: ResultOffering, filed: Filed, db: Executor) =>
     resultNow(offering, filed, (await postings.booksOf([offering.offeringId], db)).get(offering.offeringId))
+
+  /** False for a past record date on which only a part of the digital shares was held: their holders would get what belongs to all. */
+  async function isWhole(
+    { offeringId, soldUnits }: ResultOffering,
+    recordAt: Date,
+    now: Date,
+    tx?: Executor,
+  ): Promise<boolean> {
+    if (recordAt > now) return true
+    const holders = await register.unitsAt(offeringId, recordAt, tx)
+    return holders.reduce((sum, { units }) => sum + units, 0n) === soldUnits
+  }
 
   /** Files the result of a period, or again one that came back. Answers its id. */
   async function file(input: {
@@ -139,6 +153,7 @@ export function createDistributions(
       throw invalid('recordAt', DISTRIBUTION_TEXTS.recordLate)
     const filed = filedOf(body, seen)
     // What is refused anyway keeps no file.
+    if (!(await isWhole(seen, recordAt, now))) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordPartial)
     await ctx.db.transaction((tx) => judge(tx, seen, input, filed, body.files.length))
     const files = await keptDocuments(deps, userId, body.files)
     const id = distributionId ?? newId('dst')
@@ -334,6 +349,8 @@ export function createDistributions(
       byFinance(input),
       async (row, tx) => {
         expectAllotted(row)
+        if (!(await isWhole(row, row.recordAt, ctx.clock.now(), tx)))
+          throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const holders = 'fault' in result ? 0n : result.holders
         const sum = sumOf(holders, row.impure)

@@ -60,6 +60,8 @@ export interface ResultOffering {
   readonly capital: bigint
   /** Digital shares that are reserved and not allotted yet. */
   readonly reservedUnits: bigint
+  /** Digital shares that people hold, minted ones included. */
+  readonly soldUnits: bigint
 }
 
 /** A distribution with its offering, and how its payouts stand. */
@@ -77,7 +79,8 @@ export type DistributionRow = Columns<
   }
 
 const OFFERING = sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
-  o.state AS campaign, o.currency, t.contract, coalesce(s.sold, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units`
+  o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
+  coalesce(s.sold, 0) AS sold_units`
 const OFFERING_FROM = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`

@@ -172,10 +172,11 @@ async function reviewCase(
   const now = ctx.clock.now()
   const [row, offering] = await Promise.all([findReviewed(db, { id, reviewerId }), offerings.find(id)])
   if (!row || !offering || row.submittedAt === null) throw noProposal()
-  const [submitted, earlier, entries, fatwa, { renewalDays }] = await Promise.all([
+  const [submitted, earlier, entries, shownTerms, fatwa, { renewalDays }] = await Promise.all([
     findVersion(db, id, row.version),
     findVersion(db, id, row.version - 1),
     reviewsOf(db, id),
+    findTerms(db, id, offering.termsVersion),
     fatwaOf(db, id, now),
     periodAt(db, now),
   ])
@@ -203,7 +204,8 @@ async function reviewCase(
     }),
     screening,
     faults: proposalProblems(answers),
-    digest: fatwa.digest.toString('hex'),
+    // Of the terms shown here: new ones may have come since this page was read.
+    digest: (shownTerms?.digest ?? fatwa.digest).toString('hex'),
     fatwa: fatwa.state,
     fatwaLabel: FATWA_LABELS[fatwa.state],
     validUntil: validUntil(fatwa),
