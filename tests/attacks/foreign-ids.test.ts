@@ -419,7 +419,7 @@ const OF_ISSUERS: ReadonlySet<string> = new Set([
 ])
 
 /** Ids of public things. */
-const PUBLIC_IDS = new Set(['projectById'])
+const PUBLIC_IDS = new Set(['projectById', 'fatwaCertificate', 'fatwaCertificateFile'])
 
 it('knows every operation that names something of one person', () => {
   const named = OPERATIONS.filter(

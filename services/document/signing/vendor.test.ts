@@ -209,7 +209,7 @@ describe('a sending that is taken back while its envelope is being opened', () =
     expect(told).not.toContain(envelopeId)
     await product.ctx.jobs.runDue()
     expect(told.filter((id) => id === envelopeId)).toHaveLength(1)
-    expect(await product.audited(envelopeId)).toEqual(['envelope.openedTooLate'])
+    expect(await product.audited(envelopeId)).toEqual(['envelope.voided', 'envelope.openedTooLate'])
   })
 
   it('is one envelope for two who ask at once, and it is not taken back', async () => {

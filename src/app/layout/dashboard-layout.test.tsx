@@ -69,6 +69,7 @@ it.each([
       'Send documents',
       'Questions',
       'Refunds',
+      'Token management',
       'Share register',
       'Browse projects',
       'Account',
@@ -77,7 +78,7 @@ it.each([
   [
     'a scholar',
     { userType: STAFF, roles: ['scholar'] },
-    ['Home', 'Offerings to check', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Shariah board', 'Offerings to check', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'finance',
@@ -87,6 +88,7 @@ it.each([
       'Milestones',
       'Refunds',
       'Distributions',
+      'Token management',
       'Withdrawals',
       'Finance',
       'Share register',
@@ -121,7 +123,7 @@ it('leads an investor who works on an offering to it', async () => {
 
 it.each([
   ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 4],
-  ['/sharergister', ISSUER, undefined, 'Investors', 0],
+  ['/sharergister', ISSUER, 'Investors', 'Share register', 2],
   ['/managedocument/Received/document/RECEIVED/itm_1', INVESTOR, 'Documents', 'Document management', 3],
   ['/issuermydocuments', ISSUER, 'Documents', 'Issuer documents', 4],
   ['/dashbord/pre_kyc', INVESTOR, 'Account', 'Identity check', 3],
