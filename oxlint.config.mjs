@@ -235,7 +235,13 @@ export default {
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
     ...BROWSER,
     imports(
-      ['contracts/**/values.ts', 'contracts/page-sizes.ts', 'contracts/web/*paths.ts', 'contracts/problem.ts'],
+      [
+        'contracts/**/values.ts',
+        'contracts/page-sizes.ts',
+        'contracts/web/open-paths.ts',
+        'contracts/web/inside-paths.ts',
+        'contracts/problem.ts',
+      ],
       {
         regex: '.',
         message: 'Values import nothing, so that a page that needs one loads no schema.',

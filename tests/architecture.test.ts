@@ -174,7 +174,7 @@ describe('imports go one way', () => {
       ['contracts/staff/values.ts', './staff.ts'],
       ['contracts/payment/values.ts', '#contracts/money.ts'],
       ['contracts/page-sizes.ts', 'zod/mini'],
-      ['contracts/web/paths.ts', '#contracts/paging.ts'],
+      ['contracts/web/open-paths.ts', '#contracts/paging.ts'],
       ['contracts/problem.ts', './problem-body.ts'],
       ['src/lib/a.ts', '#contracts/internal/user.ts'],
       ['src/machines/session/a.ts', '#contracts/internal/user.ts'],

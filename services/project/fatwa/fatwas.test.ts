@@ -348,7 +348,8 @@ describe('the certificate as a file', () => {
       said: expect.stringContaining('NOT VALID: a key'),
     })
     const named = text.replaceAll('Amina Rahman', 'X\u001b[8m\\n  with the key AAAA')
-    expect((await verdict(named)).said).not.toMatch(/\u001b|\n {2}with the key AAAA/)
+    const { said } = await verdict(named)
+    expect([said.includes('\u001b'), said.includes('\n  with the key AAAA')]).toEqual([false, false])
   })
 
   it('is not found valid once its signatures have ended', async () => {

@@ -1053,9 +1053,9 @@ export type ProveBankAccountBody = {
 };
 
 export type PublishReportBody = {
-  costs: MoneyInput;
+  costs: ConfirmedMoney;
   file: string;
-  revenue: MoneyInput;
+  revenue: ConfirmedMoney;
   text: string;
 };
 
