@@ -69,8 +69,12 @@ const open = (list: FakeReply) =>
   })
 const sentOf = (sent: readonly { operation: string; variables: unknown }[], name: string) =>
   sent.filter(({ operation }) => operation === name).map(({ variables }) => variables)
-const card = async () =>
-  within(await screen.findByRole('article', { name: 'Bernard Dupont, account ending 3000' }))
+/** The card with what may be done, which is loaded with the first entry. */
+const card = async () => {
+  const part = within(await screen.findByRole('article', { name: 'Bernard Dupont, account ending 3000' }))
+  await vi.waitFor(() => expect(part.queryByText('Loading the decision')).toBeNull())
+  return part
+}
 
 describe('money from the bank', () => {
   it('says why it waits, and that the ledger has no entry', async () => {
