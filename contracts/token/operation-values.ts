@@ -36,7 +36,7 @@ export const KINDS_WITH_UNITS: readonly TokenOperationKind[] = ['mint', 'burn', 
 /** Kinds in which no number means the whole holding. */
 export const KINDS_OF_WHOLE: readonly TokenOperationKind[] = ['freeze', 'unfreeze']
 
-/** A request that nobody has decided by then expires. */
+/** An undecided request expires then. */
 export const TOKEN_OPERATION_LIFE_MS = 7 * millisecondsInDay
 /** Longest reason, characters. */
 export const TOKEN_REASON_MAX = 1000

@@ -121,7 +121,7 @@ function transfer({ endToEndId, amount, holder, number, bankCode, message }: Cre
 /** AccountIdentification4Choice. */
 function accountId(path: string, number: string): Node {
   if (isIban(number)) return ['Id', [['IBAN', number]]]
-  // What looks like an IBAN and is none would reach another account, or nobody.
+  // A mistyped IBAN would reach another account, or none.
   if (/^[A-Z]{2}\d{2}/.test(number)) throw new Iso20022Error(`${path}/Id/IBAN`, 'the check digits are wrong')
   if (!/^[A-Za-z0-9]{1,34}$/.test(number))
     throw new Iso20022Error(`${path}/Id/Othr/Id`, 'an account number has 1 to 34 letters and digits')

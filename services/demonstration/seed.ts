@@ -21,7 +21,7 @@ import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
 /** What the seed needs of the running product. */
 export interface SeedTarget extends KycSeedTarget {
   readonly services: readonly Service[]
-  /** Undefined where there is no bank; then nobody has withdrawn. */
+  /** Undefined where no bank is configured; then there are no withdrawals. */
   readonly bank: Bank | undefined
 }
 

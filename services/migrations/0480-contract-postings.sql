@@ -75,7 +75,7 @@ CREATE TRIGGER contract_posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE 
 CREATE TRIGGER contract_result_no_delete BEFORE DELETE OR TRUNCATE ON ledger.contract_result
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
--- Charity has no way back: nothing leaves it, and no transfer that fed it is refunded, whoever asks.
+-- Charity has no way back: nothing leaves it, and no transfer that fed it is refunded.
 CREATE FUNCTION ledger.refuse_way_back() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'money of charity and of distributions does not come back' USING ERRCODE = 'LG013';

@@ -6,7 +6,7 @@ import type { ProjectDeps } from './deps.ts'
 import { findOffering } from './store.ts'
 
 /**
- * Refuses decisions about an offering by somebody whose approved company is the issuer's, under whatever account it raises.
+ * Refuses decisions about an offering by a person whose approved company is the issuer's, also under another account.
  * An offering of the own account does not exist for its owner among the reviews, which the stores say.
  * @throws Problem 409
  */

@@ -134,7 +134,7 @@ async function receive(deps: PaymentDeps, bank: Bank, entry: BankEntry): Promise
   const { ctx, others } = deps
   if (await isStored(ctx.db.orm, bank.name, entry.id)) return
   const currency = currencyCode.safeParse(entry.currency)
-  // Not acknowledged, so that it is reported until somebody adds the currency.
+  // Not acknowledged, so that the bank reports it until the currency is added.
   if (!currency.success)
     throw new Error(`The bank reports the currency ${entry.currency}, which is not known.`)
   const reference = entry.returnOf === null ? referenceIn(entry.message) : undefined

@@ -54,7 +54,7 @@ export type Colleagues = ReturnType<typeof createColleagues>
 const INVITE_TOPIC = 'project.colleagueInvited'
 /** Ends an invitation that was not used in time; payload { colleagueId }. */
 const EXPIRE_TOPIC = 'project.colleagueExpires'
-/** { userId, offeringId, about }: news for the owner, for a colleague, or for somebody who is invited and has an account. */
+/** { userId, offeringId, about }: news for the owner, for a colleague, or for an invited person with an account. */
 const NOTICE_TOPIC = 'colleague.notice'
 const payloadOf = z.object({ colleagueId: anyId })
 

@@ -218,7 +218,7 @@ describe('a profit', () => {
     expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
     product.clock.set(new Date(recordAt))
     try {
-      // Somebody leaves after the record date, before the job runs.
+      // A holder leaves after the record date, before the job runs.
       product.clock.advance(60_000)
       const { lots } = await product.ledger.register({
         offeringIds: [offeringId],

@@ -114,7 +114,7 @@ export async function findDistribution(
   return row
 }
 
-/** One distribution for a job; nobody asks. `lock` keeps others from changing it until the transaction ends. */
+/** One distribution for a job, which acts for no reader. `lock` keeps others from changing it until the transaction ends. */
 export async function readDistribution(
   db: Executor,
   id: string,

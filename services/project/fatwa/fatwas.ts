@@ -112,7 +112,7 @@ export function createFatwas(ctx: ServiceContext) {
           topic: TOPICS.issuerNotice,
           payload: { offeringId, issuerId: row.issuerId, about: kind },
         })
-        // Nobody has an order of what was never public.
+        // An offering that was never public has no orders.
         if (row.status !== null)
           await ctx.jobs.enqueue(tx, {
             topic: TOPICS.fatwaEnded,

@@ -42,7 +42,7 @@ const FROM = sql`project.report r JOIN project.offering o ON o.id = r.offering_i
 /** What an offering that has stopped operating did not publish is not asked for any more. */
 const SHOWN = sql`(r.published_at IS NOT NULL OR o.state = ${REPORTING_STATE})`
 
-/** Who reads a report: somebody with this right to the offering, or an investor too. */
+/** Who reads a report: a person with this right to the offering, or also an investor. */
 export interface Reader {
   readonly userId: string
   readonly right: Right | 'investor'

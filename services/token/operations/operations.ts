@@ -54,7 +54,7 @@ export interface AskedOperation {
   readonly rules?: TokenRules | null | undefined
 }
 
-/** Ends a request that nobody decided about in time; payload { operationId }. */
+/** Ends a request that was not decided in time; payload { operationId }. */
 export const EXPIRE_TOPIC = 'token.operationExpires'
 const expirePayload = z.object({ operationId: anyId })
 

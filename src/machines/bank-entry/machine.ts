@@ -4,7 +4,7 @@ import { BANK_ENTRY_GUARD_TEXTS, BANK_ENTRY_LABELS } from './labels.ts'
 
 /** Plain JSON, stored with the row. */
 export interface BankEntryContext {
-  /** Whether the bank sent back a payment of ours; else somebody has transferred money. */
+  /** Whether the bank sent back a payment of ours; else it is a transfer to us. */
   readonly isReturn: boolean
   /** Who owns the wallet that is to get it; null while unknown. */
   readonly payeeId: string | null
@@ -42,7 +42,7 @@ export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent,
   checks: {
     isKnown: (_context, event) => 'isKnown' in event && event.isKnown,
     isExpected: (_context, event) => 'isExpected' in event && event.isExpected,
-    // What came back is a payment of ours, whoever is named.
+    // A return is a payment of ours; the name on it does not count.
     isOwnName: ({ isReturn }, event) => isReturn || ('isOwnName' in event && event.isOwnName),
     isTransfer: ({ isReturn }) => !isReturn,
     isPayeeKnown: (_context, event) => 'payeeId' in event && event.payeeId !== '',
