@@ -104,6 +104,7 @@ describe('U-M20: the home of staff', () => {
       ['Companies to decide', '1', '/staff/kyc?state=company'],
       ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
     ])
+    expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.queryByText(/KYC (approved|under review)|Start KYC/i)).toBeNull()
     expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
@@ -113,7 +114,6 @@ describe('U-M20: the home of staff', () => {
       'ProposalQueue',
       'CampaignChanges',
     ])
-    expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
   })
 
   it('names no waiting time where nobody waits', async () => {
