@@ -28,6 +28,7 @@ import * as desk from './project/desk/desk.ts'
 import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
+import * as income from './project/distribution/income.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
@@ -73,6 +74,7 @@ export const OPERATIONS: readonly Operation[] = [
   milestones,
   reports,
   distributions,
+  income,
   presentation,
   projectUpdates,
   projectQuestions,

@@ -67,6 +67,15 @@ export interface Parts {
   readonly issuer: bigint
 }
 
+/** What is paid to the holders of a result: their part of it, which a loss makes negative, and what the issuer owes them at the end. */
+export const paidOf = ({
+  holders,
+  settlement,
+}: {
+  readonly holders: bigint
+  readonly settlement: bigint
+}): bigint => (holders > 0n ? holders : 0n) + (settlement > 0n ? settlement : 0n)
+
 /** Divides between investors and issuer by hundredths of a per cent. */
 export function parts(amount: bigint, by: { readonly investors: number; readonly issuer: number }): Parts {
   const shares = distributed(amount, [

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import { RESULT_TEXTS, resultOf, type ContractBooks, type ResultFigures } from './distribution.ts'
+import { paidOf } from './amounts.ts'
+import {
+  booksAfter,
+  EMPTY_BOOKS as NOTHING,
+  RESULT_TEXTS,
+  resultOf,
+  type ContractBooks,
+  type ResultFigures,
+} from './distribution.ts'
 import { CONTRACT_RULES } from './rules.ts'
 
-const NOTHING: ContractBooks = { profit: 0n, lossNotRestored: 0n, gross: null }
 const figures = (over: Partial<ResultFigures>): ResultFigures => ({
   income: 0n,
   costs: 0n,
   impure: 0n,
   lease: null,
   instalment: null,
+  isFinal: false,
   ...over,
 })
 const musharakah: ContractTerms = {
@@ -112,7 +120,7 @@ describe('the result of a period', () => {
     ['loss of a shared asset', shared, 80_000n, { costs: 1_000n }, [0n, -200n, -800n]],
     ['the last instalment', murabaha, 1n, { income: 916_663n, instalment: 12 }, [0n, 0n, 916_663n]],
     ['fee and incentive', wakala, 100_000_000n, { income: 10_000_000n }, [0n, 2_000_000n, 8_000_000n]],
-    ['a loss of the principal', wakala, 100_000_000n, { costs: 5n }, [0n, 0n, -5n]],
+    ['a loss of the principal, with the fee', wakala, 100_000_000n, { costs: 5n }, [0n, 1_500_000n, -1_500_005n]],
   ])('%s', (_name, terms, capital, over, expected) => {
     expect(parts(terms, capital, over)).toEqual(expected)
     const { income = 0n, costs = 0n, impure = 0n } = over
@@ -127,12 +135,110 @@ describe('the result of a period', () => {
 
   it('gives an agent the same, however the result is cut', () => {
     const first = parts(wakala, 100_000_000n, { income: 6_000_000n })
-    const second = parts(wakala, 100_000_000n, { income: 4_000_000n }, { ...NOTHING, gross: 6_000_000n })
+    const books = { ...NOTHING, gross: 6_000_000n, paid: 4_500_000n }
+    const second = parts(wakala, 100_000_000n, { income: 4_000_000n }, books)
     expect([first, second]).toEqual([
       [0n, 1_500_000n, 4_500_000n],
       [0n, 500_000n, 3_500_000n],
     ])
   })
+
+  const YEAR = [0n, 20_000n, 80_000n]
+  it.each<[string, readonly bigint[], readonly (readonly bigint[])[]]>([
+    ['at once', [100_000n], [YEAR]],
+    ['a gain and then a loss', [300_000n, -200_000n], [[0n, 220_000n, 80_000n], [0n, -200_000n, 0n]]],
+    ['a loss and then a gain', [-50_000n, 150_000n], [[0n, 15_000n, -65_000n], [65_000n, 5_000n, 80_000n]]],
+    ['less than the fee at first', [10_000n, 90_000n], [[0n, 15_000n, -5_000n], [5_000n, 5_000n, 80_000n]]],
+    [
+      'what was paid too much is made up for first',
+      [60_000n, -30_000n, 70_000n],
+      [[0n, 15_000n, 45_000n], [0n, 0n, -30_000n], [30_000n, 5_000n, 35_000n]],
+    ],
+  ])('pays the principal of an agency the same in all: %s', (_name, results, expected) => {
+    let books = NOTHING
+    const filed = results.map((net) => {
+      const over = net < 0n ? { costs: -net } : { income: net }
+      const result = resultOf(wakala, 1_000_000n, figures(over), books)
+      if ('fault' in result) throw new Error(result.fault)
+      books = { ...books, gross: (books.gross ?? 0n) + net, paid: books.paid + paidOf(result) }
+      return [result.reserve, result.fee, result.holders]
+    })
+    expect(filed).toEqual(expected)
+    expect(books.paid).toBe(80_000n)
+    expect(filed.reduce((sum, [, fee = 0n]) => sum + fee, 0n)).toBe(20_000n)
+  })
+
+  it('never lets an agency lose more than the capital', () => {
+    const books = { ...NOTHING, gross: 100_000n, paid: 80_000n }
+    expect(parts(wakala, 1_000_000n, { costs: 1_100_001n }, books)).toBe(
+      CONTRACT_RULES.lossBeyondCapital.words,
+    )
+    expect(parts(wakala, 1_000_000n, { costs: 1_100_000n }, books)).toEqual([0n, -20_000n, -1_080_000n])
+  })
+
+  it('bears a loss of a shared asset by the ownership that its last rent left', () => {
+    const after = (leaseMonth: number) => parts(shared, 80_000n, { costs: 1_000n }, { ...NOTHING, leaseMonth })
+    expect([after(5), after(10)]).toEqual([
+      [0n, -600n, -400n],
+      [0n, -1_000n, 0n],
+    ])
+  })
+
+  it('refuses rent after the asset was destroyed', () => {
+    const lease = { month: 3, asset: { state: 'destroyed before' } } as const
+    expect(parts(ijara, 1n, { income: 120_000n, lease })).toBe(CONTRACT_RULES.destroyedAsset.words)
+    expect(parts(shared, 80_000n, { income: 800n, lease })).toBe(CONTRACT_RULES.destroyedAsset.words)
+  })
+})
+
+describe('the last result', () => {
+  const halves: ContractTerms = {
+    type: 'mudarabah',
+    tiers: [{ investors: 5000, issuer: 5000 }],
+    thresholdBp: null,
+    payoutEveryMonths: 3,
+  }
+  const CAPITAL = 100_000n
+  /** What holders and issuer were paid, less the losses that they bore, and what is settled at the end. */
+  function settledAfter(terms: ContractTerms, results: readonly bigint[]) {
+    let books = NOTHING
+    const both = { holders: 0n, issuer: 0n, settlement: 0n }
+    for (const [at, net] of results.entries()) {
+      const over = net < 0n ? { costs: -net } : { income: net }
+      const isFinal = at === results.length - 1
+      const result = resultOf(terms, CAPITAL, figures({ ...over, isFinal }), books)
+      if ('fault' in result) throw new Error(result.fault)
+      books = { ...books, ...booksAfter(books, result.entries) }
+      for (const { investors, issuer } of result.entries) {
+        both.holders += investors
+        both.issuer += issuer
+      }
+      both.settlement += result.settlement
+    }
+    return both
+  }
+
+  it.each<[string, ContractTerms, readonly bigint[], Record<string, bigint>]>([
+    // The manager was paid 100 on account of a profit that is 100 in all: half of it goes back.
+    ['a manager gives back', halves, [200n, -100n], { holders: 50n, issuer: 50n, settlement: 50n }],
+    ['all of it where nothing is gained', halves, [200n, -300n], { holders: -100n, issuer: 0n, settlement: 100n }],
+    ['nothing where all is made up', halves, [200n, -100n, 100n], { holders: 0n, issuer: 100n, settlement: 0n }],
+    ['to the cent', halves, [201n, -100n, 0n], { holders: 51n, issuer: 50n, settlement: 50n }],
+    // Of a profit of 100 the holders are due 40; they were paid 80 and bore 30, and keep the 10 too much.
+    ['holders keep what they were paid', musharakah, [200n, -100n], { holders: 50n, issuer: 50n, settlement: -10n }],
+  ])('%s', (_name, terms, results, expected) => {
+    expect(settledAfter(terms, results)).toEqual(expected)
+  })
+
+  it('may have no figures, and a loss of its own does not lessen what is settled', () => {
+    expect(parts(ijara, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
+    const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), { ...NOTHING, profit: 200n })
+    expect(result).toMatchObject({ holders: -100n, settlement: 50n })
+    expect('fault' in result ? 0n : paidOf(result)).toBe(50n)
+  })
+})
+
+describe('a result', () => {
 
   it.each<[string, ContractTerms, Partial<ResultFigures>, ContractBooks]>([
     [RESULT_TEXTS.nothing, musharakah, {}, NOTHING],

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import { wakalaResult } from './agency.ts'
+import { agencyParts, wakalaResult } from './agency.ts'
 import { divided, WHOLE } from './amounts.ts'
-import { lossByOwnership } from './lease.ts'
+import { lossByOwnership, ownershipAfter } from './lease.ts'
 import { afterEarlierLoss, mudarabahResult, musharakahResult } from './partnership.ts'
 import { postingFault, type LeasedAsset, type Posting } from './postings.ts'
 import { CONTRACT_RULES } from './rules.ts'
@@ -17,6 +17,8 @@ export interface ResultFigures {
   readonly lease: LeaseMonth | null
   /** Number of the instalment of a murabaha, from 1. */
   readonly instalment: number | null
+  /** The last result of the offering: what was paid on account is settled with it. */
+  readonly isFinal: boolean
 }
 
 /** A month of a lease; `asset` says what the leased asset was in it. */
@@ -30,31 +32,46 @@ export interface ContractBooks {
   readonly profit: bigint
   /** Losses that no later profit has restored. */
   readonly lossNotRestored: bigint
-  /** The gross result of an agency; null before the first one. */
+  /** The gross result of an agency, losses taken off; null before the first one. */
   readonly gross: bigint | null
+  /** What was set aside for the holders. */
+  readonly paid: bigint
+  /** The last month of a lease whose rent was posted; null before the first one. */
+  readonly leaseMonth: number | null
 }
 
 /** Of an offering without any result. */
-export const EMPTY_BOOKS: ContractBooks = { profit: 0n, lossNotRestored: 0n, gross: null }
+export const EMPTY_BOOKS: ContractBooks = {
+  profit: 0n,
+  lossNotRestored: 0n,
+  gross: null,
+  paid: 0n,
+  leaseMonth: null,
+}
 
 export const RESTORED = 'restored capital'
+export const SETTLEMENT = 'settlement'
 
 /** A posting as the ledger books it, with the parts of both sides; losses are negative. */
 export interface ResultEntry {
-  readonly kind: Posting['kind'] | typeof RESTORED
+  readonly kind: Posting['kind'] | typeof RESTORED | typeof SETTLEMENT
   readonly amount: bigint
   readonly investors: bigint
   readonly issuer: bigint
-  /** By what the contract judges it; null for capital that is restored. */
+  /** By what the contract judges it; null for capital that is restored and for a settlement. */
   readonly posting: Posting | null
 }
 
-/** `reserve` restores earlier losses, `fee` is the issuer's part, `holders` is negative for a loss, which pays nothing. */
+/**
+ * `reserve` restores earlier losses, `fee` is the issuer's part, `holders` is negative for a loss, which pays nothing. `settlement` is
+ * what the issuer was paid too much on account and gives to the holders; below zero, what the holders were paid too much and keep.
+ */
 export interface PeriodResult {
   readonly entries: readonly ResultEntry[]
   readonly reserve: bigint
   readonly fee: bigint
   readonly holders: bigint
+  readonly settlement: bigint
 }
 
 /** Why figures are refused that no rule of a contract names. */
@@ -67,6 +84,7 @@ export const RESULT_TEXTS = {
   noInstalment: 'This contract has no instalments.',
   fixedPrice: 'Nothing is taken off an instalment, since the price is fixed (AAOIFI 8).',
   sharedAsset: 'Costs of a shared asset are filed as a loss, in a period without rent.',
+  laterRent: 'Rent of a later month is filed already. The asset cannot be destroyed before it.',
 } as const
 
 /** What a period's figures post under the terms, or the words of the rule that refuses them. `capital` is what the investors paid in. */
@@ -76,8 +94,8 @@ export function resultOf(
   figures: ResultFigures,
   books: ContractBooks,
 ): PeriodResult | { readonly fault: string } {
-  const { income, costs, impure, lease, instalment } = figures
-  if (income === 0n && costs === 0n) return { fault: RESULT_TEXTS.nothing }
+  const { income, costs, impure, lease, instalment, isFinal } = figures
+  if (income === 0n && costs === 0n && !isFinal) return { fault: RESULT_TEXTS.nothing }
   if (impure > income) return { fault: RESULT_TEXTS.impure }
   const hasLease = terms.type === 'ijara' || terms.type === 'diminishing_musharakah'
   if (!hasLease && lease !== null) return { fault: RESULT_TEXTS.noLease }
@@ -90,12 +108,53 @@ export function resultOf(
     if (broken) return { fault: CONTRACT_RULES[broken].words }
   }
   const sum = (part: (entry: ResultEntry) => bigint) => entries.reduce((all, entry) => all + part(entry), 0n)
+  const settlement = isFinal ? settlementOf(terms, capital, booksAfter(books, entries)) : 0n
+  const settled = { kind: SETTLEMENT, amount: settlement, investors: settlement, issuer: -settlement } as const
   return {
-    entries,
+    entries: settlement > 0n ? [...entries, { ...settled, posting: null }] : entries,
     reserve: sum(({ kind, amount }) => (kind === RESTORED ? amount : 0n)),
     fee: sum(({ issuer }) => issuer),
     holders: sum(({ investors }) => investors),
+    settlement,
   }
+}
+
+/** Profit and losses of a partnership once these entries are posted too. */
+export function booksAfter(
+  books: Pick<ContractBooks, 'profit' | 'lossNotRestored'>,
+  entries: readonly Pick<ResultEntry, 'kind' | 'amount'>[],
+): Pick<ContractBooks, 'profit' | 'lossNotRestored'> {
+  const sum = (wanted: ResultEntry['kind']) =>
+    entries.reduce((all, { kind, amount }) => all + (kind === wanted ? amount : 0n), 0n)
+  return {
+    profit: books.profit + sum('profit'),
+    lossNotRestored: books.lossNotRestored + sum('loss') - sum(RESTORED),
+  }
+}
+
+/**
+ * Profit of a partnership is on account until the end: what each side was paid is compared with its share of all results as one.
+ * Above zero the issuer gives it to the holders. Below zero the holders keep it, since the last result has no later profit to take it from (record 0362).
+ */
+export function settlementOf(
+  terms: ContractTerms,
+  capital: bigint,
+  { profit, lossNotRestored }: Pick<ContractBooks, 'profit' | 'lossNotRestored'>,
+): bigint {
+  if (terms.type !== 'musharakah' && terms.type !== 'mudarabah') return 0n
+  const toInvestors = (result: bigint) => partnershipShares(terms, capital, result).investors
+  return toInvestors(profit - lossNotRestored) - toInvestors(profit) - toInvestors(-lossNotRestored)
+}
+
+/** The capital of both sides, at cost, of which losses are borne. */
+export function wholeCapital(terms: ContractTerms, capital: bigint): bigint {
+  const share =
+    terms.type === 'musharakah'
+      ? terms.capital.investors
+      : terms.type === 'diminishing_musharakah'
+        ? terms.ownership.investors
+        : WHOLE
+  return divided(capital * BigInt(WHOLE), BigInt(share))
 }
 
 function entriesOf(
@@ -113,18 +172,19 @@ function entriesOf(
       const held = net > 0n ? net : 0n
       return [
         ...rent(income, held, lease, undefined),
-        ...loss(net, capital, books, { investors: net, issuer: 0n }),
+        ...loss(terms, net, capital, books, { investors: net, issuer: 0n }),
       ]
     }
     case 'diminishing_musharakah': {
       if (income > 0n)
         return costs > 0n ? { fault: RESULT_TEXTS.sharedAsset } : rent(income, net, lease, capital)
-      const { financiers, partner } = lossByOwnership(-net, terms.ownership.investors)
-      const whole = divided(capital * BigInt(WHOLE), BigInt(terms.ownership.investors))
-      return loss(net, whole, books, { investors: -financiers, issuer: -partner })
+      const ownershipBp = ownershipAfter(terms, books.leaseMonth ?? 0)
+      const { financiers, partner } = lossByOwnership(-net, ownershipBp)
+      return loss(terms, net, capital, books, { investors: -financiers, issuer: -partner }, ownershipBp)
     }
     case 'murabaha':
       if (costs > 0n || impure > 0n) return { fault: RESULT_TEXTS.fixedPrice }
+      if (income === 0n) return []
       if (instalment === null) return { fault: RESULT_TEXTS.instalment }
       return [
         {
@@ -136,40 +196,32 @@ function entriesOf(
         },
       ]
     case 'wakala':
-      return net < 0n
-        ? loss(net, capital, books, { investors: net, issuer: 0n })
-        : agency(terms, capital, net, books)
+      return agency(terms, capital, net, books)
     case 'sukuk':
       return { fault: CONTRACT_RULES.underlyingTerms.words }
   }
 }
 
-function partnership(
-  terms: Extract<ContractTerms, { type: 'musharakah' | 'mudarabah' }>,
-  capital: bigint,
-  net: bigint,
-  books: ContractBooks,
-): ResultEntry[] {
-  const shares = (result: bigint) =>
-    terms.type === 'musharakah' ? musharakahResult(terms, result) : mudarabahResult(terms, capital, result)
-  if (net <= 0n) {
-    const whole =
-      terms.type === 'musharakah'
-        ? divided(capital * BigInt(WHOLE), BigInt(terms.capital.investors))
-        : capital
-    return loss(net, whole, books, shares(net))
-  }
+type Partnership = Extract<ContractTerms, { type: 'musharakah' | 'mudarabah' }>
+
+const partnershipShares = (terms: Partnership, capital: bigint, result: bigint) =>
+  terms.type === 'musharakah' ? musharakahResult(terms, result) : mudarabahResult(terms, capital, result)
+
+function partnership(terms: Partnership, capital: bigint, net: bigint, books: ContractBooks): ResultEntry[] {
+  const shares = (result: bigint) => partnershipShares(terms, capital, result)
+  if (net <= 0n) return loss(terms, net, capital, books, shares(net))
   const { restores, profit } = afterEarlierLoss(net, books.lossNotRestored)
   const [before, after] = [shares(books.profit), shares(books.profit + profit)]
   const parts = { investors: after.investors - before.investors, issuer: after.issuer - before.issuer }
   const posting = { kind: 'profit', capital, profit, profitBefore: books.profit, shares: parts } as const
   return [
-    ...(restores === 0n
-      ? []
-      : [{ kind: RESTORED, amount: restores, investors: 0n, issuer: 0n, posting: null } as const]),
+    ...restored(restores),
     ...(profit === 0n ? [] : [{ kind: 'profit', amount: profit, ...parts, posting } as const]),
   ]
 }
+
+const restored = (amount: bigint): ResultEntry[] =>
+  amount === 0n ? [] : [{ kind: RESTORED, amount, investors: 0n, issuer: 0n, posting: null }]
 
 function rent(
   amount: bigint,
@@ -184,29 +236,47 @@ function rent(
 
 /** A loss is judged by the capital that earlier losses left. */
 function loss(
+  terms: ContractTerms,
   net: bigint,
-  whole: bigint,
+  capital: bigint,
   { lossNotRestored }: ContractBooks,
   shares: { readonly investors: bigint; readonly issuer: bigint },
+  ownershipBp?: number,
 ): ResultEntry[] {
   if (net >= 0n) return []
-  const left = whole > lossNotRestored ? whole - lossNotRestored : 0n
-  const posting = { kind: 'loss', capital: left, loss: -net, shares, managerAtFault: false } as const
+  const posting = {
+    kind: 'loss',
+    capital: capitalLeft(terms, capital, lossNotRestored),
+    loss: -net,
+    shares,
+    managerAtFault: false,
+    ...(ownershipBp !== undefined && { ownershipBp }),
+  } as const
   return [{ kind: 'loss', amount: -net, ...shares, posting }]
 }
 
-/** What this result adds to fee and incentive of all results together, so that cutting it into parts changes nothing. */
+/** The capital of both sides that earlier losses left. */
+export function capitalLeft(terms: ContractTerms, capital: bigint, lossNotRestored: bigint): bigint {
+  const whole = wholeCapital(terms, capital)
+  return whole > lossNotRestored ? whole - lossNotRestored : 0n
+}
+
+/** A result of an agency is judged together with all results before it, a loss too, so that cutting it into parts changes nothing. */
 function agency(
   terms: Extract<ContractTerms, { type: 'wakala' }>,
   capital: bigint,
-  gross: bigint,
+  net: bigint,
   books: ContractBooks,
 ): ResultEntry[] {
-  if (gross === 0n) return []
-  const all = (books.gross ?? 0n) + gross
-  const { fee, incentive } = wakalaResult(terms, capital, all)
-  const before = books.gross === null ? { fee: 0n, incentive: 0n } : wakalaResult(terms, capital, books.gross)
-  const issuer = fee + incentive - before.fee - before.incentive
-  const posting = { kind: 'agent pay', capital, gross: all, fee, incentive } as const
-  return [{ kind: 'agent pay', amount: gross, investors: gross - issuer, issuer, posting }]
+  if (net === 0n) return []
+  const gross = (books.gross ?? 0n) + net
+  const { fee, incentive } = wakalaResult(terms, capital, gross)
+  const posting = { kind: 'agent pay', capital, gross, fee, incentive } as const
+  const { restores, investors, issuer } = agencyParts(terms, capital, books, net)
+  if (net < 0n) return [{ kind: 'loss', amount: -net, investors, issuer, posting }]
+  const amount = investors + issuer
+  return [
+    ...restored(restores),
+    ...(amount === 0n ? [] : [{ kind: 'agent pay', amount, investors, issuer, posting } as const]),
+  ]
 }

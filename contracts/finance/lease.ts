@@ -54,3 +54,12 @@ export const lossByOwnership = (
   const financiers = portion(loss, ownershipBp)
   return { financiers, partner: loss - financiers }
 }
+
+/** The financiers' ownership of a diminishing musharakah after so many months, in hundredths of a per cent. */
+export function ownershipAfter(
+  terms: { readonly ownership: { readonly investors: number }; readonly buyOutMonths: number },
+  months: number,
+): number {
+  const left = BigInt(Math.max(terms.buyOutMonths - months, 0))
+  return Number(divided(BigInt(terms.ownership.investors) * left, BigInt(terms.buyOutMonths)))
+}

@@ -125,6 +125,7 @@ export function postingFault(terms: ContractTerms, posting: Posting): ContractRu
       return posting.cannotPay ? 'insolventRespite' : undefined
     case 'agent pay': {
       if (terms.type !== 'wakala') return 'notOfContract'
+      if (posting.gross < -posting.capital) return 'lossBeyondCapital'
       const { fee, incentive } = wakalaResult(terms, posting.capital, posting.gross)
       return fee === posting.fee && incentive === posting.incentive ? undefined : 'agreedFee'
     }

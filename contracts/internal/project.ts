@@ -131,12 +131,15 @@ export const offeringFacts = question({
   ),
 })
 
-/** Zakatable net assets of offerings in minor units, by id; one whose issuer filed none is left out. */
+/**
+ * Zakatable net assets of offerings in minor units, and the digital shares that they belong to: those that are sold once the offering
+ * has closed, all before. By id; one whose issuer filed none is left out.
+ */
 export const zakatableAssets = question({
   service: 'project',
   name: 'zakatableAssets',
   input: byIds,
-  reply: z.record(z.string(), z.string()),
+  reply: z.record(z.string(), z.strictObject({ net: z.string(), units: z.int() })),
 })
 
 /** Ids of all offerings of one issuer. */

@@ -103,6 +103,7 @@ export const ERASURE_REASONS = {
   deposit: 'A card payment is not decided yet.',
   order: 'An order is still open.',
   holding: 'You hold digital shares.',
+  payout: 'A distribution to you is not paid yet.',
   campaign: 'A campaign of yours is not over: its investors rely on you.',
   signing: 'A document still waits for a signature.',
   staff: 'This account works for the platform. An administrator takes its roles away first.',

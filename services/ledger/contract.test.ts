@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { resultOf, RESTORED, type ResultEntry, type ResultFigures } from '#contracts/finance/distribution.ts'
+import {
+  EMPTY_BOOKS,
+  RESTORED,
+  resultOf,
+  SETTLEMENT,
+  type ContractBooks,
+  type ResultEntry,
+  type ResultFigures,
+} from '#contracts/finance/distribution.ts'
 import type { Posting } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
@@ -11,12 +19,19 @@ import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { investDirectly } from '#tests/support/services/service-context.ts'
 import { charity, customerCash, distributionAccount, withheldTax } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
 const split = { investors: 4000, issuer: 6000 }
 const TERMS = {
-  musharakah: { type: 'musharakah', capital: split, profit: split, silent: 'none', payoutEveryMonths: 3 },
+  musharakah: {
+    type: 'musharakah',
+    capital: { investors: 5000, issuer: 5000 },
+    profit: split,
+    silent: 'none',
+    payoutEveryMonths: 3,
+  },
   diminishing_musharakah: {
     type: 'diminishing_musharakah',
     ownership: { investors: 8000, issuer: 2000 },
@@ -63,6 +78,8 @@ type Type = keyof typeof TERMS
 const CAPITAL = 100_000n
 const LEASE = { month: 1, asset: { state: 'in use' } } as const
 
+const NO_FIGURES = { income: 0n, costs: 0n, impure: 0n, lease: null, instalment: null, isFinal: false }
+
 /** Figures of each kind that a contract which knows it allows. */
 const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
   profit: { income: 1_000n },
@@ -78,7 +95,8 @@ const KNOWN: Readonly<Record<string, readonly Type[]>> = {
   rent: ['diminishing_musharakah', 'ijara'],
   instalment: ['murabaha'],
   'agent pay': ['wakala'],
-  [RESTORED]: ['musharakah', 'mudarabah'],
+  [RESTORED]: ['musharakah', 'mudarabah', 'wakala'],
+  [SETTLEMENT]: ['musharakah', 'mudarabah'],
 }
 const KINDS = Object.keys(KNOWN)
 const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const))
@@ -104,16 +122,24 @@ beforeEach(async () => {
   offeringId = newId('off')
   issuer = newId('usr')
   await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: 100n })
+  const order = { offeringId, investorId: newId('usr'), units: 100n, amount: CAPITAL, key: newId('k') }
+  const { transferId } = await investDirectly(ledger, order)
+  await ledger.settleInvestment(transferId)
   await deposit(ledger, issuer, 50_000n)
 })
 
+/** What is settled at the end after a profit and a loss of 1,000. */
+const SETTLED: Partial<Record<Type, bigint>> = { musharakah: 100n, mudarabah: 600n }
+
 /** An entry of this kind as a contract that knows it makes it. */
-function entryOf(kind: string, type: Type): ResultEntry {
+function entryOf(kind: string, type: Type, books: ContractBooks = EMPTY_BOOKS): ResultEntry {
   if (kind === RESTORED) return { kind, amount: 1n, investors: 0n, issuer: 0n, posting: null }
+  if (kind === SETTLEMENT) {
+    const amount = SETTLED[type] ?? 1n
+    return { kind, amount, investors: amount, issuer: -amount, posting: null }
+  }
   const like = KNOWN[kind]?.includes(type) === true ? type : (KNOWN[kind]?.[0] as Type)
-  const none = { income: 0n, costs: 0n, impure: 0n, lease: null, instalment: null }
-  const books = { profit: 0n, lossNotRestored: 0n, gross: null }
-  const result = resultOf(TERMS[like], CAPITAL, { ...none, ...FIGURES[kind] }, books)
+  const result = resultOf(TERMS[like], CAPITAL, { ...NO_FIGURES, ...FIGURES[kind] }, books)
   if ('fault' in result) throw new Error(result.fault)
   const entry = result.entries.find((one) => one.kind === kind)
   if (!entry) throw new Error(`no ${kind}`)
@@ -122,11 +148,11 @@ function entryOf(kind: string, type: Type): ResultEntry {
 const post = (
   terms: ContractTerms,
   entries: readonly ResultEntry[],
-  { reference = newId('dst'), toCharity = 0n } = {},
+  { reference = newId('dst'), toCharity = 0n, isFinal = false } = {},
 ) =>
   database.db.transaction((tx) =>
     ledger.postResult(
-      { reference, offeringId, terms, payerId: issuer, currency: 'USD', entries, charity: toCharity },
+      { reference, offeringId, terms, payerId: issuer, currency: 'USD', entries, charity: toCharity, isFinal },
       tx,
     ),
   )
@@ -142,16 +168,20 @@ const posted = async (account: Parameters<Ledger['balance']>[0]) => (await ledge
 describe('the gate of a contract', () => {
   it.each(EACH)('a %s under a %s', async (kind, type) => {
     const isKnown = KNOWN[kind]?.includes(type) === true
-    if (kind === RESTORED && isKnown) await losing(type)
-    const result = await post(TERMS[type], [entryOf(kind, type)])
+    const isFinal = kind === SETTLEMENT
+    if (isFinal && isKnown) await post(TERMS[type], [entryOf('profit', type)])
+    if ((isFinal || kind === RESTORED) && isKnown) await losing(type)
+    const result = await post(TERMS[type], [entryOf(kind, type)], { isFinal })
     expect(result.outcome).toBe(isKnown ? 'accepted' : 'refused')
     if (!isKnown)
       expect(result).toEqual({
         outcome: 'refused',
         rule:
-          type === 'sukuk' && kind !== RESTORED
-            ? CONTRACT_RULES.underlyingTerms.words
-            : CONTRACT_RULES.notOfContract.words,
+          kind === SETTLEMENT
+            ? CONTRACT_RULES.onAccount.words
+            : type === 'sukuk' && kind !== RESTORED
+              ? CONTRACT_RULES.underlyingTerms.words
+              : CONTRACT_RULES.notOfContract.words,
       })
   })
 
@@ -167,9 +197,9 @@ describe('the gate of a contract', () => {
               ? { investors: '-10', issuer: '0' }
               : kind === RESTORED
                 ? { investors: '0', issuer: '0' }
-                : { investors: '10', issuer: '0' }),
+                : { investors: '10', issuer: kind === SETTLEMENT ? '-10' : '0' }),
           },
-        ])}::jsonb, 0, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
+        ])}::jsonb, 0, ${kind === SETTLEMENT}, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
     )
     expect(row?.outcome).toBe(KNOWN[kind]?.includes(type) === true ? 'accepted' : 'refused')
   })
@@ -194,6 +224,67 @@ describe('the gate of a contract', () => {
       outcome: 'refused',
       rule: CONTRACT_RULES.finalAfterWhole.words,
     })
+  })
+
+  it('judges by the capital that was paid in, not by what it is told', async () => {
+    const more = resultOf(TERMS.wakala, CAPITAL * 2n, { ...NO_FIGURES, income: 5_000n }, EMPTY_BOOKS)
+    if ('fault' in more) throw new Error(more.fault)
+    expect(await post(TERMS.wakala, more.entries)).toEqual({
+      outcome: 'refused',
+      rule: CONTRACT_RULES.agreedRatio.words,
+    })
+  })
+
+  it('judges each result of an agency with those before it', async () => {
+    // 300 gained and 200 lost are 100 gained: fee 1.5, principal 8, the rest to the agent.
+    const pay = async (figures: Partial<ResultFigures>, books: ContractBooks) => {
+      const result = resultOf(TERMS.wakala, CAPITAL, { ...NO_FIGURES, ...figures }, books)
+      if ('fault' in result) throw new Error(result.fault)
+      return (await post(TERMS.wakala, result.entries)).outcome
+    }
+    expect(await pay({ income: 30_000n }, EMPTY_BOOKS)).toBe('accepted')
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
+    expect(await pay({ costs: 20_000n }, EMPTY_BOOKS)).toBe('refused')
+    const books = (await ledger.booksOf([offeringId])).get(offeringId)
+    expect(books).toEqual({ ...EMPTY_BOOKS, gross: 30_000n, paid: 8_000n })
+    expect(await pay({ costs: 20_000n }, books ?? EMPTY_BOOKS)).toBe('accepted')
+    expect((await ledger.booksOf([offeringId])).get(offeringId)?.gross).toBe(10_000n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
+  })
+
+  it.each<[string, (entry: ResultEntry) => ResultEntry]>([
+    ['more for the agent', (entry) => ({ ...entry, investors: entry.investors - 1n, issuer: entry.issuer + 1n })],
+    ['less for the agent', (entry) => ({ ...entry, investors: entry.investors + 1n, issuer: entry.issuer - 1n })],
+  ])('refuses %s than fee and incentive', async (_name, change) => {
+    expect(await post(TERMS.wakala, [change(entryOf('agent pay', 'wakala'))])).toEqual({
+      outcome: 'refused',
+      rule: CONTRACT_RULES.agreedFee.words,
+    })
+  })
+
+  it('bears a loss of a shared asset by the ownership that the last posted rent left', async () => {
+    const type = 'diminishing_musharakah'
+    await post(TERMS[type], [entryOf('rent', type)])
+    expect((await losing(type)).outcome).toBe('refused')
+    expect((await post(TERMS[type], [entryOf('loss', type, { ...EMPTY_BOOKS, leaseMonth: 1 })])).outcome).toBe(
+      'accepted',
+    )
+  })
+
+  it('settles what was paid on account with the last result only, and posts nothing after it', async () => {
+    await post(TERMS.mudarabah, [entryOf('profit', 'mudarabah')])
+    await losing('mudarabah')
+    const settlement = entryOf(SETTLEMENT, 'mudarabah')
+    const rule = CONTRACT_RULES.onAccount.words
+    expect(await post(TERMS.mudarabah, [settlement])).toEqual({ outcome: 'refused', rule })
+    expect(await post(TERMS.mudarabah, [], { isFinal: true })).toEqual({ outcome: 'refused', rule })
+    const other = { ...settlement, amount: 601n, investors: 601n, issuer: -601n }
+    expect(await post(TERMS.mudarabah, [other], { isFinal: true })).toEqual({ outcome: 'refused', rule })
+    const before = await posted(distributionAccount(offeringId, 'USD'))
+    expect((await post(TERMS.mudarabah, [settlement], { isFinal: true })).outcome).toBe('accepted')
+    expect((await posted(distributionAccount(offeringId, 'USD'))) - before).toBe(600n)
+    const loss = entryOf('loss', 'mudarabah', { ...EMPTY_BOOKS, lossNotRestored: 1_000n })
+    expect((await post(TERMS.mudarabah, [loss])).outcome).toBe('refused')
   })
 
   it('keeps one contract for all results of an offering', async () => {

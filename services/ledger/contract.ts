@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { agencyParts } from '#contracts/finance/agency.ts'
 import {
+  booksAfter,
+  capitalLeft,
   EMPTY_BOOKS,
   RESTORED,
+  SETTLEMENT,
+  settlementOf,
   type ContractBooks,
   type ResultEntry,
 } from '#contracts/finance/distribution.ts'
+import { ownershipAfter } from '#contracts/finance/lease.ts'
 import { postingFault } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
@@ -24,6 +30,8 @@ export interface NewResult {
   readonly entries: readonly ResultEntry[]
   /** The non-permissible part, which goes to charity. */
   readonly charity: bigint
+  /** The last result: no other one is posted after it. */
+  readonly isFinal: boolean
 }
 
 export type ResultOutcome =
@@ -44,34 +52,47 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       sql`SELECT r.offering_id, coalesce(sum(p.amount) FILTER (WHERE p.kind = 'profit'), 0)::bigint AS profit,
             (coalesce(sum(p.amount) FILTER (WHERE p.kind = 'loss'), 0)
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
-            (sum(p.amount) FILTER (WHERE p.kind = 'agent pay'))::bigint AS gross
+            CASE WHEN r.contract = 'wakala' THEN sum(CASE p.kind WHEN 'loss' THEN -p.amount ELSE p.amount END)::bigint END AS gross,
+            (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id)::bigint AS paid,
+            max(p.month) AS lease_month
           FROM ledger.contract_result r JOIN ledger.contract_posting p ON p.reference = r.reference
-          WHERE r.offering_id IN ${[...offeringIds]} GROUP BY r.offering_id`,
+          WHERE r.offering_id IN ${[...offeringIds]} GROUP BY r.offering_id, r.contract`,
     )
     return new Map(rows.map(({ offeringId, ...books }) => [offeringId, books]))
   }
 
-  /** Posts what the contract allows, judged by what the ledger itself knows was posted before. */
+  /** Minor units that investors paid in: minted digital shares are no capital. */
+  async function capitalOf(offeringId: string, tx: Executor): Promise<bigint> {
+    const [row] = await query<{ capital: bigint }>(
+      tx,
+      sql`SELECT (sold - minted) * unit_price AS capital FROM ledger.offering_supply WHERE offering_id = ${offeringId}`,
+    )
+    return row?.capital ?? 0n
+  }
+
+  /** Posts what the contract allows, judged by what the ledger itself knows was paid in and posted before. */
   async function postResult(input: NewResult, tx: Executor): Promise<ResultOutcome> {
-    const { reference, offeringId, terms, payerId, currency, entries, charity } = input
+    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal } = input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
-      const rule = faultOf(terms, entries, (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS)
+      const books = (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS
+      const rule = faultOf({ terms, entries, isFinal, books, capital: await capitalOf(offeringId, tx) })
       if (rule !== undefined) return { outcome: 'refused', rule }
     }
     const json = JSON.stringify(
-      entries.map(({ kind, amount, investors, issuer }) => ({
+      entries.map(({ kind, amount, investors, issuer, posting }) => ({
         kind,
         amount: amount.toString(),
         investors: investors.toString(),
         issuer: issuer.toString(),
+        month: posting?.kind === 'rent' ? posting.month : null,
       })),
     )
-    const print = fingerprint('contract', [reference, offeringId, payerId, currency, json, charity])
+    const print = fingerprint('contract', [reference, offeringId, payerId, currency, json, charity, isFinal])
     const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'refused'> | 'refused' }>(
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
-            ${charity.toString()}::bigint, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+            ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
@@ -105,50 +126,78 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
   return { booksOf, postResult, payHolder }
 }
 
+/** What a result is judged by. */
+interface Judged {
+  readonly terms: ContractTerms
+  readonly capital: bigint
+  readonly entries: readonly ResultEntry[]
+  readonly isFinal: boolean
+  readonly books: ContractBooks
+}
+
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */
-function faultOf(
-  terms: ContractTerms,
-  entries: readonly ResultEntry[],
-  books: ContractBooks,
-): string | undefined {
+function faultOf(judged: Judged): string | undefined {
+  const { terms, entries, books } = judged
   const restored = entries.reduce((sum, { kind, amount }) => sum + (kind === RESTORED ? amount : 0n), 0n)
   for (const entry of entries) {
-    const { posting } = entry
-    if (entry.kind === RESTORED) {
-      if (terms.type !== 'musharakah' && terms.type !== 'mudarabah') return CONTRACT_RULES.notOfContract.words
-      if (restored > books.lossNotRestored) return CONTRACT_RULES.agreedRatio.words
+    const { posting, kind } = entry
+    if (kind === SETTLEMENT) continue
+    if (kind === RESTORED) {
+      if (!RESTORING.has(terms.type)) return CONTRACT_RULES.notOfContract.words
+      if (terms.type !== 'wakala' && restored > books.lossNotRestored) return CONTRACT_RULES.agreedRatio.words
       continue
     }
-    if (posting?.kind !== entry.kind) return CONTRACT_RULES.notOfContract.words
+    // A loss of an agency is judged with all of its results.
+    if (posting === null || (posting.kind !== kind && !(terms.type === 'wakala' && kind === 'loss')))
+      return CONTRACT_RULES.notOfContract.words
     const broken = postingFault(terms, posting)
     if (broken !== undefined) return CONTRACT_RULES[broken].words
-    if (!isAsJudged(entry, books)) return CONTRACT_RULES.agreedRatio.words
+    if (!isAsJudged(entry, judged)) return CONTRACT_RULES.agreedRatio.words
     // Profit is paid above capital that is whole.
     if (posting.kind === 'profit' && restored !== books.lossNotRestored)
       return CONTRACT_RULES.finalAfterWhole.words
   }
-  return undefined
+  if (!isSettled(judged)) return CONTRACT_RULES.onAccount.words
+  return terms.type !== 'wakala' || isOfAgency(terms, judged) ? undefined : CONTRACT_RULES.agreedFee.words
 }
 
-/** Whether an entry books what was judged, and was judged by what was posted before. */
-function isAsJudged({ posting, amount, investors, issuer }: ResultEntry, books: ContractBooks): boolean {
+const RESTORING: ReadonlySet<ContractTerms['type']> = new Set(['musharakah', 'mudarabah', 'wakala'])
+
+/** Whether an entry books what was judged, and was judged by what was paid in and posted before. */
+function isAsJudged(
+  { kind, posting, amount, investors, issuer }: ResultEntry,
+  { terms, capital, books }: Judged,
+): boolean {
   switch (posting?.kind) {
     case 'profit':
       return (
         posting.profit === amount &&
+        posting.capital === capital &&
         posting.profitBefore === books.profit &&
         posting.shares.investors === investors &&
         posting.shares.issuer === issuer
       )
     case 'loss':
       return (
-        posting.loss === amount && posting.shares.investors === investors && posting.shares.issuer === issuer
+        kind === 'loss' &&
+        posting.loss === amount &&
+        posting.capital === capitalLeft(terms, capital, books.lossNotRestored) &&
+        posting.ownershipBp === ownershipNow(terms, books) &&
+        posting.shares.investors === investors &&
+        posting.shares.issuer === issuer
       )
     case 'rent':
     case 'instalment':
-      return posting.amount === amount && issuer === 0n && investors >= 0n && investors <= amount
+      return (
+        posting.amount === amount &&
+        issuer === 0n &&
+        investors >= 0n &&
+        investors <= amount &&
+        (posting.kind !== 'rent' || posting.share === undefined || posting.share === capital)
+      )
     case 'agent pay':
-      return posting.gross === (books.gross ?? 0n) + amount && investors + issuer === amount
+      // The parts of all entries together: isOfAgency.
+      return posting.capital === capital
     case 'final profit':
     case 'fixed profit':
     case 'guarantee':
@@ -160,4 +209,34 @@ function isAsJudged({ posting, amount, investors, issuer }: ResultEntry, books: 
     case undefined:
       return false
   }
+}
+
+const ownershipNow = (terms: ContractTerms, { leaseMonth }: ContractBooks): number | undefined =>
+  terms.type === 'diminishing_musharakah' ? ownershipAfter(terms, leaseMonth ?? 0) : undefined
+
+/** Whether the parts of an agency are what all of its results together leave for this one. */
+function isOfAgency(
+  terms: Extract<ContractTerms, { type: 'wakala' }>,
+  { entries, capital, books }: Judged,
+): boolean {
+  if (entries.length === 0) return true
+  const sum = (part: (entry: ResultEntry) => bigint) => entries.reduce((all, entry) => all + part(entry), 0n)
+  const net = sum(({ kind, amount }) => (kind === 'loss' ? -amount : amount))
+  const gross = (books.gross ?? 0n) + net
+  const due = agencyParts(terms, capital, books, net)
+  return (
+    entries.every(({ posting }) => posting?.kind !== 'agent pay' || posting.gross === gross) &&
+    sum(({ kind, amount }) => (kind === RESTORED ? amount : 0n)) === due.restores &&
+    sum(({ investors }) => investors) === due.investors &&
+    sum(({ issuer }) => issuer) === due.issuer
+  )
+}
+
+/** Whether the last result settles what was paid on account, and no other one does. */
+function isSettled({ terms, capital, entries, isFinal, books }: Judged): boolean {
+  const due = isFinal ? settlementOf(terms, capital, booksAfter(books, entries)) : 0n
+  const settled = entries.filter(({ kind }) => kind === SETTLEMENT)
+  if (due <= 0n) return settled.length === 0
+  const [only, ...more] = settled
+  return more.length === 0 && only?.amount === due && only.investors === due && only.issuer === -due
 }

@@ -24,12 +24,12 @@ CREATE TABLE ledger.contract_kind (
   PRIMARY KEY (contract, kind)
 );
 INSERT INTO ledger.contract_kind (contract, kind) VALUES
-  ('musharakah', 'profit'), ('musharakah', 'loss'), ('musharakah', 'restored capital'),
-  ('mudarabah', 'profit'), ('mudarabah', 'loss'), ('mudarabah', 'restored capital'),
+  ('musharakah', 'profit'), ('musharakah', 'loss'), ('musharakah', 'restored capital'), ('musharakah', 'settlement'),
+  ('mudarabah', 'profit'), ('mudarabah', 'loss'), ('mudarabah', 'restored capital'), ('mudarabah', 'settlement'),
   ('diminishing_musharakah', 'rent'), ('diminishing_musharakah', 'loss'),
   ('ijara', 'rent'), ('ijara', 'loss'),
   ('murabaha', 'instalment'),
-  ('wakala', 'agent pay'), ('wakala', 'loss');
+  ('wakala', 'agent pay'), ('wakala', 'loss'), ('wakala', 'restored capital');
 
 -- One row for each result that was posted, with the money that it set aside.
 CREATE TABLE ledger.contract_result (
@@ -41,6 +41,7 @@ CREATE TABLE ledger.contract_result (
   holders     bigint NOT NULL CHECK (holders >= 0),
   charity     bigint NOT NULL CHECK (charity >= 0),
   paid        bigint NOT NULL DEFAULT 0,
+  is_final    boolean NOT NULL,
   transfer_id text,
   at          timestamptz NOT NULL,
   CHECK ((transfer_id IS NOT NULL) = (holders + charity > 0)),
@@ -49,6 +50,8 @@ CREATE TABLE ledger.contract_result (
 COMMENT ON COLUMN ledger.contract_result.holders IS 'minor units set aside for the holders';
 COMMENT ON COLUMN ledger.contract_result.charity IS 'the non-permissible part, minor units';
 COMMENT ON COLUMN ledger.contract_result.paid IS 'of what was set aside, paid to holders and tax';
+COMMENT ON COLUMN ledger.contract_result.is_final IS 'the last result of the offering: none is posted after it';
+CREATE UNIQUE INDEX contract_result_final ON ledger.contract_result (offering_id) WHERE is_final;
 CREATE INDEX contract_result_offering ON ledger.contract_result (offering_id, at, reference);
 
 CREATE TABLE ledger.contract_posting (
@@ -58,17 +61,21 @@ CREATE TABLE ledger.contract_posting (
   amount    ledger.amount NOT NULL,
   investors bigint NOT NULL,
   issuer    bigint NOT NULL,
+  month     integer CHECK (month >= 1),
   PRIMARY KEY (reference, kind),
   FOREIGN KEY (contract, kind) REFERENCES ledger.contract_kind (contract, kind),
   CONSTRAINT posting_shares CHECK (CASE kind
     WHEN 'profit' THEN investors >= 0 AND issuer >= 0 AND investors + issuer = amount
-    WHEN 'loss' THEN investors <= 0 AND issuer <= 0 AND investors + issuer = -amount
+    -- The fee of an agent is due with the first result, also where that is a loss.
+    WHEN 'loss' THEN investors <= 0 AND (issuer <= 0 OR contract = 'wakala') AND investors + issuer = -amount
     WHEN 'restored capital' THEN investors = 0 AND issuer = 0
+    WHEN 'settlement' THEN investors = amount AND issuer = -amount
     WHEN 'agent pay' THEN issuer >= 0 AND investors + issuer = amount
     ELSE investors BETWEEN 0 AND amount AND issuer = 0 END)
 );
 COMMENT ON TABLE ledger.contract_posting IS 'append-only; investors and issuer are their parts in minor units, a loss is negative';
-COMMENT ON COLUMN ledger.contract_posting.amount IS 'what the contract judges: profit, loss, rent, instalment or the gross result of an agency';
+COMMENT ON COLUMN ledger.contract_posting.amount IS 'what the contract judges: profit, loss, rent, instalment, the gross result of an agency, or what is settled at the end';
+COMMENT ON COLUMN ledger.contract_posting.month IS 'month of the lease that the rent is for';
 
 CREATE TRIGGER contract_posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.contract_posting
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -123,7 +130,7 @@ END $$;
 -- p_entries: [{ kind, amount, investors, issuer }], minor units as decimal strings.
 -- Outcome: accepted | replayed | key_reused | insufficient_funds | refused (the contract does not know a kind); only 'accepted' writes.
 CREATE FUNCTION ledger.post_result(
-  p_reference text, p_offering text, p_contract text, p_payer text, p_currency text, p_entries jsonb, p_charity bigint,
+  p_reference text, p_offering text, p_contract text, p_payer text, p_currency text, p_entries jsonb, p_charity bigint, p_final boolean,
   p_transfer text, p_fingerprint text, p_now timestamptz, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE
@@ -135,20 +142,23 @@ BEGIN
   SELECT r.* INTO earlier FROM contract_result r WHERE r.reference = p_reference;
   IF FOUND THEN
     outcome := CASE WHEN EXISTS (SELECT FROM contract_result r WHERE r.reference = p_reference
-        AND (r.offering_id, r.contract, r.payer_id, r.currency, r.charity) = (p_offering, p_contract, p_payer, p_currency, p_charity))
+        AND (r.offering_id, r.contract, r.payer_id, r.currency, r.charity, r.is_final) = (p_offering, p_contract, p_payer, p_currency, p_charity, p_final))
       AND NOT EXISTS (SELECT e.kind, e.amount, e.investors, e.issuer FROM jsonb_to_recordset(p_entries) e (kind text, amount bigint, investors bigint, issuer bigint)
         EXCEPT SELECT c.kind, c.amount, c.investors, c.issuer FROM contract_posting c WHERE c.reference = p_reference)
       THEN 'replayed' ELSE 'key_reused' END;
     RETURN;
   END IF;
-  -- One contract for the life of an offering's results.
-  IF EXISTS (SELECT FROM contract_result r WHERE r.offering_id = p_offering AND r.contract <> p_contract)
+  -- One contract for the life of an offering's results, and none after the last one.
+  IF EXISTS (SELECT FROM contract_result r WHERE r.offering_id = p_offering AND (r.contract <> p_contract OR r.is_final))
      OR EXISTS (SELECT FROM jsonb_to_recordset(p_entries) e (kind text)
        WHERE NOT EXISTS (SELECT FROM contract_kind k WHERE k.contract = p_contract AND k.kind = e.kind)) THEN
     outcome := 'refused';
     RETURN;
   END IF;
-  SELECT greatest(coalesce(sum(e.investors), 0), 0) INTO new_holders FROM jsonb_to_recordset(p_entries) e (investors bigint);
+  -- A loss of the period does not lessen what the issuer was paid too much on account.
+  SELECT greatest(coalesce(sum(e.investors) FILTER (WHERE e.kind <> 'settlement'), 0), 0)
+      + coalesce(sum(e.investors) FILTER (WHERE e.kind = 'settlement'), 0)
+    INTO new_holders FROM jsonb_to_recordset(p_entries) e (kind text, investors bigint);
   IF new_holders > 0 THEN
     legs := legs || jsonb_build_array(jsonb_build_object('asset', p_currency, 'amount', new_holders::text,
       'from', jsonb_build_object('ownerKind', 'user', 'ownerId', p_payer, 'kind', 'customer_cash'),
@@ -167,11 +177,11 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  INSERT INTO contract_result (reference, offering_id, contract, payer_id, currency, holders, charity, transfer_id, at)
-    VALUES (p_reference, p_offering, p_contract, p_payer, p_currency, new_holders, p_charity, CASE WHEN jsonb_array_length(legs) > 0 THEN p_transfer END, p_now);
-  INSERT INTO contract_posting (reference, contract, kind, amount, investors, issuer)
-    SELECT p_reference, p_contract, e.kind, e.amount, e.investors, e.issuer
-    FROM jsonb_to_recordset(p_entries) e (kind text, amount bigint, investors bigint, issuer bigint);
+  INSERT INTO contract_result (reference, offering_id, contract, payer_id, currency, holders, charity, is_final, transfer_id, at)
+    VALUES (p_reference, p_offering, p_contract, p_payer, p_currency, new_holders, p_charity, p_final, CASE WHEN jsonb_array_length(legs) > 0 THEN p_transfer END, p_now);
+  INSERT INTO contract_posting (reference, contract, kind, amount, investors, issuer, month)
+    SELECT p_reference, p_contract, e.kind, e.amount, e.investors, e.issuer, e.month
+    FROM jsonb_to_recordset(p_entries) e (kind text, amount bigint, investors bigint, issuer bigint, month integer);
   outcome := 'accepted';
 END $$;
 
@@ -209,9 +219,9 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION ledger.refuse_way_back(), ledger.refund_is_allowed(),
-  ledger.post_result(text, text, text, text, text, jsonb, bigint, text, text, timestamptz),
+  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz),
   ledger.pay_holder(text, text, text, bigint, bigint, text, text, timestamptz) FROM PUBLIC;
 GRANT SELECT ON ledger.contract_kind, ledger.contract_result, ledger.contract_posting TO mizan_app;
 GRANT EXECUTE ON FUNCTION
-  ledger.post_result(text, text, text, text, text, jsonb, bigint, text, text, timestamptz),
+  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz),
   ledger.pay_holder(text, text, text, bigint, bigint, text, text, timestamptz) TO mizan_app;

@@ -27,11 +27,13 @@ CREATE TABLE project.distribution (
   impure          bigint NOT NULL CHECK (impure BETWEEN 0 AND income),
   lease           jsonb,
   instalment      integer CHECK (instalment >= 1),
+  is_final        boolean NOT NULL,
   report          text NOT NULL CHECK (length(report) BETWEEN 1 AND 2000),
   files           jsonb NOT NULL CHECK (jsonb_typeof(files) = 'array'),
   reserve         bigint,
   fee             bigint,
   holders         bigint,
+  settlement      bigint,
   filed_by        text NOT NULL,
   filed_at        timestamptz NOT NULL,
   checked_by      text,
@@ -43,7 +45,9 @@ CREATE TABLE project.distribution (
   CHECK (period_from <= period_to),
   CHECK ((state = 'returned') = (reason IS NOT NULL)),
   CHECK ((approved_at IS NULL) = (approved_by IS NULL) AND (approved_at IS NOT NULL) = (state IN ('scheduled', 'paying', 'paid', 'booked'))),
-  CHECK ((approved_at IS NOT NULL) = (holders IS NOT NULL) AND (holders IS NULL) = (fee IS NULL) AND (holders IS NULL) = (reserve IS NULL)),
+  CHECK ((approved_at IS NOT NULL) = (holders IS NOT NULL) AND (holders IS NULL) = (fee IS NULL) AND (holders IS NULL) = (reserve IS NULL)
+    AND (holders IS NULL) = (settlement IS NULL)),
+  CHECK (is_final OR settlement IS NULL OR settlement = 0),
   -- Two people, whatever the service does.
   CHECK (approved_by IS NULL OR (checked_by IS NOT NULL AND approved_by <> checked_by AND approved_by <> filed_by AND checked_by <> filed_by))
 );
@@ -52,9 +56,12 @@ COMMENT ON COLUMN project.distribution.income IS 'minor units, like costs, impur
 COMMENT ON COLUMN project.distribution.impure IS 'the non-permissible part of the income, which goes to charity';
 COMMENT ON COLUMN project.distribution.reserve IS 'what restores earlier losses';
 COMMENT ON COLUMN project.distribution.holders IS 'the part of the holders; negative for a loss, which pays nothing';
+COMMENT ON COLUMN project.distribution.is_final IS 'the last result of the offering: what was paid on account is settled with it';
+COMMENT ON COLUMN project.distribution.settlement IS 'what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep';
 COMMENT ON COLUMN project.distribution.files IS '[{key, name}]';
 CREATE INDEX distribution_newest ON project.distribution (offering_id, period_to DESC, id);
 CREATE INDEX distribution_waiting ON project.distribution (filed_at, id) WHERE state IN ('filed', 'checked');
+CREATE UNIQUE INDEX distribution_final ON project.distribution (offering_id) WHERE is_final AND state <> 'cancelled';
 
 CREATE TABLE project.payout (
   id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
@@ -81,6 +88,6 @@ CREATE INDEX payout_of_holder ON project.payout (holder_id, distribution_id);
 
 GRANT SELECT ON project.withholding_rate TO mizan_app;
 GRANT SELECT, INSERT ON project.distribution, project.payout TO mizan_app;
-GRANT UPDATE (state, machine_version, period_from, period_to, record_at, income, costs, impure, lease, instalment, report, files,
-  reserve, fee, holders, filed_by, filed_at, checked_by, approved_by, approved_at, reason, paid_at, changed_at) ON project.distribution TO mizan_app;
+GRANT UPDATE (state, machine_version, period_from, period_to, record_at, income, costs, impure, lease, instalment, is_final, report, files,
+  reserve, fee, holders, settlement, filed_by, filed_at, checked_by, approved_by, approved_at, reason, paid_at, changed_at) ON project.distribution TO mizan_app;
 GRANT UPDATE (blocked, paid_at, transfer_id) ON project.payout TO mizan_app;

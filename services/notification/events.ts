@@ -83,9 +83,10 @@ const reportEvent = z.object({
 const distributionEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['returned', 'approved', 'paid', 'received']),
+  about: z.enum(['filed', 'returned', 'approved', 'paid', 'received']),
   amount: z.optional(z.string()),
   currency: z.optional(z.string()),
+  claimable: z.optional(z.number()),
 })
 
 /** One offering and the saved searches it matches, in one job. */

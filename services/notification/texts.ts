@@ -27,6 +27,8 @@ export interface NoticeParams {
   readonly closesAt?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
+  /** Payouts that wait for an account to open again. */
+  readonly claimable?: number | undefined
 }
 
 export interface Words {
@@ -39,6 +41,8 @@ interface Facts {
   readonly offering: string
   readonly amount: string
   readonly shares: string
+  /** Completes 'The holders … are paid.'; empty when all of them are. */
+  readonly unpaid: string
   /** The end of the cooling-off, if the order has one. */
   readonly cancelUntil: string | undefined
   /** The closing date of an extended offering. */
@@ -319,6 +323,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A question is hidden',
     (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
+  'distribution.filed': distribution(
+    'A distribution is filed',
+    (f) => `A colleague of yours has filed a result of ${f.offering}. You can cancel it until it is approved.`,
+  ),
   'distribution.returned': distribution(
     'A distribution came back',
     (f) => `Finance sent a distribution of ${f.offering} back with a reason. You can file it again.`,
@@ -329,7 +337,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'distribution.paid': distribution(
     'A distribution is paid',
-    (f) => `The holders of ${f.offering} are paid.`,
+    (f) => `The holders of ${f.offering} are paid.${f.unpaid}`,
   ),
   'distribution.received': {
     words: (f) => ({
@@ -580,12 +588,13 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt } = params
+  const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt, claimable = 0 } = params
   const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: sharesText(units ?? 0),
+    unpaid: unpaidText(claimable),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
@@ -605,6 +614,13 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     expiresOn: dueDay,
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
+}
+
+function unpaidText(claimable: number): string {
+  if (claimable === 0) return ''
+  return claimable === 1
+    ? ' One payout waits until the account of its holder can be paid.'
+    : ` ${claimable} payouts wait until the accounts of their holders can be paid.`
 }
 
 function searchesText({ searches = [] }: NoticeParams): string {

@@ -6,7 +6,7 @@ import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
 import { exportedColleagues, forgetColleagues, hasFiledForOthers } from './colleague/store.ts'
 import { exportedChanges } from './changes/store.ts'
-import { exportedPayouts } from './distribution/payout-store.ts'
+import { exportedPayouts, hasOpenPayout } from './distribution/payout-store.ts'
 import { exportedDistributions } from './distribution/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
@@ -35,9 +35,13 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
       },
     })),
     erasureBlockers: async ({ userId }) => {
-      const reason: ErasureReason = 'campaign'
-      const isNeeded = (await hasCampaign(db, userId)) || (await hasFiledForOthers(db, userId))
-      return isNeeded ? [reason] : []
+      const [hasOffering, hasFiled, hasPayout] = await Promise.all([
+        hasCampaign(db, userId),
+        hasFiledForOthers(db, userId),
+        hasOpenPayout(db, userId),
+      ])
+      const reasons: (ErasureReason | false)[] = [(hasOffering || hasFiled) && 'campaign', hasPayout && 'payout']
+      return reasons.filter((reason) => reason !== false)
     },
     erasePerson: async ({ userId }) => {
       await removeDraftsOf(db, userId)

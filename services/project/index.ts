@@ -17,6 +17,7 @@ import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
 import { createDistributions } from './distribution/distributions.ts'
+import { incomeRoutes } from './distribution/income-routes.ts'
 import { handlePayoutJobs } from './distribution/payouts.ts'
 import { distributionRoutes } from './distribution/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -144,6 +145,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...reportRoutes({ ctx, reports, deps }),
       ...distributionRoutes({ ctx, distributions, deps }),
+      ...incomeRoutes({ ctx, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
       ...colleagueRoutes({ ctx, colleagues, deps }),
@@ -169,7 +171,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       distributionPayee: ({ id: distributionId }) => distributions.payee(distributionId),
       cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
-      zakatableAssets: ({ ids }) => zakatableAssetsOf(ctx.db.orm, ids),
+      zakatableAssets: ({ ids }) => zakatableAssetsOf(ctx.db.orm, ids, ctx.clock.now()),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),
       ...personAnswers(ctx.db.orm),

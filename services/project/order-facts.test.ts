@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { zakatableAssets } from '#contracts/internal/project.ts'
+import { query } from '#services/kit/database/database.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import type { ProjectService } from './index.ts'
 import { createOrderFacts } from './order-facts.ts'
-import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 let product: TestPlatform
 let service: ProjectService
@@ -47,4 +50,18 @@ it('hands a fault of the database to all who wait, and works again afterwards', 
   expect([one.status, other.status]).toEqual(['rejected', 'rejected'])
   broken.fail = false
   expect((await facts('b'))?.id).toBe('b')
+})
+
+it('divides zakatable assets by all digital shares until the offering closes, then by those that are sold', async () => {
+  const { unitPrice, closesAt, totalUnits } = sampleOffering({ id: 'b' })
+  const order = { offeringId: 'b', investorId: 'usr_zakat', units: 3n, amount: 3n * unitPrice, key: 'zakat' }
+  const { transferId } = await investDirectly(product.ledger, order)
+  await product.ledger.settleInvestment(transferId)
+  await query(product.db.orm, sql`UPDATE project.offering SET net_zakatable = 900 WHERE id IN ('a', 'b')`)
+  const ask = () => product.ask(zakatableAssets)({ ids: ['a', 'b', 'nowhere'] })
+  const all = { net: '900', units: Number(totalUnits) }
+  expect(await ask()).toEqual({ a: all, b: all })
+  product.clock.set(closesAt)
+  // Nothing of the other one is sold.
+  expect(await ask()).toEqual({ a: all, b: { net: '900', units: 3 } })
 })

@@ -345,17 +345,24 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   )
 }
 
-/** Zakatable net assets of offerings, minor units, by id; one whose issuer filed none is left out. */
+/** Zakatable net assets of offerings, minor units, with the digital shares that they belong to; one whose issuer filed none is left out. */
 export async function zakatableAssetsOf(
   db: Executor,
   ids: readonly string[],
-): Promise<Record<string, string>> {
+  now: Date,
+): Promise<Record<string, { net: string; units: number }>> {
   if (ids.length === 0) return {}
-  const rows = await query<{ id: string; netZakatable: bigint }>(
+  const rows = await query<{ id: string; netZakatable: bigint; units: bigint }>(
     db,
-    sql`SELECT id, net_zakatable FROM project.offering WHERE id IN ${[...ids]} AND net_zakatable IS NOT NULL`,
+    sql`SELECT o.id, o.net_zakatable,
+          CASE WHEN o.closes_at <= ${now.toISOString()}::timestamptz AND s.sold + s.reserved > 0
+            THEN s.sold + s.reserved ELSE o.total_units END::bigint AS units
+        FROM project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
+        WHERE o.id IN ${[...ids]} AND o.net_zakatable IS NOT NULL`,
   )
-  return Object.fromEntries(rows.map(({ id, netZakatable }) => [id, netZakatable.toString()]))
+  return Object.fromEntries(
+    rows.map(({ id, netZakatable, units }) => [id, { net: netZakatable.toString(), units: Number(units) }]),
+  )
 }
 
 /** Ids of all offerings of one issuer. */

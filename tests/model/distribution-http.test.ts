@@ -137,6 +137,7 @@ class DistributionAtService {
       nonPermissible: usd(0),
       lease: null,
       instalment: null,
+      isFinal: false,
       report: 'The books of the quarter.',
       files: [KEY],
       ...over,
@@ -150,8 +151,15 @@ class DistributionAtService {
     const filedAt = (await this.#read())?.filedAt ?? NOW.toISOString()
     switch (event.type) {
       case 'distribution.filed':
+        // The other distribution is not approved, so that a final one is too early; it is the final one itself where one was filed.
+        await query(
+          owner.orm,
+          sql`UPDATE project.distribution SET is_final = ${event['isNotEnded'] === false}
+              WHERE offering_id = ${this.#offeringId} AND period_to = '2026-03-31'`,
+        )
         return this.#file({
           ...(event['files'] === 0 && { files: [] }),
+          ...(event['isLast'] === false && { isFinal: true }),
           ...(event['isFree'] === false && { periodFrom: '2026-03-31' }),
           ...(event['isOfContract'] === false && { lease: { month: 1, use: 'whole', day: null } }),
         })

@@ -8,7 +8,14 @@ import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 describeOnActor('M19 distribution', distributionModel)
 
 const running = { campaign: 'deploying', isOfContract: true }
-const filed: DistributionEvent = { type: 'distribution.filed', files: 1, isFree: true, ...running }
+const filed: DistributionEvent = {
+  type: 'distribution.filed',
+  files: 1,
+  isFree: true,
+  isNotEnded: true,
+  isLast: true,
+  ...running,
+}
 const second = { actorId: 'finance-2', isOfIssuer: false }
 const approved: DistributionEvent = {
   type: 'distribution.approved',
@@ -23,6 +30,8 @@ it.each<[keyof typeof DISTRIBUTION_GUARD_TEXTS | null, DistributionState, Distri
   ['isRunning', 'draft', { ...filed, campaign: 'settled' }],
   ['hasDocuments', 'returned', { ...filed, files: 0 }],
   ['isFree', 'draft', { ...filed, isFree: false }],
+  ['isNotEnded', 'draft', { ...filed, isNotEnded: false }],
+  ['isLast', 'returned', { ...filed, isLast: false }],
   ['isOfContract', 'draft', { ...filed, isOfContract: false }],
   ['isNotOfIssuer', 'filed', { type: 'distribution.checked', ...second, ...running, isOfIssuer: true }],
   ['hasReason', 'filed', { type: 'distribution.returned', ...second, reason: '' }],

@@ -43,6 +43,8 @@ const waterfall = z
     fee: money,
     /** Negative for a loss, which pays nothing. */
     holders: money,
+    /** Of the final result: what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep. */
+    settlement: money,
   })
   .register(z.globalRegistry, { id: 'DistributionWaterfall' })
 
@@ -60,6 +62,8 @@ const distribution = z
     recordAt: instant,
     lease: z.nullable(lease),
     instalment: z.nullable(z.int()),
+    /** The last result of the offering, which settles what was paid on account. */
+    isFinal: z.boolean(),
     /** Null where the contract refuses the figures now; `fault` says why. */
     waterfall: z.nullable(waterfall),
     fault: z.nullable(z.string()),
@@ -87,7 +91,7 @@ const distribution = z
   .register(z.globalRegistry, { id: 'Distribution' })
 export type DistributionWire = z.infer<typeof distribution>
 
-const payoutFields = {
+const partFields = {
   _id: id,
   state: z.enum(['expected', 'due', 'paid', 'claimable']).register(z.globalRegistry, { id: 'PayoutState' }),
   units: z.int(),
@@ -95,22 +99,31 @@ const payoutFields = {
   amount: money,
   /** The part of the non-permissible income that falls on these digital shares; charity has it already. */
   purified: money,
+  paidAt: z.nullable(instant),
+}
+
+const taxFields = {
   taxCountry: z.nullable(z.string()),
   /** Per cent, such as "15". */
   taxPercent: z.string(),
   tax: money,
   net: money,
-  paidAt: z.nullable(instant),
 }
 
 const payout = z
-  .strictObject({ ...payoutFields, holderName: z.string() })
+  .strictObject({
+    ...partFields,
+    holderName: z.string(),
+    /** Null for the issuer, who does not read how a holder is taxed. */
+    taxed: z.nullable(z.strictObject(taxFields).register(z.globalRegistry, { id: 'PayoutTax' })),
+  })
   .register(z.globalRegistry, { id: 'Payout' })
 export type PayoutWire = z.infer<typeof payout>
 
 const ownPayout = z
   .strictObject({
-    ...payoutFields,
+    ...partFields,
+    ...taxFields,
     projectId: id,
     projectName: z.string(),
     periodFrom: day,
@@ -181,6 +194,7 @@ const fileDistributionBody = z
     nonPermissible: confirmedMoney,
     lease: z.nullable(lease),
     instalment: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
+    isFinal: z.boolean(),
     report: reportText,
     files: z.array(z.string().check(z.regex(FILE_KEY, FILE_TEXTS.noDocument))).check(
       z.minLength(1, DISTRIBUTION_TEXTS.noFile),

@@ -19,6 +19,16 @@ export const DISTRIBUTION_STATES = [
 /** What the leased asset was in the month of the rent. */
 export const LEASE_USES = ['whole', 'handedOver', 'destroyed'] as const
 
+/** Files of the yearly statement of income. */
+export const INCOME_FORMATS = ['pdf', 'csv'] as const
+/** The most payouts of one statement. */
+export const INCOME_ROWS = 2000
+export const INCOME_TEXTS = {
+  year: 'Please choose a year',
+  nothing: 'Nothing was paid to you in this year.',
+  tooMany: 'You have downloaded 60 statements within an hour, the maximum. Please try again later.',
+} as const
+
 export const DISTRIBUTION_TEXTS = {
   notFound: 'This distribution does not exist.',
   noOffering: 'This offering does not exist.',
@@ -38,5 +48,5 @@ export const DISTRIBUTION_TEXTS = {
   day: 'Please enter the day of the month',
   stale: 'The figures have changed since you read them. Reload the page and read them again.',
   notAllotted: 'Orders of this offering are still being allotted. Try again later.',
-  noHolders: 'Nobody held digital shares of this offering at the record date.',
+  noHolders: 'No digital shares of this offering are held.',
 } as const

@@ -60,6 +60,7 @@ export async function distributeResults(
       nonPermissible: money(impure),
       lease: { month, use: 'whole', day: null } as const,
       instalment: null,
+      isFinal: false,
       report,
       files: [key],
     }
@@ -82,7 +83,7 @@ export async function distributeResults(
     const decision = { id, filedAt: row.filedAt.toISOString() }
     if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
     if (row.state !== 'filed' && row.state !== 'checked') continue
-    const amount = money(sumOf(RENT - costs - impure, impure))
+    const amount = money(sumOf({ holders: RENT - costs - impure, settlement: 0n }, impure))
     await distributions.approve({ ...decision, actorId: approver, amount })
   }
   return true

@@ -96,7 +96,7 @@ describe('zakat', () => {
       await product.addOffering({ name: 'Filed' }),
       await product.addOffering({ name: 'Unfiled' }),
     ]
-    product.zakatable.set(filed.id, '8400000')
+    product.zakatable.set(filed.id, { net: '8400000', units: 6300 })
     const userId = await person(1_000_000n)
     for (const offering of [filed, unfiled]) {
       const order = orderOf(await place(userId, offering, 25))

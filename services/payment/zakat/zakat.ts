@@ -57,18 +57,18 @@ export function createZakat({ ctx, others }: PaymentDeps) {
   async function holdingsOf(userId: string) {
     const lots = (await lotsOf(db, userId)).filter(({ heldAt }) => heldAt !== null)
     const ids = [...new Set(lots.map(({ offeringId }) => offeringId))]
-    const [offeringOf, netOf] = await Promise.all([others.offerings(ids), others.zakatableAssets(ids)])
+    const [offeringOf, booksOf] = await Promise.all([others.offerings(ids), others.zakatableAssets(ids)])
     return lots.map((lot) => {
-      const { name, currency, totalUnits } = offeringOf(lot.offeringId)
-      const net = netOf[lot.offeringId]
-      const company = { netZakatable: BigInt(net ?? 0), units: BigInt(totalUnits) }
+      const { name, currency } = offeringOf(lot.offeringId)
+      const books = booksOf[lot.offeringId]
+      const company = { netZakatable: BigInt(books?.net ?? 0), units: BigInt(books?.units ?? 0) }
       return {
         ...lot,
         name,
         isCounted: currency === DEFAULT_CURRENCY,
-        basis: net === undefined ? ('price' as const) : ('books' as const),
+        basis: books === undefined ? ('price' as const) : ('books' as const),
         company,
-        base: net === undefined ? lot.amount : holdingBase(company, lot.units),
+        base: books === undefined ? lot.amount : holdingBase(company, lot.units),
       }
     })
   }

@@ -5,6 +5,7 @@ import { RESULT_TEXTS } from '#contracts/finance/distribution.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
+import { erasureBlockers } from '#contracts/internal/person.ts'
 import { distributionPayee } from '#contracts/internal/project.ts'
 import { accountStandings } from '#contracts/internal/user.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
@@ -26,6 +27,7 @@ import {
   type DistributionWire,
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
+import { ownIncome, ownIncomeFile } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -66,7 +68,8 @@ beforeAll(async () => {
           return legalName === undefined ? null : { legalName }
         },
         taxCountry: async ({ userId }) => taxCountries.get(userId) ?? null,
-        keepFile: async ({ key, ownerId }) => key === KEY && ownerId === issuer.userId,
+        keepFile: async ({ key, ownerId }) =>
+          key === KEY && [issuer.userId, stranger.userId].includes(ownerId),
         fileFacts: async () => ({
           examined: true,
           contentType: 'application/pdf',
@@ -135,6 +138,7 @@ const figures = (over: Partial<FileDistributionBody> = {}): FileDistributionBody
   nonPermissible: usd(100),
   lease: null,
   instalment: null,
+  isFinal: false,
   report: 'The machine ran for three months.',
   files: [KEY],
   ...over,
@@ -168,6 +172,8 @@ const own = async (id: string): Promise<DistributionWire> => {
   if (!found) throw new Error(`no distribution ${id}`)
   return found
 }
+const filedIds = async () =>
+  (await product.as(issuer).reply(distributions, { query: { project: offeringId } })).data.map(({ _id }) => _id)
 const posted = async (account: Parameters<TestPlatform['ledger']['balance']>[0]) =>
   (await product.ledger.balance(account)).posted
 const walletOf = ({ userId }: Person) => posted(customerCash(userId, 'USD'))
@@ -192,6 +198,7 @@ describe('a profit', () => {
       reserve: usd(0),
       fee: usd(250),
       holders: usd(250),
+      settlement: usd(0),
     })
     expect(await own(one._id)).toMatchObject({ state: 'scheduled', payouts: { paid: 0, due: 0 } })
     expect(await walletOf(issuer)).toBe(wallet - 350n)
@@ -305,6 +312,83 @@ describe('a loss', () => {
   })
 })
 
+describe('the final result', () => {
+  const none = { costs: usd(0), nonPermissible: usd(0) }
+
+  it('settles what was paid on account, to the cent, and nothing is filed after it', async () => {
+    const wallet = await walletOf(issuer)
+    // 10.00 are shared by halves; 4.01 are lost after it, so that 5.99 are the profit of both.
+    await approved({ ...none, income: usd(1_000) })
+    await product.jobs.runDue()
+    const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31' }
+    const lost = { ...last, ...none, income: usd(0), costs: usd(401) }
+    const open = await filed({ ...lost, periodFrom: '2026-10-20' })
+    const early = await fileCall({ ...none, periodFrom: '2026-11-01', periodTo: '2026-11-10', isFinal: true })
+    expect([early.status, messageOf(early)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isLast])
+    await product.as(issuer).reply(cancelDistribution, { params: { id: open._id } })
+    const final = await filed({ ...lost, isFinal: true })
+    expect(final.waterfall).toMatchObject({ fee: usd(0), holders: usd(-401), settlement: usd(201) })
+    const after = { ...none, periodFrom: '2026-11-01', periodTo: '2026-11-10' }
+    expect(messageOf(await fileCall(after))).toBe(DISTRIBUTION_GUARD_TEXTS.isNotEnded)
+    const sources = await product.as(issuer).reply(distributionSources, { query: { perPage: '50' } })
+    expect(sources.data.find(({ _id }) => _id === offeringId)?.refusal).toBe(
+      DISTRIBUTION_GUARD_TEXTS.isNotEnded,
+    )
+    await check(final)
+    expect((await approve(final, finance2, usd(0))).status).toBe(409)
+    expect((await approve(final, finance2, usd(201))).status).toBe(200)
+    // 2.01 at 50, 45 and 5 per cent.
+    expect(await gained(() => product.jobs.runDue())).toEqual([101n, 90n, 10n])
+    // Of 5.99 the issuer keeps 2.99: it was paid 5.00 on account and gave 2.01 back.
+    expect(wallet - (await walletOf(issuer))).toBe(701n)
+    expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
+  })
+
+  it('takes nothing from the holders who were paid too much', async () => {
+    offeringId = await operating({
+      terms: {
+        type: 'musharakah',
+        capital: { investors: 3000, issuer: 7000 },
+        profit: { investors: 4000, issuer: 6000 },
+        silent: 'none',
+        payoutEveryMonths: 3,
+      },
+    })
+    await approved({ ...none, income: usd(200) })
+    await product.jobs.runDue()
+    const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
+    const final = await approved({ ...none, ...last, income: usd(0), costs: usd(100) })
+    expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10) })
+    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
+    expect((await own(final._id)).state).toBe('booked')
+  })
+})
+
+describe('an agency', () => {
+  it('pays its principal by all results together, however they are cut', async () => {
+    offeringId = await operating({
+      terms: {
+        type: 'wakala',
+        feeBp: 150,
+        expectedBp: 800,
+        incentiveBp: 10_000,
+        capitalGuaranteedByAgent: false,
+      },
+    })
+    const quarter = (periodFrom: string, periodTo: string, income: number, costs: number) =>
+      approved({ periodFrom, periodTo, income: usd(income), costs: usd(costs), nonPermissible: usd(0) })
+    const first = await quarter('2026-01-01', '2026-03-31', 300_000, 0)
+    expect(first.waterfall).toMatchObject({ fee: usd(220_000), holders: usd(80_000) })
+    const second = await quarter('2026-04-01', '2026-06-30', 0, 200_000)
+    expect(second.waterfall).toMatchObject({ fee: usd(-200_000), holders: usd(0) })
+    const third = await quarter('2026-07-01', '2026-09-30', 0, 50_000)
+    expect(third.waterfall).toMatchObject({ fee: usd(-5_000), holders: usd(-45_000) })
+    const fourth = await quarter('2026-10-01', '2026-10-31', 60_000, 0)
+    expect(fourth.waterfall).toMatchObject({ reserve: usd(45_000), fee: usd(15_000), holders: usd(0) })
+    await product.jobs.runDue()
+  })
+})
+
 describe('who files and decides', () => {
   it('is the issuer, then two people of finance, none of the issuer’s company', async () => {
     expect((await fileCall({}, stranger)).status).toBe(404)
@@ -353,6 +437,26 @@ describe('who files and decides', () => {
     await product.jobs.runDue()
   })
 
+  it('tells the issuer what a colleague has filed', async () => {
+    await query(
+      owner.orm,
+      sql`INSERT INTO project.colleague (id, offering_id, owner_id, role, state, invited_by, invited_at, expires_at, user_id, accepted_at)
+          VALUES (${`col-${offeringId}`}, ${offeringId}, ${issuer.userId}, 'editor', 'active', ${issuer.userId}, ${NOW}, ${NOW}, ${stranger.userId}, ${NOW})`,
+    )
+    const told = async () =>
+      (await product.as(issuer).reply(notifications, { query: { perPage: '50' } })).data.filter(
+        ({ title }) => title === 'A distribution is filed',
+      ).length
+    const before = await told()
+    const one = await filed()
+    await product.jobs.runDue()
+    expect(await told()).toBe(before)
+    await product.as(issuer).reply(cancelDistribution, { params: { id: one._id } })
+    expect((await fileCall({}, stranger)).status).toBe(200)
+    await product.jobs.runDue()
+    expect(await told()).toBe(before + 1)
+  })
+
   it('sends back with a reason; what is filed again is what is decided about', async () => {
     const one = await filed()
     const params = { id: one._id }
@@ -382,14 +486,18 @@ describe('who files and decides', () => {
     const params = { id: one._id }
     const shown = await product.as(finance).reply(distributionPayouts, { params, query: { perPage: '5' } })
     expect(
-      shown.data.map(({ state, amount, taxCountry: country }) => [state, amount.amount, country]),
+      shown.data.map(({ state, amount, taxed }) => [state, amount.amount, taxed?.taxCountry]),
     ).toEqual([
       ['expected', '125', 'CA'],
       ['expected', '113', null],
       ['expected', '12', null],
     ])
     const toIssuer = await product.as(issuer).reply(distributionPayouts, { params, query: {} })
-    expect(toIssuer.data.every((row) => row.taxCountry === null)).toBe(true)
+    expect(toIssuer.data.map(({ amount, taxed }) => [amount.amount, taxed])).toEqual([
+      ['125', null],
+      ['113', null],
+      ['12', null],
+    ])
     const { data } = await product.as(finance).reply(distributionFile, { params: { ...params, key: KEY } })
     expect(data.url).toBe(`https://files.test/${KEY}/books.pdf`)
   })
@@ -425,6 +533,12 @@ describe('what is refused at the filing', () => {
       status: 400,
       body: { fieldErrors: { recordAt: DISTRIBUTION_TEXTS.recordPartial } },
     })
+  })
+
+  it('an offering whose digital shares are held by no one', async () => {
+    offeringId = await operating({ units: [] })
+    const recordAt = '2026-11-25T23:59:59.999Z'
+    expect(messageOf(await fileCall({ recordAt }))).toBe(DISTRIBUTION_TEXTS.noHolders)
   })
 
   it('a period that another one has, an offering that has not begun, and a company that is not approved', async () => {
@@ -476,6 +590,17 @@ describe('what is refused at the filing', () => {
     expect(messageOf(await fileCall({ ...twice, lease, income: usd(80_000) }))).toBe(
       DISTRIBUTION_GUARD_TEXTS.isFree,
     )
+    // Destroyed on day 16 of a month of 31: 15 days of use.
+    const lost = { month: 2, use: 'destroyed', day: 16 } as const
+    const ended = await filed({ ...twice, lease: lost, income: usd(58_065) })
+    const whole = { month: 3, use: 'whole', day: null } as const
+    const next = { ...twice, periodFrom: '2026-11-01', periodTo: '2026-11-10', income: usd(120_000) }
+    expect(messageOf(await fileCall({ ...next, lease: whole }))).toBe(CONTRACT_RULES.destroyedAsset.words)
+    await product.as(issuer).reply(cancelDistribution, { params: { id: ended._id } })
+    await filed({ ...next, lease: whole })
+    expect(messageOf(await fileCall({ ...twice, lease: lost, income: usd(58_065) }))).toBe(
+      RESULT_TEXTS.laterRent,
+    )
   })
 })
 
@@ -499,8 +624,67 @@ describe('tax', () => {
       const { data } = await product
         .as(finance)
         .reply(distributionPayouts, { params: { id: one._id }, query: {} })
-      expect(data[0]).toMatchObject({ taxCountry: 'CA', taxPercent: '15', tax: usd(19), net: usd(106) })
+      expect(data[0]?.taxed).toEqual({ taxCountry: 'CA', taxPercent: '15', tax: usd(19), net: usd(106) })
+      // Who is being checked again has no approved country now, and is taxed as before.
+      taxCountries.clear()
+      await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31' })
+      expect(await gained(() => product.jobs.runDue())).toEqual([106n, 113n, 12n])
     } finally {
+      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+    }
+  })
+})
+
+describe('the income of a year', () => {
+  it('adds up what was paid to the caller, with the tax withheld, on the screen and in both files', async () => {
+    await query(
+      owner.orm,
+      sql`INSERT INTO project.withholding_rate VALUES ('IE', 'MY', '2026-01-01', 1000, 'A test.')`,
+    )
+    const holder = await product.person('earner')
+    taxCountries.set(holder.userId, 'MY')
+    const id = `operating-${(counter += 1)}`
+    offeringId = id
+    await operateOffering(product, { id, issuerId: issuer.userId, holders: [[holder.userId, 100n]] })
+    const incomeIn = async (year?: string, who = holder) =>
+      (await product.as(who).reply(ownIncome, { query: year === undefined ? {} : { year } })).data
+    const fileOf = (format: 'csv' | 'pdf', year = '2026', who = holder) =>
+      product.as(who).call(ownIncomeFile, { query: { year, format } })
+    try {
+      expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [] })
+      expect((await fileOf('csv')).status).toBe(404)
+      await approved()
+      await product.jobs.runDue()
+      const total = {
+        payouts: 1,
+        amount: usd(250),
+        tax: usd(25),
+        net: usd(225),
+        purified: usd(100),
+      }
+      expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total] })
+      // At the first instant of the next year.
+      const recordAt = '2026-11-25T00:00:00.000Z'
+      await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31', recordAt })
+      product.clock.set(new Date('2027-01-01T00:00:00Z'))
+      await product.jobs.runDue()
+      product.clock.set(NOW)
+      expect((await incomeIn()).year).toBe('2027')
+      expect(await incomeIn('2026')).toEqual({ year: '2026', years: ['2027', '2026'], totals: [total] })
+      const csv = await fileOf('csv')
+      const text = Buffer.from((csv.body as { data: { base64: string } }).data.base64, 'base64').toString()
+      expect(text.split('\r\n').slice(1, 3)).toEqual([
+        `2026-11-20,${(await own((await filedIds())[0] ?? '')).projectName},Sample Works Ltd,2026-07-01,2026-09-30,100,2.50,MY,10,0.25,2.25,1.00,USD`,
+        'Total,,,,,,2.50,,,0.25,2.25,1.00,USD',
+      ])
+      const pdf = await fileOf('pdf')
+      const bytes = Buffer.from((pdf.body as { data: { base64: string } }).data.base64, 'base64')
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await fileOf('csv', '2026', stranger)).status).toBe(404)
+      expect((await incomeIn('2026', stranger)).totals).toEqual([])
+      expect((await fileOf('csv', '1999')).status).toBe(400)
+    } finally {
+      product.clock.set(NOW)
       await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
     }
   })
@@ -516,6 +700,14 @@ describe('accounts that cannot be paid', () => {
       payouts: { paid: 1, due: 0, claimable: 2 },
     })
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(238n)
+    await product.jobs.runDue()
+    const told = (await product.as(issuer).reply(notifications, { query: { perPage: '50' } })).data
+    expect(told.map(({ body }) => body)).toContain(
+      `The holders of ${one.projectName} are paid. 2 payouts wait until the accounts of their holders can be paid.`,
+    )
+    const blockers = (who: Person) => product.ask(erasureBlockers.project)({ userId: who.userId })
+    expect(await blockers(nth(0))).toEqual(['payout'])
+    expect(await blockers(nth(2))).toEqual([])
     closed.delete(nth(0).userId)
     try {
       product.clock.advance(86_400_000)

@@ -1,4 +1,5 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
+import { paidOf } from '#contracts/finance/amounts.ts'
 import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -30,7 +31,7 @@ import {
   findDistribution,
   findSource,
   insertDistribution,
-  isFreePeriod,
+  periodFacts,
   type DistributionRow,
   type Reader,
   type ResultOffering,
@@ -45,11 +46,12 @@ export const DISTRIBUTION_TOPICS = {
   pay: 'distribution.pay',
   /** { distributionId }: tries again those whose accounts could not be paid. */
   retry: 'distribution.retry',
-  /** { userId, offeringId, about, amount, currency }: news for the issuer or a holder. */
+  /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
 } as const
 
 export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
+const NOTHING = { holders: 0n, settlement: 0n }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
@@ -98,8 +100,10 @@ export const tell = (
   news: {
     readonly userId: string
     readonly offeringId: string
-    readonly about: 'returned' | 'approved' | 'paid' | 'received'
+    readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received'
     readonly money?: MoneyWire
+    /** Payouts that wait for an account to open again. */
+    readonly claimable?: number
   },
 ): Promise<void> => {
   const { money, ...payload } = news
@@ -144,7 +148,8 @@ export function createDistributions(
     const { userId, body } = input
     const { projectId: offeringId, distributionId } = body
     const now = ctx.clock.now()
-    const seen = await findSource(ctx.db.orm, offeringId, userId)
+    const source = { offeringId, memberId: userId, exceptId: distributionId }
+    const seen = await findSource(ctx.db.orm, source)
     if (!seen) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
     if ((await deps.issuerCompany({ userId: seen.issuerId })) === null) throw notNow(DISTRIBUTION_TEXTS.kyc)
     if (body.periodTo >= dayOf(now)) throw invalid('periodTo', DISTRIBUTION_TEXTS.periodOver)
@@ -159,7 +164,7 @@ export function createDistributions(
     const id = distributionId ?? newId('dst')
     await ctx.db.transaction(async (tx) => {
       await lockOffering(tx, offeringId)
-      const offering = await findSource(tx, offeringId, userId)
+      const offering = await findSource(tx, source)
       if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
       const { from, next } = await judge(tx, offering, input, filed, files.length)
       const row = {
@@ -180,6 +185,7 @@ export function createDistributions(
         reserve: null,
         fee: null,
         holders: null,
+        settlement: null,
         approvedBy: null,
         approvedAt: null,
         paidAt: null,
@@ -195,6 +201,8 @@ export function createDistributions(
         from,
         to: next.state,
       })
+      const { issuerId } = offering
+      if (userId !== issuerId) await tell(ctx, tx, { userId: issuerId, offeringId, about: 'filed' })
     })
     return id
   }
@@ -214,10 +222,10 @@ export function createDistributions(
         : await read(distributionId, { memberId: userId, right: 'edit' }, tx)
     if (old && old.offeringId !== offering.offeringId) throw noDistribution()
     expectAllotted(offering)
-    const { periodFrom, lease, instalment } = filed
+    const { periodFrom, lease, instalment, isFinal } = filed
     const result = await resultFor(offering, filed, tx)
     const fault = 'fault' in result ? result.fault : null
-    const isFree = await isFreePeriod(tx, {
+    const { isLast, ...period } = await periodFacts(tx, {
       offeringId: offering.offeringId,
       exceptId: distributionId,
       periodFrom,
@@ -230,7 +238,14 @@ export function createDistributions(
     const next = stepDistribution(
       ctx,
       { id: distributionId ?? '', state: from, checkedBy: old?.checkedBy ?? null },
-      { type: 'distribution.filed', files, isFree, campaign, isOfContract: fault === null },
+      {
+        type: 'distribution.filed',
+        files,
+        ...period,
+        isLast: isLast || !isFinal,
+        campaign,
+        isOfContract: fault === null,
+      },
       { by: 'person', fault },
     )
     return { from, next }
@@ -280,9 +295,10 @@ export function createDistributions(
   async function post(tx: Tx, row: DistributionRow): Promise<void> {
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
-    const { offeringId, issuerId: payerId, currency, impure: charity, id: reference } = row
+    const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal } = row
+    const { entries } = result
     const posted = await postings.postResult(
-      { reference, offeringId, terms: termsOf(row), payerId, currency, entries: result.entries, charity },
+      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal },
       tx,
     )
     if (posted.outcome === 'refused') throw notNow(posted.rule)
@@ -352,8 +368,8 @@ export function createDistributions(
         if (!(await isWhole(row, row.recordAt, ctx.clock.now(), tx)))
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
-        const holders = 'fault' in result ? 0n : result.holders
-        const sum = sumOf(holders, row.impure)
+        const parts = 'fault' in result ? NOTHING : result
+        const sum = sumOf(parts, row.impure)
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
         if (
@@ -367,7 +383,7 @@ export function createDistributions(
             type: 'distribution.approved',
             actorId,
             isOfIssuer: ofIssuer,
-            pays: holders > 0n,
+            pays: paidOf(parts) > 0n,
             isCovered: row.walletHolds >= sum,
             ...now,
           },
@@ -377,8 +393,8 @@ export function createDistributions(
       async (row, tx) => {
         const result = await resultFor(row, row, tx)
         if ('fault' in result) throw notNow(result.fault)
-        const { reserve, fee, holders } = result
-        return { reserve, fee, holders, approvedBy: actorId, approvedAt: ctx.clock.now() }
+        const { reserve, fee, holders, settlement } = result
+        return { reserve, fee, holders, settlement, approvedBy: actorId, approvedAt: ctx.clock.now() }
       },
     )
   }
@@ -445,18 +461,20 @@ export function createDistributions(
 const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): Filed => {
   for (const field of ['income', 'costs', 'nonPermissible'] as const)
     if (body[field].currency !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
-  const { periodFrom, lease, instalment, income, costs, nonPermissible } = body
+  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible } = body
   return {
     periodFrom,
     lease,
     instalment,
+    isFinal,
     income: BigInt(income.amount),
     costs: BigInt(costs.amount),
     impure: BigInt(nonPermissible.amount),
   }
 }
 
-/** Shares are counted once all of them are allotted. */
-function expectAllotted({ reservedUnits }: ResultOffering): void {
+/** Shares are counted once all of them are allotted, and a result needs people to share it. */
+function expectAllotted({ reservedUnits, soldUnits }: ResultOffering): void {
   if (reservedUnits > 0n) throw notNow(DISTRIBUTION_TEXTS.notAllotted)
+  if (soldUnits === 0n) throw notNow(DISTRIBUTION_TEXTS.noHolders)
 }

@@ -1,7 +1,8 @@
 import { daysInMonth } from '#contracts/project/report/periods.ts'
-import { distributed, portion } from '#contracts/finance/amounts.ts'
+import { distributed, paidOf, portion } from '#contracts/finance/amounts.ts'
 import {
   EMPTY_BOOKS,
+  RESULT_TEXTS,
   resultOf,
   type ContractBooks,
   type LeaseMonth,
@@ -15,7 +16,7 @@ import type { DistributionRow, ResultOffering, StoredLease } from './store.ts'
 /** The figures of a filing, minor units. */
 export type Filed = Pick<
   DistributionRow,
-  'periodFrom' | 'income' | 'costs' | 'impure' | 'lease' | 'instalment'
+  'periodFrom' | 'income' | 'costs' | 'impure' | 'lease' | 'instalment' | 'isFinal'
 >
 
 export const termsOf = ({ contract }: Pick<ResultOffering, 'contract'>): ContractTerms =>
@@ -27,21 +28,30 @@ export function resultNow(
   filed: Filed,
   books: ContractBooks = EMPTY_BOOKS,
 ): PeriodResult | { readonly fault: string } {
-  const { income, costs, impure, lease, instalment, periodFrom } = filed
+  const { income, costs, impure, lease, instalment, isFinal, periodFrom } = filed
+  if (lease?.use === 'destroyed' && offering.lastMonth !== null && offering.lastMonth > lease.month)
+    return { fault: RESULT_TEXTS.laterRent }
   const figures: ResultFigures = {
     income,
     costs,
     impure,
     instalment,
-    lease: lease && leaseMonth(lease, periodFrom),
+    isFinal,
+    lease: lease && leaseMonth(lease, periodFrom, offering.destroyedMonth),
   }
   return resultOf(termsOf(offering), offering.capital, figures, books)
 }
 
-/** What leaves the wallet of the issuer: the parts of the holders and of charity. */
-export const sumOf = (holders: bigint, impure: bigint): bigint => (holders > 0n ? holders : 0n) + impure
+/** What leaves the wallet of the issuer: what is paid to the holders, and the part of charity. */
+export const sumOf = (result: Pick<PeriodResult, 'holders' | 'settlement'>, impure: bigint): bigint =>
+  paidOf(result) + impure
 
-function leaseMonth({ month, use, day }: StoredLease, periodFrom: string): LeaseMonth {
+function leaseMonth(
+  { month, use, day }: StoredLease,
+  periodFrom: string,
+  destroyedMonth: number | null,
+): LeaseMonth {
+  if (destroyedMonth !== null && month > destroyedMonth) return { month, asset: { state: 'destroyed before' } }
   if (use === 'whole' || day === null) return { month, asset: { state: 'in use' } }
   const state = use === 'handedOver' ? 'handed over' : 'destroyed'
   return { month, asset: { state, day, daysOfMonth: daysInMonth(periodFrom) } }

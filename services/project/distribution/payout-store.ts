@@ -120,6 +120,31 @@ export async function payoutsTo(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
+/** Whether something is owed to this holder: due, or claimable once the account can be paid. */
+export async function hasOpenPayout(db: Executor, holderId: string): Promise<boolean> {
+  const [row] = await query<{ owed: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM project.payout WHERE holder_id = ${holderId} AND paid_at IS NULL) AS owed`,
+  )
+  return row?.owed === true
+}
+
+/** The tax country of the newest payout to each of these holders that has one. */
+export async function lastTaxCountries(
+  db: Executor,
+  holderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (holderIds.length === 0) return new Map()
+  const rows = await query<{ holderId: string; taxCountry: string }>(
+    db,
+    sql`SELECT DISTINCT ON (p.holder_id) p.holder_id, p.tax_country
+        FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id
+        WHERE p.holder_id IN ${[...holderIds]} AND p.tax_country IS NOT NULL
+        ORDER BY p.holder_id, d.record_at DESC, p.id`,
+  )
+  return new Map(rows.map(({ holderId, taxCountry }) => [holderId, taxCountry]))
+}
+
 /** Payouts to a person, as the copy of their data shows them. */
 export function exportedPayouts(db: Executor, holderId: string): Promise<object[]> {
   return query(

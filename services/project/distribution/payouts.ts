@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { id } from '#contracts/paging.ts'
+import { paidOf } from '#contracts/finance/amounts.ts'
 import { toWire } from '#contracts/money.ts'
 import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import type { DistributionEvent } from '#machines/distribution/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
@@ -14,6 +16,7 @@ import { DISTRIBUTION_MACHINE_VERSION, DISTRIBUTION_TOPICS, stepDistribution, te
 import { holderParts, rateOn, taxOf, type HolderPart } from './figures.ts'
 import {
   insertPayouts,
+  lastTaxCountries,
   lockOpen,
   markBlocked,
   markPaid,
@@ -42,9 +45,16 @@ export async function taxed(
   const rates = await ratesOf(ctx.db.orm, country)
   const all: TaxedPart[] = []
   for (let at = 0; at < parts.length; at += ASKS_AT_ONCE) {
+    const asked = parts.slice(at, at + ASKS_AT_ONCE)
+    // A person who is being checked again is taxed as before.
+    const last = await lastTaxCountries(
+      ctx.db.orm,
+      asked.map(({ holderId }) => holderId),
+    )
     const some = await Promise.all(
-      parts.slice(at, at + ASKS_AT_ONCE).map(async (part) => {
-        const taxCountry = await deps.taxCountry({ userId: part.holderId })
+      asked.map(async (part) => {
+        const { holderId } = part
+        const taxCountry = (await deps.taxCountry({ userId: holderId })) ?? last.get(holderId) ?? null
         const rateBp = rateOn(rates, taxCountry, day)
         return { ...part, taxCountry, rateBp, tax: taxOf(part.amount, rateBp) }
       }),
@@ -53,6 +63,10 @@ export async function taxed(
   }
   return all
 }
+
+/** What an approved distribution pays to its holders, minor units. */
+export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
+  paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
 
 /** Fixes the holders at the record date and pays them; each job bears being delivered twice, and being cut off anywhere. */
 export function handlePayoutJobs(
@@ -90,7 +104,12 @@ export function handlePayoutJobs(
       if (type === 'payHolders')
         await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.pay, payload, dedupeKey: row.id })
       if (type === 'tellIssuer')
-        await tell(ctx, tx, { userId: row.issuerId, offeringId: row.offeringId, about: 'paid' })
+        await tell(ctx, tx, {
+          userId: row.issuerId,
+          offeringId: row.offeringId,
+          about: 'paid',
+          claimable: Number(row.claimableCount),
+        })
     }
   }
 
@@ -100,7 +119,7 @@ export function handlePayoutJobs(
     // What the register says of the past does not change, so that it is read before the transaction.
     const holders = await register.unitsAt(seen.offeringId, seen.recordAt)
     if (holders.length === 0) throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
-    const parts = holderParts(holders, seen.holders ?? 0n, seen.impure)
+    const parts = holderParts(holders, paidTo(seen), seen.impure)
     const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
@@ -129,8 +148,11 @@ export function handlePayoutJobs(
       const last = batch.at(-1)
       if (!last) break
       after = last.id
-      const standings = await deps.accountStandings({ userIds: batch.map(({ holderId }) => holderId) })
       await db.transaction(async (tx) => {
+        // An account that is being erased is waited for, and none is erased before the end.
+        const userIds = batch.map(({ holderId }) => holderId).toSorted()
+        for (const userId of userIds) await lockPerson(tx, userId)
+        const standings = await deps.accountStandings({ userIds })
         const open = await lockOpen(
           tx,
           batch.map((payout) => payout.id),

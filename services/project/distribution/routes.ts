@@ -1,4 +1,5 @@
 import { dayOf } from '#contracts/dates.ts'
+import { paidOf } from '#contracts/finance/amounts.ts'
 import { EMPTY_BOOKS } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
@@ -19,7 +20,7 @@ import {
   type DistributionWire,
   type PayoutWire,
 } from '#contracts/project/distribution/distributions.ts'
-import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
+import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { RESULT_STATES, type DistributionEvent } from '#machines/distribution/machine.ts'
 import { distributionRefusal } from '#machines/distribution/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -63,13 +64,13 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       const { currency, income, costs, impure } = row
       const money = (minor: bigint) => toWire({ minor, currency })
       const result =
-        row.holders !== null && row.fee !== null && row.reserve !== null
-          ? { holders: row.holders, fee: row.fee, reserve: row.reserve }
+        row.holders !== null && row.fee !== null && row.reserve !== null && row.settlement !== null
+          ? { holders: row.holders, fee: row.fee, reserve: row.reserve, settlement: row.settlement }
           : resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
       const fault = 'fault' in result ? result.fault : null
       const facts = {
         fault,
-        holders: 'fault' in result ? 0n : result.holders,
+        parts: 'fault' in result ? { holders: 0n, settlement: 0n } : result,
         mayEdit: editable.has(row.offeringId),
         isOfIssuer: ofIssuer.has(row.offeringId),
       }
@@ -86,6 +87,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         recordAt: row.recordAt.toISOString(),
         lease: row.lease,
         instalment: row.instalment,
+        isFinal: row.isFinal,
         waterfall:
           'fault' in result
             ? null
@@ -96,6 +98,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
                 reserve: money(result.reserve),
                 fee: money(result.fee),
                 holders: money(result.holders),
+                settlement: money(result.settlement),
               },
         fault,
         report: row.report,
@@ -154,8 +157,8 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     const names = await deps.displayNames({ userIds: holders })
     const rows = stored.rows.map((payout) => ({
       ...payoutView(payout, row.currency, isFixed),
-      // The issuer does not read where a holder pays tax.
-      ...('memberId' in reader && { taxCountry: null }),
+      // The issuer does not read how a holder is taxed.
+      taxed: 'memberId' in reader ? null : taxView(payout, row.currency),
       holderName: names[payout.holderId] ?? 'Closed account',
     }))
     return { rows, total: stored.total }
@@ -171,10 +174,10 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     const result =
       row.holders === null
         ? resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
-        : { holders: row.holders }
-    if ('fault' in result || result.holders <= 0n) return { rows: [], total: 0 }
+        : { holders: row.holders, settlement: row.settlement ?? 0n }
+    if ('fault' in result || paidOf(result) === 0n) return { rows: [], total: 0 }
     const holders = await register.unitsAt(row.offeringId, row.recordAt < now ? row.recordAt : now)
-    const parts = holderParts(holders, result.holders, row.impure).toSorted(
+    const parts = holderParts(holders, paidOf(result), row.impure).toSorted(
       (one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1),
     )
     const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), dayOf(row.recordAt))
@@ -211,6 +214,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       const { rows, total } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
       const data = rows.map((row) => ({
         ...payoutView(row, row.currency, true),
+        ...taxView(row, row.currency),
         projectId: row.offeringId,
         projectName: row.offeringName,
         periodFrom: row.periodFrom,
@@ -271,7 +275,11 @@ function sourceView(row: SourceRow) {
     name: row.offeringName,
     contractType: row.contractType,
     currency: row.currency,
-    refusal: row.reservedUnits > 0n ? DISTRIBUTION_TEXTS.notAllotted : null,
+    refusal: row.hasFinal
+      ? DISTRIBUTION_GUARD_TEXTS.isNotEnded
+      : row.reservedUnits > 0n
+        ? DISTRIBUTION_TEXTS.notAllotted
+        : null,
     nextMonth: hasLease ? (row.lastMonth ?? 0) + 1 : null,
     nextInstalment: terms.type === 'murabaha' ? (row.lastInstalment ?? 0) + 1 : null,
   }
@@ -279,7 +287,7 @@ function sourceView(row: SourceRow) {
 
 function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], isFixed: boolean) {
   const money = (minor: bigint) => toWire({ minor, currency })
-  const { amount, tax, blocked, paidAt } = payout
+  const { amount, blocked, paidAt } = payout
   const state = paidAt !== null ? 'paid' : blocked !== null ? 'claimable' : 'due'
   return {
     _id: payout.id,
@@ -287,17 +295,21 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
     units: Number(payout.units),
     amount: money(amount),
     purified: money(payout.purified),
-    taxCountry: payout.taxCountry,
-    taxPercent: percentText(payout.rateBp),
-    tax: money(tax),
-    net: money(amount - tax),
     paidAt: paidAt?.toISOString() ?? null,
   } as const
 }
 
+function taxView(
+  { amount, tax, taxCountry, rateBp }: PayoutRow,
+  currency: DistributionRow['currency'],
+) {
+  const money = (minor: bigint) => toWire({ minor, currency })
+  return { taxCountry, taxPercent: percentText(rateBp), tax: money(tax), net: money(amount - tax) }
+}
+
 interface VerdictFacts {
   readonly fault: string | null
-  readonly holders: bigint
+  readonly parts: { readonly holders: bigint; readonly settlement: bigint }
   readonly mayEdit: boolean
   readonly isOfIssuer: boolean
 }
@@ -306,7 +318,7 @@ interface VerdictFacts {
 function verdicts(
   row: DistributionRow,
   reader: Reader,
-  { fault, holders, mayEdit, isOfIssuer }: VerdictFacts,
+  { fault, parts, mayEdit, isOfIssuer }: VerdictFacts,
 ) {
   const isFinance = 'reviewerId' in reader
   const actorId = isFinance ? reader.reviewerId : reader.memberId
@@ -318,13 +330,15 @@ function verdicts(
   }
   const verdict = (isOwnPart: boolean, event: DistributionEvent) =>
     isOwnPart ? verdictOf(refusal(event)) : { allowed: false, reason: null }
-  const sum = sumOf(holders, row.impure)
+  const sum = sumOf(parts, row.impure)
   return {
     // Whether it came back; the new figures are judged when they are filed.
     file: verdict(mayEdit, {
       type: 'distribution.filed',
       files: 1,
       isFree: true,
+      isNotEnded: true,
+      isLast: true,
       ...facts,
       isOfContract: true,
     }),
@@ -335,7 +349,7 @@ function verdicts(
       type: 'distribution.approved',
       ...decider,
       ...facts,
-      pays: holders > 0n,
+      pays: paidOf(parts) > 0n,
       isCovered: row.walletHolds >= sum,
     }),
   }

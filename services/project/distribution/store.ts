@@ -33,11 +33,14 @@ const KEYS = [
   'impure',
   'lease',
   'instalment',
+  'isFinal',
   'report',
   'files',
   'reserve',
   'fee',
   'holders',
+  'settlement',
+  'filedBy',
   'filedAt',
   'checkedBy',
   'reason',
@@ -62,6 +65,9 @@ export interface ResultOffering {
   readonly reservedUnits: bigint
   /** Digital shares that people hold, minted ones included. */
   readonly soldUnits: bigint
+  /** The month of the lease in which the asset was destroyed, and the last month that was filed, by other distributions. */
+  readonly destroyedMonth: number | null
+  readonly lastMonth: number | null
 }
 
 /** A distribution with its offering, and how its payouts stand. */
@@ -78,14 +84,19 @@ export type DistributionRow = Columns<
     readonly claimableCount: bigint
   }
 
-const OFFERING = sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
+/** Distributions of an offering but for one of them; `except` is its id. */
+const others = (except: SQL) =>
+  sql`project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${except}`
+const offering = (except: SQL) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
   o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
-  coalesce(s.sold, 0) AS sold_units`
+  coalesce(s.sold, 0) AS sold_units,
+  (SELECT min((x.lease ->> 'month')::int) FROM ${others(except)} AND x.lease ->> 'use' = 'destroyed') AS destroyed_month,
+  (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)}) AS last_month`
 const OFFERING_FROM = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
 const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId')
-const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, ${OFFERING},
+const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, ${offering(sql`d.id`)},
   coalesce((SELECT w.posted - w.held FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id
     AND w.kind = 'customer_cash' AND w.asset = o.currency), 0) AS wallet_holds,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid_count,
@@ -168,23 +179,27 @@ export const waitingDistributions = (db: Executor, reviewerId: string, paging: P
     paging,
   )
 
-/** An offering that a person may change; undefined for any other one. */
+/** An offering that a person may change; undefined for any other one. `exceptId` is the distribution that is filed again. */
 export async function findSource(
   db: Executor,
-  offeringId: string,
-  memberId: string,
+  input: {
+    readonly offeringId: string
+    readonly memberId: string
+    readonly exceptId: string | undefined
+  },
 ): Promise<ResultOffering | undefined> {
+  const { offeringId, memberId, exceptId } = input
   const [row] = await query<ResultOffering>(
     db,
-    sql`SELECT ${OFFERING} FROM ${OFFERING_FROM} WHERE o.id = ${offeringId} AND o.status IS NOT NULL
+    sql`SELECT ${offering(sql`${exceptId ?? null}`)} FROM ${OFFERING_FROM} WHERE o.id = ${offeringId} AND o.status IS NOT NULL
           AND ${hasRight(sql`o.id`, 'edit', memberId)}`,
   )
   return row
 }
 
 export type SourceRow = ResultOffering & {
-  readonly lastMonth: number | null
   readonly lastInstalment: number | null
+  readonly hasFinal: boolean
 }
 
 /** Offerings with shareholders that a person may change, by name, with the last month and instalment that were filed. */
@@ -195,12 +210,12 @@ export async function sourcesOf(
   { limit, offset }: Paging,
 ): Promise<{ rows: SourceRow[]; total: number }> {
   const where = sql`o.status IS NOT NULL AND o.state IN ${[...states]} AND o.id IN (${offeringsWith('edit', memberId)})`
-  const kept = sql`project.distribution d WHERE d.offering_id = o.id AND d.state <> 'cancelled'`
+  const none = sql`NULL`
   const [rows, [counted]] = await Promise.all([
     query<SourceRow>(
       db,
-      sql`SELECT ${OFFERING}, (SELECT max((d.lease ->> 'month')::int) FROM ${kept}) AS last_month,
-            (SELECT max(d.instalment) FROM ${kept}) AS last_instalment
+      sql`SELECT ${offering(none)}, (SELECT max(x.instalment) FROM ${others(none)}) AS last_instalment,
+            EXISTS (SELECT FROM ${others(none)} AND x.is_final) AS has_final
           FROM ${OFFERING_FROM} WHERE ${where} ORDER BY o.name, o.id LIMIT ${limit} OFFSET ${offset}`,
     ),
     query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM project.offering o WHERE ${where}`),
@@ -208,8 +223,17 @@ export async function sourcesOf(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Whether no other distribution of the offering has days of this period, the same month of the lease or the same instalment. */
-export async function isFreePeriod(
+/** How the other distributions of an offering stand to one of this period, which may be the final one. */
+export interface PeriodFacts {
+  /** None of them has days of this period, the same month of the lease or the same instalment. */
+  readonly isFree: boolean
+  /** None of them is the final one. */
+  readonly isNotEnded: boolean
+  /** All of them are earlier and approved. */
+  readonly isLast: boolean
+}
+
+export async function periodFacts(
   db: Executor,
   input: {
     readonly offeringId: string
@@ -219,16 +243,19 @@ export async function isFreePeriod(
     readonly month: number | null
     readonly instalment: number | null
   },
-): Promise<boolean> {
+): Promise<PeriodFacts> {
   const { offeringId, exceptId, periodFrom, periodTo, month, instalment } = input
-  const [row] = await query<{ taken: boolean }>(
+  const [row] = await query<PeriodFacts>(
     db,
-    sql`SELECT EXISTS (SELECT FROM project.distribution d
-          WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled' AND d.id IS DISTINCT FROM ${exceptId ?? null}
-            AND (d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
-              OR (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment})) AS taken`,
+    sql`SELECT NOT coalesce(bool_or(d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
+              OR (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
+            NOT coalesce(bool_or(d.is_final), false) AS is_not_ended,
+            coalesce(bool_and(d.approved_at IS NOT NULL AND d.period_to < ${periodFrom}::date), true) AS is_last
+          FROM project.distribution d
+          WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled' AND d.id IS DISTINCT FROM ${exceptId ?? null}`,
   )
-  return row?.taken === false
+  if (!row) throw new Error('an aggregate gave no row')
+  return row
 }
 
 export const insertDistribution = (tx: Executor, row: NewRow<'project.distribution'>): Promise<void> =>
@@ -259,7 +286,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.report, d.files, d.reserve, d.fee, d.holders, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )

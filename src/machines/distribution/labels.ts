@@ -17,6 +17,8 @@ export const DISTRIBUTION_GUARD_TEXTS = {
   isRunning: 'Results are filed only while the offering uses or has used its money, before it is settled.',
   hasDocuments: 'Add at least one document.',
   isFree: 'The period overlaps another distribution of this offering.',
+  isNotEnded: 'The final result of this offering is filed. No other result follows it.',
+  isLast: 'The final result comes last. Other distributions must be approved or cancelled first.',
   isOfContract: 'The contract of this offering does not allow it.',
   isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
   hasReason: 'Please give a reason',

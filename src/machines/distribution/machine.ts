@@ -20,9 +20,18 @@ interface Decider {
   readonly isOfIssuer: boolean
 }
 
-/** Facts about a distribution. `isFree`: no other one has its period; `isCovered`: the issuer's wallet holds the sum. */
+/**
+ * Facts about a distribution. `isFree`: no other one has its period; `isNotEnded`: no other one is the final one; `isLast`: it is not the
+ * final one, or all others are earlier and approved; `isCovered`: the issuer's wallet holds the sum.
+ */
 export type DistributionEvent =
-  | ({ readonly type: 'distribution.filed'; readonly files: number; readonly isFree: boolean } & Facts)
+  | ({
+      readonly type: 'distribution.filed'
+      readonly files: number
+      readonly isFree: boolean
+      readonly isNotEnded: boolean
+      readonly isLast: boolean
+    } & Facts)
   | ({ readonly type: 'distribution.returned'; readonly reason: string } & Decider)
   | ({ readonly type: 'distribution.checked' } & Decider & Facts)
   | ({
@@ -58,6 +67,8 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isRunning: (_context, event) => 'campaign' in event && RESULT_STATES.has(event.campaign),
     hasDocuments: (_context, event) => 'files' in event && event.files > 0,
     isFree: (_context, event) => 'isFree' in event && event.isFree,
+    isNotEnded: (_context, event) => 'isNotEnded' in event && event.isNotEnded,
+    isLast: (_context, event) => 'isLast' in event && event.isLast,
     isOfContract: (_context, event) => 'isOfContract' in event && event.isOfContract,
     isNotOfIssuer: (_context, event) => 'isOfIssuer' in event && !event.isOfIssuer,
     hasReason: (_context, event) => 'reason' in event && event.reason !== '',
@@ -65,7 +76,7 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isCovered: (_context, event) => 'isCovered' in event && event.isCovered,
   },
   of: {
-    'distribution.filed': ['isRunning', 'hasDocuments', 'isFree', 'isOfContract'],
+    'distribution.filed': ['isRunning', 'hasDocuments', 'isNotEnded', 'isFree', 'isLast', 'isOfContract'],
     'distribution.returned': ['isNotOfIssuer', 'hasReason'],
     'distribution.checked': ['isNotOfIssuer', 'isRunning', 'isOfContract'],
     'distribution.approved': ['isNotOfIssuer', 'isNotChecker', 'isRunning', 'isOfContract', 'isCovered'],
@@ -114,7 +125,7 @@ const told = { type: 'tellIssuer', params: { about: 'approved' } } as const
 /** M19, the result of a period of an offering, divided among its holders (record 0360). Runs on the server only; the project service enforces it. */
 export const distributionMachine = machineSetup.createMachine({
   id: 'distribution',
-  version: '1',
+  version: '2',
   context: { checkedBy: null },
   initial: 'draft',
   states: {

@@ -2,6 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { distributionMachine } from './machine.ts'
 
 const running = { campaign: 'operating', isOfContract: true }
+const filing = { files: 1, isFree: true, isNotEnded: true, isLast: true, ...running }
 const by = (actorId: string, facts: object = {}) => ({ actorId, isOfIssuer: false, ...facts })
 
 /** Model for the generated tests. */
@@ -10,11 +11,13 @@ export const distributionModel = {
   inputs: { valid: {} },
   cases: {
     'distribution.filed': {
-      complete: { files: 1, isFree: true, ...running },
-      withoutFiles: { files: 0, isFree: true, ...running },
-      taken: { files: 1, isFree: false, ...running },
-      notRunning: { files: 1, isFree: true, ...running, campaign: 'funded' },
-      againstContract: { files: 1, isFree: true, ...running, isOfContract: false },
+      complete: filing,
+      withoutFiles: { ...filing, files: 0 },
+      taken: { ...filing, isFree: false },
+      afterFinal: { ...filing, isNotEnded: false },
+      finalTooEarly: { ...filing, isLast: false },
+      notRunning: { ...filing, campaign: 'funded' },
+      againstContract: { ...filing, isOfContract: false },
     },
     'distribution.returned': {
       byFirst: by('finance-1', { reason: 'A page is missing.' }),

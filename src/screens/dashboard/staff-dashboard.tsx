@@ -21,6 +21,9 @@ const RefundsWaiting = lazyPart(() => import('./waiting/refunds-waiting.tsx').th
 const WithdrawalsWaiting = lazyPart(() =>
   import('./waiting/withdrawals-waiting.tsx').then((m) => m.WithdrawalsWaiting),
 )
+const DistributionsWaiting = lazyPart(() =>
+  import('./waiting/distributions-waiting.tsx').then((m) => m.DistributionsWaiting),
+)
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -38,6 +41,7 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
           { role: 'milestones', Queue: MilestonesWaiting },
           { role: 'refunds', Queue: RefundsWaiting },
           { role: 'withdrawals', Queue: WithdrawalsWaiting },
+          { role: 'distributions', Queue: DistributionsWaiting },
         ]
       : []),
     ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
+import { paidOf } from '#contracts/finance/amounts.ts'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -21,8 +22,10 @@ import styles from './distributions.module.css'
 
 /** What leaves the wallet of the issuer: the parts of holders and charity. */
 function sumOf({ waterfall }: DistributionFieldsFragment) {
-  const holders = BigInt(waterfall?.holders.amount ?? 0)
-  const sum = (holders > 0n ? holders : 0n) + BigInt(waterfall?.nonPermissible.amount ?? 0)
+  const sum = waterfall
+    ? paidOf({ holders: BigInt(waterfall.holders.amount), settlement: BigInt(waterfall.settlement.amount) }) +
+      BigInt(waterfall.nonPermissible.amount)
+    : 0n
   return { amount: sum.toString(), currency: waterfall?.income.currency ?? 'USD' } as const
 }
 

@@ -85,6 +85,12 @@ export function DistributionCard({
             <dd>{instalment}</dd>
           </div>
         )}
+        {distribution.isFinal ? (
+          <div>
+            <dt>Final result</dt>
+            <dd>Yes, none follows it</dd>
+          </div>
+        ) : null}
         {payouts.paid + payouts.due + payouts.claimable === 0 ? null : (
           <div>
             <dt>Payouts</dt>

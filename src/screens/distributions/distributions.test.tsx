@@ -62,6 +62,7 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
     recordAt: '2026-11-20T23:59:59.999Z',
     lease: { month: 1, use: 'whole' as const, day: null },
     instalment: null,
+    isFinal: false,
     waterfall: {
       income: usd(120_000n),
       costs: usd(20_000n),
@@ -69,6 +70,7 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
       reserve: usd(0n),
       fee: usd(0n),
       holders: usd(99_500n),
+      settlement: usd(0n),
     },
     fault: null,
     report: 'Rent of the first month.',
@@ -96,10 +98,7 @@ const payouts = dataOf<DistributionPayoutsQuery>({
       units: 50,
       amount: usd(99_500n),
       purified: usd(500n),
-      taxCountry: 'CA',
-      taxPercent: '15',
-      tax: usd(14_925n),
-      net: usd(84_575n),
+      taxed: { taxCountry: 'CA', taxPercent: '15', tax: usd(14_925n), net: usd(84_575n) },
       paidAt: null,
     },
   ]),
@@ -253,6 +252,7 @@ describe('/distributions', () => {
       target: { files: [new File(['%PDF-'], 'books.pdf', { type: 'application/pdf' })] },
     })
     expect(await form.findByText('books.pdf')).toBeTruthy()
+    fireEvent.click(form.getByRole('checkbox', { name: /This is the final result/ }))
     fireEvent.click(form.getByRole('button', { name: 'File the result' }))
     await vi.waitFor(() => expect(sentTo('FileDistribution')).toHaveLength(1))
     const money = (amount: string) => ({ amount, currency: 'USD' })
@@ -267,6 +267,7 @@ describe('/distributions', () => {
         nonPermissible: money('500'),
         lease: { month: 2, use: 'whole', day: null },
         instalment: null,
+        isFinal: true,
         report: 'Rent of the second month.',
         files: ['fil_1'],
       },

@@ -21,6 +21,7 @@ import { amountText, parseAmountText, readWholeText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -82,6 +83,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
       use: (returned?.lease?.use ?? 'whole') as string,
       day: String(returned?.lease?.day ?? ''),
       instalment: String(nextInstalment ?? ''),
+      isFinal: returned?.isFinal ?? false,
       report: returned?.report ?? '',
     },
   })
@@ -126,6 +128,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
             nonPermissible: money(values.nonPermissible),
             lease,
             instalment: nextInstalment === null ? null : number(values.instalment),
+            isFinal: values.isFinal,
             report: values.report.trim(),
             files: files.map(({ key }) => key),
           },
@@ -234,6 +237,19 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
           {...register('instalment')}
         />
       )}
+      <Controller
+        control={control}
+        name="isFinal"
+        render={({ field }) => (
+          <CheckboxField
+            id={`${id}-isFinal`}
+            label="This is the final result"
+            hint="It settles what was paid on account. You cannot file another result after it."
+            checked={field.value}
+            onChange={(_event, { checked }) => field.onChange(checked === true)}
+          />
+        )}
+      />
       <Controller
         control={control}
         name="report"

@@ -14,24 +14,34 @@ type Row = NonNullable<DistributionPayoutsQuery['distributionPayouts']>['data'][
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'holder', heading: 'Holder', isLead: true, cell: (row) => row.holderName },
   { key: 'units', heading: 'Digital shares', isFigure: true, cell: (row) => formatCount(row.units) },
-  { key: 'amount', heading: 'Before tax', isFigure: true, cell: (row) => <Money value={row.amount} /> },
   {
-    key: 'tax',
-    heading: 'Tax withheld',
+    key: 'amount',
+    heading: 'Before tax',
     isFigure: true,
-    cell: (row) => (
-      <>
-        <Money value={row.tax} /> ({row.taxCountry === null ? '' : `${row.taxCountry}, `}
-        {row.taxPercent}%)
-      </>
-    ),
+    isLead: true,
+    cell: (row) => <Money value={row.amount} />,
   },
-  { key: 'net', heading: 'Paid out', isFigure: true, isLead: true, cell: (row) => <Money value={row.net} /> },
   { key: 'purified', heading: 'Purified', isFigure: true, cell: (row) => <Money value={row.purified} /> },
   { key: 'state', heading: 'State', cell: ({ state }) => payoutText(state) },
 ]
 
-/** The part of each holder; before the record date as the share register stands now. */
+const TAX_COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'tax',
+    heading: 'Tax withheld',
+    isFigure: true,
+    cell: ({ taxed }) =>
+      taxed && (
+        <>
+          <Money value={taxed.tax} /> ({taxed.taxCountry === null ? '' : `${taxed.taxCountry}, `}
+          {taxed.taxPercent}%)
+        </>
+      ),
+  },
+  { key: 'net', heading: 'Paid out', isFigure: true, cell: ({ taxed }) => taxed && <Money value={taxed.net} /> },
+]
+
+/** The part of each holder, with the tax where the reader may see it; before the record date as the share register stands now. */
 export function HolderParts({ id, name }: { readonly id: string; readonly name: string }) {
   const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
   const { data, previousData, error, loading, refetch } = useQuery(DistributionPayoutsDocument, {
@@ -50,7 +60,7 @@ export function HolderParts({ id, name }: { readonly id: string; readonly name: 
         <PagedTable
           label={`Holders: ${name}`}
           items="holders"
-          columns={COLUMNS}
+          columns={list.data.some(({ taxed }) => taxed !== null) ? [...COLUMNS, ...TAX_COLUMNS] : COLUMNS}
           list={list}
           rowKey={(row) => row._id}
           page={page}

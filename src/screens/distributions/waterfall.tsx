@@ -17,9 +17,19 @@ const STEPS: readonly Step[] = [
   { key: 'fee', label: 'Issuer' },
   { key: 'holders', label: 'Holders' },
 ]
+/** Stands beside the income: what was paid on account before. */
+const SETTLEMENTS = {
+  owed: { key: 'settlement', label: 'Settled at the end, from the issuer to the holders' },
+  kept: { key: 'settlement', label: 'Paid too much before; the holders keep it' },
+} as const satisfies Readonly<Record<string, Step>>
 const ROW = 28
 const LEFT = 130
 const WIDTH = 600
+
+function settlementOf({ settlement }: Parts): readonly Step[] {
+  const amount = BigInt(settlement.amount)
+  return amount === 0n ? [] : [amount > 0n ? SETTLEMENTS.owed : SETTLEMENTS.kept]
+}
 
 /** Where the income goes, as bars; the table below it says the same in figures. */
 function Chart({ parts }: { readonly parts: Parts }) {
@@ -72,7 +82,7 @@ export function Waterfall({ parts }: { readonly parts: Parts }) {
       <DataTable
         label="From the income to the holders"
         columns={columns}
-        rows={STEPS}
+        rows={[...STEPS, ...settlementOf(parts)]}
         rowKey={({ key }) => key}
       />
     </>

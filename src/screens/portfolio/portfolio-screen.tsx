@@ -26,6 +26,8 @@ import { WAITING_TEXT } from './register-columns.tsx'
 
 const OwnLimits = lazyPart(() => import('./own-limits.tsx').then((module) => module.OwnLimits))
 
+const YearIncome = lazyPart(() => import('./year-income.tsx').then((module) => module.YearIncome))
+
 type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
 type Position = Portfolio['positions'][number]
 
@@ -110,9 +112,14 @@ export function PortfolioScreen() {
         {(portfolio) => <Positions portfolio={portfolio} isBusy={loading} />}
       </Reading>
       {isInvestor ? (
-        <Suspense fallback={null}>
-          <OwnLimits />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <YearIncome />
+          </Suspense>
+          <Suspense fallback={null}>
+            <OwnLimits />
+          </Suspense>
+        </>
       ) : null}
     </>
   )

@@ -24,6 +24,7 @@ const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly 
   deposit: { path: paths.wallet, label: 'Go to wallet' },
   order: { path: paths.transactionsApproved, label: 'See your orders' },
   holding: { path: insidePaths.shareRegister, label: 'See your shares' },
+  payout: { path: paths.wallet, label: 'Go to wallet' },
   campaign: { path: insidePaths.myCampaigns, label: 'See your offerings' },
   signing: { path: paths.documentManagement, label: 'See your documents' },
   staff: null,

@@ -97,7 +97,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
   /** The legal names of approved companies, by their account. */
   const companies = new Map<string, string>()
   /** Zakatable net assets in minor units, by offering. */
-  const zakatable = new Map<string, string>()
+  const zakatable = new Map<string, { net: string; units: number }>()
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */

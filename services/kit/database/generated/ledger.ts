@@ -35,10 +35,12 @@ export interface ContractPostingRow {
   readonly reference: string
   readonly contract: string
   readonly kind: string
-  /** what the contract judges: profit, loss, rent, instalment or the gross result of an agency */
+  /** what the contract judges: profit, loss, rent, instalment, the gross result of an agency, or what is settled at the end */
   readonly amount: bigint
   readonly investors: bigint
   readonly issuer: bigint
+  /** month of the lease that the rent is for */
+  readonly month: number | null
 }
 
 /** ledger.contract_result */
@@ -54,6 +56,8 @@ export interface ContractResultRow {
   readonly charity: bigint
   /** of what was set aside, paid to holders and tax */
   readonly paid: bigint
+  /** the last result of the offering: none is posted after it */
+  readonly isFinal: boolean
   readonly transferId: string | null
   readonly at: Date
 }

@@ -78,6 +78,8 @@ export interface DistributionRow {
   readonly impure: bigint
   readonly lease: unknown
   readonly instalment: number | null
+  /** the last result of the offering: what was paid on account is settled with it */
+  readonly isFinal: boolean
   readonly report: string
   /** [{key, name}] */
   readonly files: unknown
@@ -86,6 +88,8 @@ export interface DistributionRow {
   readonly fee: bigint | null
   /** the part of the holders; negative for a loss, which pays nothing */
   readonly holders: bigint | null
+  /** what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep */
+  readonly settlement: bigint | null
   readonly filedBy: string
   readonly filedAt: Date
   readonly checkedBy: string | null

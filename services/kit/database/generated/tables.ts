@@ -183,7 +183,7 @@ export interface Tables {
   }
   'ledger.contract_posting': {
     readonly row: ledger.ContractPostingRow
-    readonly filled: never
+    readonly filled: 'month'
     readonly computed: never
   }
   'ledger.contract_result': {
@@ -333,7 +333,7 @@ export interface Tables {
   }
   'project.distribution': {
     readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
     readonly computed: never
   }
   'project.fatwa': {

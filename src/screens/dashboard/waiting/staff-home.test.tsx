@@ -4,6 +4,7 @@ import type {
   CampaignChangesQuery,
   ComplianceWaitingQuery,
   CurrentUserQuery,
+  DistributionQueueQuery,
   MilestoneQueueQuery,
   ProposalQueueQuery,
   ReconciliationsQuery,
@@ -59,6 +60,9 @@ const CHANGES = {
 const REFUNDS = { Refunds: dataOf<RefundsQuery>({ refunds: listOf([]) }) }
 const WITHDRAWALS = {
   WithdrawalQueue: dataOf<WithdrawalQueueQuery>({ withdrawalQueue: listOf([]) }),
+}
+const DISTRIBUTIONS = {
+  DistributionQueue: dataOf<DistributionQueueQuery>({ distributionQueue: listOf([], 3) }),
 }
 const MILESTONES = {
   MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([], 2) }),
@@ -134,13 +138,14 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, Reconciliations: check(over) })
+    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, ...DISTRIBUTIONS, Reconciliations: check(over) })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
     expect(await cards('Milestones')).toEqual([['Milestones to decide', '2', '/milestonedashboard']])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
     expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
+    expect(await cards('Distributions')).toEqual([['Waiting for finance', '3', '/staff/distributions']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {
@@ -159,6 +164,7 @@ describe('U-M20: the home of staff', () => {
     const { user: person } = open(['compliance', 'finance'], {
       ...MILESTONES,
       ...WITHDRAWALS,
+      ...DISTRIBUTIONS,
       ...OFFERINGS,
       ...CHANGES,
       ...REFUNDS,

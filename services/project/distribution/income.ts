@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+/* What was paid to a holder in a calendar year in UTC. */
+
+/** A payout that was made, minor units. */
+export interface IncomeRow {
+  readonly id: string
+  readonly paidAt: Date
+  readonly offeringName: string
+  readonly issuerName: string
+  readonly currency: Currency
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly taxCountry: string | null
+  readonly rateBp: number
+  readonly tax: bigint
+  readonly purified: bigint
+}
+
+export interface IncomeTotalRow {
+  readonly currency: Currency
+  readonly payouts: bigint
+  readonly amount: bigint
+  readonly tax: bigint
+  readonly purified: bigint
+}
+
+interface OfYear {
+  readonly holderId: string
+  /** Four digits. */
+  readonly year: string
+}
+
+const paidIn = ({ holderId, year }: OfYear) => {
+  const start = (of: number) => new Date(Date.UTC(of, 0, 1)).toISOString()
+  return sql`project.payout p JOIN project.distribution d ON d.id = p.distribution_id JOIN project.offering o ON o.id = d.offering_id
+    WHERE p.holder_id = ${holderId} AND p.paid_at >= ${start(Number(year))}::timestamptz
+      AND p.paid_at < ${start(Number(year) + 1)}::timestamptz`
+}
+
+/** Years in which this holder was paid, the newest first. */
+export async function yearsOfIncome(db: Executor, holderId: string): Promise<string[]> {
+  const rows = await query<{ year: string }>(
+    db,
+    sql`SELECT DISTINCT to_char(paid_at AT TIME ZONE 'UTC', 'YYYY') AS year FROM project.payout
+        WHERE holder_id = ${holderId} AND paid_at IS NOT NULL ORDER BY year DESC`,
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** The sums of a year, one for each currency. */
+export const incomeTotals = (db: Executor, wanted: OfYear): Promise<IncomeTotalRow[]> =>
+  query(
+    db,
+    sql`SELECT o.currency, count(*) AS payouts, sum(p.amount)::bigint AS amount, sum(p.tax)::bigint AS tax, sum(p.purified)::bigint AS purified
+        FROM ${paidIn(wanted)} GROUP BY o.currency ORDER BY o.currency`,
+  )
+
+/** The payouts of a year, the oldest first. */
+export const incomeRows = (db: Executor, wanted: OfYear, limit: number): Promise<IncomeRow[]> =>
+  query(
+    db,
+    sql`SELECT p.id, p.paid_at, o.name AS offering_name, o.issuer_name, o.currency, d.period_from, d.period_to, p.units, p.amount,
+          p.tax_country, p.rate_bp, p.tax, p.purified
+        FROM ${paidIn(wanted)} ORDER BY p.paid_at, p.id LIMIT ${limit}`,
+  )
