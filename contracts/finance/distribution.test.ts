@@ -120,7 +120,13 @@ describe('the result of a period', () => {
     ['loss of a shared asset', shared, 80_000n, { costs: 1_000n }, [0n, -200n, -800n]],
     ['the last instalment', murabaha, 1n, { income: 916_663n, instalment: 12 }, [0n, 0n, 916_663n]],
     ['fee and incentive', wakala, 100_000_000n, { income: 10_000_000n }, [0n, 2_000_000n, 8_000_000n]],
-    ['a loss of the principal, with the fee', wakala, 100_000_000n, { costs: 5n }, [0n, 1_500_000n, -1_500_005n]],
+    [
+      'a loss of the principal, with the fee',
+      wakala,
+      100_000_000n,
+      { costs: 5n },
+      [0n, 1_500_000n, -1_500_005n],
+    ],
   ])('%s', (_name, terms, capital, over, expected) => {
     expect(parts(terms, capital, over)).toEqual(expected)
     const { income = 0n, costs = 0n, impure = 0n } = over
@@ -146,13 +152,38 @@ describe('the result of a period', () => {
   const YEAR = [0n, 20_000n, 80_000n]
   it.each<[string, readonly bigint[], readonly (readonly bigint[])[]]>([
     ['at once', [100_000n], [YEAR]],
-    ['a gain and then a loss', [300_000n, -200_000n], [[0n, 220_000n, 80_000n], [0n, -200_000n, 0n]]],
-    ['a loss and then a gain', [-50_000n, 150_000n], [[0n, 15_000n, -65_000n], [65_000n, 5_000n, 80_000n]]],
-    ['less than the fee at first', [10_000n, 90_000n], [[0n, 15_000n, -5_000n], [5_000n, 5_000n, 80_000n]]],
+    [
+      'a gain and then a loss',
+      [300_000n, -200_000n],
+      [
+        [0n, 220_000n, 80_000n],
+        [0n, -200_000n, 0n],
+      ],
+    ],
+    [
+      'a loss and then a gain',
+      [-50_000n, 150_000n],
+      [
+        [0n, 15_000n, -65_000n],
+        [65_000n, 5_000n, 80_000n],
+      ],
+    ],
+    [
+      'less than the fee at first',
+      [10_000n, 90_000n],
+      [
+        [0n, 15_000n, -5_000n],
+        [5_000n, 5_000n, 80_000n],
+      ],
+    ],
     [
       'what was paid too much is made up for first',
       [60_000n, -30_000n, 70_000n],
-      [[0n, 15_000n, 45_000n], [0n, 0n, -30_000n], [30_000n, 5_000n, 35_000n]],
+      [
+        [0n, 15_000n, 45_000n],
+        [0n, 0n, -30_000n],
+        [30_000n, 5_000n, 35_000n],
+      ],
     ],
   ])('pays the principal of an agency the same in all: %s', (_name, results, expected) => {
     let books = NOTHING
@@ -177,7 +208,8 @@ describe('the result of a period', () => {
   })
 
   it('bears a loss of a shared asset by the ownership that its last rent left', () => {
-    const after = (leaseMonth: number) => parts(shared, 80_000n, { costs: 1_000n }, { ...NOTHING, leaseMonth })
+    const after = (leaseMonth: number) =>
+      parts(shared, 80_000n, { costs: 1_000n }, { ...NOTHING, leaseMonth })
     expect([after(5), after(10)]).toEqual([
       [0n, -600n, -400n],
       [0n, -1_000n, 0n],
@@ -221,25 +253,42 @@ describe('the last result', () => {
   it.each<[string, ContractTerms, readonly bigint[], Record<string, bigint>]>([
     // The manager was paid 100 on account of a profit that is 100 in all: half of it goes back.
     ['a manager gives back', halves, [200n, -100n], { holders: 50n, issuer: 50n, settlement: 50n }],
-    ['all of it where nothing is gained', halves, [200n, -300n], { holders: -100n, issuer: 0n, settlement: 100n }],
-    ['nothing where all is made up', halves, [200n, -100n, 100n], { holders: 0n, issuer: 100n, settlement: 0n }],
+    [
+      'all of it where nothing is gained',
+      halves,
+      [200n, -300n],
+      { holders: -100n, issuer: 0n, settlement: 100n },
+    ],
+    [
+      'nothing where all is made up',
+      halves,
+      [200n, -100n, 100n],
+      { holders: 0n, issuer: 100n, settlement: 0n },
+    ],
     ['to the cent', halves, [201n, -100n, 0n], { holders: 51n, issuer: 50n, settlement: 50n }],
     // Of a profit of 100 the holders are due 40; they were paid 80 and bore 30, and keep the 10 too much.
-    ['holders keep what they were paid', musharakah, [200n, -100n], { holders: 50n, issuer: 50n, settlement: -10n }],
+    [
+      'holders keep what they were paid',
+      musharakah,
+      [200n, -100n],
+      { holders: 50n, issuer: 50n, settlement: -10n },
+    ],
   ])('%s', (_name, terms, results, expected) => {
     expect(settledAfter(terms, results)).toEqual(expected)
   })
 
   it('may have no figures, and a loss of its own does not lessen what is settled', () => {
     expect(parts(ijara, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
-    const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), { ...NOTHING, profit: 200n })
+    const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), {
+      ...NOTHING,
+      profit: 200n,
+    })
     expect(result).toMatchObject({ holders: -100n, settlement: 50n })
     expect('fault' in result ? 0n : paidOf(result)).toBe(50n)
   })
 })
 
 describe('a result', () => {
-
   it.each<[string, ContractTerms, Partial<ResultFigures>, ContractBooks]>([
     [RESULT_TEXTS.nothing, musharakah, {}, NOTHING],
     [RESULT_TEXTS.impure, musharakah, { income: 1n, impure: 2n }, NOTHING],

@@ -109,7 +109,12 @@ export function resultOf(
   }
   const sum = (part: (entry: ResultEntry) => bigint) => entries.reduce((all, entry) => all + part(entry), 0n)
   const settlement = isFinal ? settlementOf(terms, capital, booksAfter(books, entries)) : 0n
-  const settled = { kind: SETTLEMENT, amount: settlement, investors: settlement, issuer: -settlement } as const
+  const settled = {
+    kind: SETTLEMENT,
+    amount: settlement,
+    investors: settlement,
+    issuer: -settlement,
+  } as const
   return {
     entries: settlement > 0n ? [...entries, { ...settled, posting: null }] : entries,
     reserve: sum(({ kind, amount }) => (kind === RESTORED ? amount : 0n)),

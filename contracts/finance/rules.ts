@@ -55,7 +55,10 @@ export const CONTRACT_RULES = {
   partnerGuarantee: says("No partner guarantees another's capital (AAOIFI 12).", 'AAOIFI 12'),
   issuerGuarantee: says('The issuer guarantees no capital (AAOIFI 17).', 'AAOIFI 17'),
   finalAfterWhole: says('Profit is on account until capital is whole (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
-  onAccount: says('What was paid on account is settled with the last result (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
+  onAccount: says(
+    'What was paid on account is settled with the last result (AAOIFI 12, 13).',
+    'AAOIFI 12 and 13',
+  ),
   destroyedAsset: says('Destruction of the asset ends the lease (AAOIFI 9).', 'AAOIFI 9'),
   agreedRent: says('Rent is what was agreed, for the time of use (AAOIFI 9).', 'AAOIFI 9'),
   agreedInstalment: says('An instalment is what was agreed; it never grows (AAOIFI 3, 8).', 'AAOIFI 3 and 8'),

@@ -152,7 +152,16 @@ const post = (
 ) =>
   database.db.transaction((tx) =>
     ledger.postResult(
-      { reference, offeringId, terms, payerId: issuer, currency: 'USD', entries, charity: toCharity, isFinal },
+      {
+        reference,
+        offeringId,
+        terms,
+        payerId: issuer,
+        currency: 'USD',
+        entries,
+        charity: toCharity,
+        isFinal,
+      },
       tx,
     ),
   )
@@ -253,8 +262,14 @@ describe('the gate of a contract', () => {
   })
 
   it.each<[string, (entry: ResultEntry) => ResultEntry]>([
-    ['more for the agent', (entry) => ({ ...entry, investors: entry.investors - 1n, issuer: entry.issuer + 1n })],
-    ['less for the agent', (entry) => ({ ...entry, investors: entry.investors + 1n, issuer: entry.issuer - 1n })],
+    [
+      'more for the agent',
+      (entry) => ({ ...entry, investors: entry.investors - 1n, issuer: entry.issuer + 1n }),
+    ],
+    [
+      'less for the agent',
+      (entry) => ({ ...entry, investors: entry.investors + 1n, issuer: entry.issuer - 1n }),
+    ],
   ])('refuses %s than fee and incentive', async (_name, change) => {
     expect(await post(TERMS.wakala, [change(entryOf('agent pay', 'wakala'))])).toEqual({
       outcome: 'refused',
@@ -266,9 +281,9 @@ describe('the gate of a contract', () => {
     const type = 'diminishing_musharakah'
     await post(TERMS[type], [entryOf('rent', type)])
     expect((await losing(type)).outcome).toBe('refused')
-    expect((await post(TERMS[type], [entryOf('loss', type, { ...EMPTY_BOOKS, leaseMonth: 1 })])).outcome).toBe(
-      'accepted',
-    )
+    expect(
+      (await post(TERMS[type], [entryOf('loss', type, { ...EMPTY_BOOKS, leaseMonth: 1 })])).outcome,
+    ).toBe('accepted')
   })
 
   it('settles what was paid on account with the last result only, and posts nothing after it', async () => {

@@ -88,7 +88,15 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
         month: posting?.kind === 'rent' ? posting.month : null,
       })),
     )
-    const print = fingerprint('contract', [reference, offeringId, payerId, currency, json, charity, isFinal ? 1n : 0n])
+    const print = fingerprint('contract', [
+      reference,
+      offeringId,
+      payerId,
+      currency,
+      json,
+      charity,
+      isFinal ? 1n : 0n,
+    ])
     const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'refused'> | 'refused' }>(
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,

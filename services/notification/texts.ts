@@ -325,7 +325,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'distribution.filed': distribution(
     'A distribution is filed',
-    (f) => `A colleague of yours has filed a result of ${f.offering}. You can cancel it until it is approved.`,
+    (f) =>
+      `A colleague of yours has filed a result of ${f.offering}. You can cancel it until it is approved.`,
   ),
   'distribution.returned': distribution(
     'A distribution came back',

@@ -89,7 +89,9 @@ export interface Others {
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
   /** Zakatable net assets by offering, minor units; an offering whose issuer filed none is left out. */
-  zakatableAssets(ids: readonly string[]): Promise<Readonly<Record<string, { readonly net: string; readonly units: number }>>>
+  zakatableAssets(
+    ids: readonly string[],
+  ): Promise<Readonly<Record<string, { readonly net: string; readonly units: number }>>>
 }
 
 const UNKNOWN_INVESTOR: InvestorFacts = {

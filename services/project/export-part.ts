@@ -40,7 +40,10 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         hasFiledForOthers(db, userId),
         hasOpenPayout(db, userId),
       ])
-      const reasons: (ErasureReason | false)[] = [(hasOffering || hasFiled) && 'campaign', hasPayout && 'payout']
+      const reasons: (ErasureReason | false)[] = [
+        (hasOffering || hasFiled) && 'campaign',
+        hasPayout && 'payout',
+      ]
       return reasons.filter((reason) => reason !== false)
     },
     erasePerson: async ({ userId }) => {

@@ -38,7 +38,8 @@ export const ownIncome = operation({
   method: 'get',
   path: '/v1/distributions/own/years',
   access: 'user',
-  summary: 'What the caller was paid as a holder in a year, and the tax withheld; without a year the newest one',
+  summary:
+    'What the caller was paid as a holder in a year, and the tax withheld; without a year the newest one',
   query: z.strictObject({ year: z.optional(year) }),
   reply: replyOf('IncomeReply', incomeYear),
 })

@@ -173,7 +173,9 @@ const own = async (id: string): Promise<DistributionWire> => {
   return found
 }
 const filedIds = async () =>
-  (await product.as(issuer).reply(distributions, { query: { project: offeringId } })).data.map(({ _id }) => _id)
+  (await product.as(issuer).reply(distributions, { query: { project: offeringId } })).data.map(
+    ({ _id }) => _id,
+  )
 const posted = async (account: Parameters<TestPlatform['ledger']['balance']>[0]) =>
   (await product.ledger.balance(account)).posted
 const walletOf = ({ userId }: Person) => posted(customerCash(userId, 'USD'))
@@ -485,9 +487,7 @@ describe('who files and decides', () => {
     taxCountries.set(nth(0).userId, 'CA')
     const params = { id: one._id }
     const shown = await product.as(finance).reply(distributionPayouts, { params, query: { perPage: '5' } })
-    expect(
-      shown.data.map(({ state, amount, taxed }) => [state, amount.amount, taxed?.taxCountry]),
-    ).toEqual([
+    expect(shown.data.map(({ state, amount, taxed }) => [state, amount.amount, taxed?.taxCountry])).toEqual([
       ['expected', '125', 'CA'],
       ['expected', '113', null],
       ['expected', '12', null],

@@ -51,7 +51,8 @@ function leaseMonth(
   periodFrom: string,
   destroyedMonth: number | null,
 ): LeaseMonth {
-  if (destroyedMonth !== null && month > destroyedMonth) return { month, asset: { state: 'destroyed before' } }
+  if (destroyedMonth !== null && month > destroyedMonth)
+    return { month, asset: { state: 'destroyed before' } }
   if (use === 'whole' || day === null) return { month, asset: { state: 'in use' } }
   const state = use === 'handedOver' ? 'handed over' : 'destroyed'
   return { month, asset: { state, day, daysOfMonth: daysInMonth(periodFrom) } }

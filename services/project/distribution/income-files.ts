@@ -66,7 +66,17 @@ export function incomeCsv(statement: IncomeStatement): string {
   const sums = totals.map(({ currency, amount, tax, purified }) => {
     const plain = (minor: bigint) => minorToDecimal(minor, decimalsOf(currency))
     const none = Array.from({ length: 5 }, () => '')
-    return ['Total', ...none, plain(amount), '', '', plain(tax), plain(amount - tax), plain(purified), currency]
+    return [
+      'Total',
+      ...none,
+      plain(amount),
+      '',
+      '',
+      plain(tax),
+      plain(amount - tax),
+      plain(purified),
+      currency,
+    ]
   })
   const cut = cutText(statement)
   const last = cut === undefined ? [] : [HEADINGS.map((_, column) => (column === 0 ? cut : ''))]

@@ -299,10 +299,7 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
   } as const
 }
 
-function taxView(
-  { amount, tax, taxCountry, rateBp }: PayoutRow,
-  currency: DistributionRow['currency'],
-) {
+function taxView({ amount, tax, taxCountry, rateBp }: PayoutRow, currency: DistributionRow['currency']) {
   const money = (minor: bigint) => toWire({ minor, currency })
   return { taxCountry, taxPercent: percentText(rateBp), tax: money(tax), net: money(amount - tax) }
 }
@@ -315,11 +312,7 @@ interface VerdictFacts {
 }
 
 /** What the reader may do, with the reason where not; each side does nothing of the other's. */
-function verdicts(
-  row: DistributionRow,
-  reader: Reader,
-  { fault, parts, mayEdit, isOfIssuer }: VerdictFacts,
-) {
+function verdicts(row: DistributionRow, reader: Reader, { fault, parts, mayEdit, isOfIssuer }: VerdictFacts) {
   const isFinance = 'reviewerId' in reader
   const actorId = isFinance ? reader.reviewerId : reader.memberId
   const decider = { actorId, isOfIssuer }

@@ -87,7 +87,9 @@ export type DistributionRow = Columns<
 /** Distributions of an offering but for one of them; `except` is its id. */
 const others = (except: SQL) =>
   sql`project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${except}`
-const offering = (except: SQL) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
+const offering = (
+  except: SQL,
+) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
   o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
   coalesce(s.sold, 0) AS sold_units,
   (SELECT min((x.lease ->> 'month')::int) FROM ${others(except)} AND x.lease ->> 'use' = 'destroyed') AS destroyed_month,

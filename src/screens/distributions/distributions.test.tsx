@@ -187,6 +187,28 @@ describe('/staff/distributions', () => {
     })
   })
 
+  it('approves what a final result settles, though its period made a loss', async () => {
+    const final = distribution({
+      state: 'checked',
+      stateLabel: DISTRIBUTION_LABELS.checked,
+      isFinal: true,
+      approve: can,
+      waterfall: {
+        income: usd(0n),
+        costs: usd(40_100n),
+        nonPermissible: usd(0n),
+        reserve: usd(0n),
+        fee: usd(0n),
+        holders: usd(-40_100n),
+        settlement: usd(20_100n),
+      },
+    })
+    open([final])
+    expect(await screen.findByText('Yes, none follows it')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Settled at the end.*\$201\.00/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Approve: ${NAME}` }).textContent).toBe('Approve $201.00')
+  })
+
   it('is for finance, says when nothing waits, and offers another try', async () => {
     const { sentTo } = open([], {}, person(false, 'compliance'))
     expect(await screen.findByText('This page is for finance.')).toBeTruthy()

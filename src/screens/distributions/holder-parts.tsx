@@ -38,7 +38,12 @@ const TAX_COLUMNS: readonly Column<Row>[] = [
         </>
       ),
   },
-  { key: 'net', heading: 'Paid out', isFigure: true, cell: ({ taxed }) => taxed && <Money value={taxed.net} /> },
+  {
+    key: 'net',
+    heading: 'Paid out',
+    isFigure: true,
+    cell: ({ taxed }) => taxed && <Money value={taxed.net} />,
+  },
 ]
 
 /** The part of each holder, with the tax where the reader may see it; before the record date as the share register stands now. */

@@ -20,8 +20,20 @@ type Total = Income['totals'][number]
 const COLUMNS: readonly Column<Total>[] = [
   { key: 'payouts', heading: 'Payouts', isFigure: true, cell: ({ payouts }) => formatCount(payouts) },
   { key: 'amount', heading: 'Before tax', isFigure: true, cell: (row) => <Money value={row.amount} /> },
-  { key: 'tax', heading: 'Tax withheld', isFigure: true, isLead: true, cell: (row) => <Money value={row.tax} /> },
-  { key: 'net', heading: 'Paid to you', isFigure: true, isLead: true, cell: (row) => <Money value={row.net} /> },
+  {
+    key: 'tax',
+    heading: 'Tax withheld',
+    isFigure: true,
+    isLead: true,
+    cell: (row) => <Money value={row.tax} />,
+  },
+  {
+    key: 'net',
+    heading: 'Paid to you',
+    isFigure: true,
+    isLead: true,
+    cell: (row) => <Money value={row.net} />,
+  },
   {
     key: 'purified',
     heading: 'Given to charity',

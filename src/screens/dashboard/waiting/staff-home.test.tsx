@@ -138,7 +138,13 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, ...DISTRIBUTIONS, Reconciliations: check(over) })
+    open(['finance'], {
+      ...MILESTONES,
+      ...REFUNDS,
+      ...WITHDRAWALS,
+      ...DISTRIBUTIONS,
+      Reconciliations: check(over),
+    })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
