@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Holding } from '#contracts/finance/purification.ts'
 import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
@@ -146,7 +147,27 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt }
+  /**
+   * Allotted digital shares with the days of a period, both of its ends included, on which they were held; the first day is 0. A lot is
+   * held on the day it begins and not on the day it ends, in UTC.
+   */
+  async function heldDays(
+    offeringId: string,
+    { from, to }: { readonly from: string; readonly to: string },
+    tx: Executor = db.orm,
+  ): Promise<Holding[]> {
+    return query(
+      tx,
+      sql`SELECT l.holder_id AS holder, l.units, greatest(l.first, ${from}::date) - ${from}::date AS from_day,
+            least(l.after, ${to}::date + 1) - ${from}::date AS until_day
+          FROM (SELECT holder_id, units, id, (held_at AT TIME ZONE 'UTC')::date AS first,
+                  coalesce((ended_at AT TIME ZONE 'UTC')::date, 'infinity') AS after
+                FROM ledger.lot WHERE offering_id = ${offeringId} AND held_at IS NOT NULL) l
+          WHERE l.first <= ${to}::date AND l.after > greatest(l.first, ${from}::date) ORDER BY l.holder_id, l.id`,
+    )
+  }
+
+  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt, heldDays }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

@@ -67,7 +67,7 @@ CREATE TABLE project.payout (
   id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   distribution_id text NOT NULL REFERENCES project.distribution (id),
   holder_id       text NOT NULL CHECK (holder_id ~ '^[A-Za-z0-9_-]+$' AND length(holder_id) <= 64),
-  units           bigint NOT NULL CHECK (units > 0),
+  units           bigint NOT NULL CHECK (units >= 0),
   amount          bigint NOT NULL CHECK (amount >= 0),
   purified        bigint NOT NULL CHECK (purified >= 0),
   tax_country     text,
@@ -77,12 +77,14 @@ CREATE TABLE project.payout (
   paid_at         timestamptz,
   transfer_id     text UNIQUE,
   UNIQUE (distribution_id, holder_id),
+  CHECK (units > 0 OR amount = 0),
   CHECK (paid_at IS NULL OR blocked IS NULL),
   CHECK (transfer_id IS NULL OR paid_at IS NOT NULL)
 );
 COMMENT ON TABLE project.payout IS 'the part of one holder; claimable while it is blocked, due while it is neither blocked nor paid';
+COMMENT ON COLUMN project.payout.units IS 'at the record date; 0 for those who held digital shares during the period only, on whom purified falls too';
 COMMENT ON COLUMN project.payout.amount IS 'minor units before tax, like purified and tax';
-COMMENT ON COLUMN project.payout.purified IS 'the part of the non-permissible income that falls on these digital shares';
+COMMENT ON COLUMN project.payout.purified IS 'the part of the non-permissible income that falls on the holder, by digital shares and days held in the period';
 CREATE INDEX payout_open ON project.payout (distribution_id, id) WHERE paid_at IS NULL;
 CREATE INDEX payout_of_holder ON project.payout (holder_id, distribution_id);
 

@@ -252,6 +252,49 @@ describe('a profit', () => {
     expect((await own(one._id)).state).toBe('paid')
   })
 
+  it('is purified by the days held in the period, also for those who hold nothing at the record date', async () => {
+    // The shares were allotted on 20/11: ten days of the period remain, of which the last one leaves after three.
+    const at = new Date('2026-12-02T09:00:00Z')
+    await query(owner.orm, sql`ALTER TABLE ledger.lot DISABLE TRIGGER lot_moves_forward`)
+    const move = (ended: Date | null) =>
+      query(
+        owner.orm,
+        sql`UPDATE ledger.lot SET state = ${ended ? 'exited' : 'held'}, ended_at = ${ended}
+            WHERE offering_id = ${offeringId} AND holder_id = ${nth(2).userId}`,
+      )
+    try {
+      const one = await filed({
+        periodFrom: '2026-11-11',
+        periodTo: '2026-11-19',
+        recordAt: '2026-11-30T00:00:00.000Z',
+      })
+      await check(one)
+      await approve(one)
+      await query(
+        owner.orm,
+        sql`UPDATE project.distribution SET period_to = '2026-11-29' WHERE id = ${one._id}`,
+      )
+      await move(new Date('2026-11-23T10:00:00Z'))
+      product.clock.set(at)
+      await product.jobs.runDue()
+      product.clock.set(NOW)
+      // Unit days: 500, 450 and 15 of 965; of what is paid nothing falls on the third.
+      const { data } = await product
+        .as(finance)
+        .reply(distributionPayouts, { params: { id: one._id }, query: {} })
+      expect(data.map(({ units, amount, purified }) => [units, amount.amount, purified.amount])).toEqual([
+        [50, '132', '52'],
+        [45, '118', '47'],
+        [0, '0', '1'],
+      ])
+      expect((await own(one._id)).state).toBe('paid')
+    } finally {
+      product.clock.set(NOW)
+      await move(null)
+      await query(owner.orm, sql`ALTER TABLE ledger.lot ENABLE TRIGGER lot_moves_forward`)
+    }
+  })
+
   it('stands in the wallet statements and notices of holder and issuer', async () => {
     const one = await approved()
     await product.jobs.runDue()

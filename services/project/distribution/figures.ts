@@ -1,5 +1,6 @@
 import { daysInMonth } from '#contracts/project/report/periods.ts'
 import { distributed, paidOf, portion } from '#contracts/finance/amounts.ts'
+import { byDaysHeld, type Holding } from '#contracts/finance/purification.ts'
 import {
   EMPTY_BOOKS,
   RESULT_TEXTS,
@@ -10,6 +11,7 @@ import {
   type ResultFigures,
 } from '#contracts/finance/distribution.ts'
 import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import type { createRegister } from '#services/ledger/register.ts'
 import type { RateRow } from './payout-store.ts'
 import type { DistributionRow, ResultOffering, StoredLease } from './store.ts'
 
@@ -66,21 +68,46 @@ export interface HolderPart {
   readonly purified: bigint
 }
 
-/** The parts of all holders, exact to the cent: of what is paid, and of the non-permissible income. */
-export function holderParts(
-  holders: readonly { readonly holderId: string; readonly units: bigint }[],
-  paid: bigint,
-  impure: bigint,
-): HolderPart[] {
+/** What a result is divided by: the holders of the record date, and who held digital shares on the days of the period. */
+export interface Shareholders {
+  readonly holders: readonly { readonly holderId: string; readonly units: bigint }[]
+  readonly days: readonly Holding[]
+}
+
+/**
+ * The parts of all holders, exact to the cent. What is paid goes by the digital shares of the record date. The non-permissible income
+ * falls on those who held them during the period, by days (AAOIFI 21), or on the former where none were held then.
+ */
+export function holderParts({ holders, days }: Shareholders, paid: bigint, impure: bigint): HolderPart[] {
   if (holders.length === 0) return []
   const weights = holders.map(({ holderId, units }) => ({ id: holderId, weight: units }))
-  const [amounts, purified] = [distributed(paid, weights), distributed(impure, weights)]
-  return holders.map(({ holderId, units }) => ({
+  const amounts = distributed(paid, weights)
+  const purified = days.length === 0 ? distributed(impure, weights) : byDaysHeld(impure, days)
+  const unitsOf = new Map(holders.map(({ holderId, units }) => [holderId, units]))
+  const left = [...purified].filter(([id, amount]) => amount > 0n && !unitsOf.has(id)).map(([id]) => id)
+  return [...unitsOf.keys(), ...left].map((holderId) => ({
     holderId,
-    units,
+    units: unitsOf.get(holderId) ?? 0n,
     amount: amounts.get(holderId) ?? 0n,
     purified: purified.get(holderId) ?? 0n,
   }))
+}
+
+/** Reads the shareholders of a distribution from the register. */
+export async function shareholdersOf(
+  register: Pick<ReturnType<typeof createRegister>, 'unitsAt' | 'heldDays'>,
+  {
+    offeringId,
+    periodFrom: from,
+    periodTo: to,
+  }: Pick<DistributionRow, 'offeringId' | 'periodFrom' | 'periodTo'>,
+  at: Date,
+): Promise<Shareholders> {
+  const [holders, days] = await Promise.all([
+    register.unitsAt(offeringId, at),
+    register.heldDays(offeringId, { from, to }),
+  ])
+  return { holders, days }
 }
 
 /** The rate in force on a day: the row that names more countries wins, then the newest. */

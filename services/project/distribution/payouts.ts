@@ -13,7 +13,7 @@ import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { DISTRIBUTION_MACHINE_VERSION, DISTRIBUTION_TOPICS, stepDistribution, tell } from './distributions.ts'
-import { holderParts, rateOn, taxOf, type HolderPart } from './figures.ts'
+import { holderParts, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   insertPayouts,
   lastTaxCountries,
@@ -117,9 +117,10 @@ export function handlePayoutJobs(
     const seen = await readDistribution(db.orm, distributionId)
     if (seen?.state !== 'scheduled') return
     // What the register says of the past does not change, so that it is read before the transaction.
-    const holders = await register.unitsAt(seen.offeringId, seen.recordAt)
-    if (holders.length === 0) throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
-    const parts = holderParts(holders, paidTo(seen), seen.impure)
+    const shareholders = await shareholdersOf(register, seen, seen.recordAt)
+    if (shareholders.holders.length === 0)
+      throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
+    const parts = holderParts(shareholders, paidTo(seen), seen.impure)
     const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
@@ -160,7 +161,8 @@ export function handlePayoutJobs(
         for (const payout of batch) {
           if (!open.has(payout.id)) continue
           const standing = standings[payout.holderId] ?? 'erased'
-          if (standing === 'open') await pay(tx, seen, payout)
+          // Nothing is owed of 0, whatever became of the account.
+          if (standing === 'open' || payout.amount === 0n) await pay(tx, seen, payout)
           else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
         }
       })

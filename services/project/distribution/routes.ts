@@ -31,7 +31,7 @@ import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { percentText } from '#services/project/rules.ts'
 import { positionOf, type Distributions } from './distributions.ts'
-import { holderParts, resultNow, sumOf, termsOf } from './figures.ts'
+import { holderParts, resultNow, shareholdersOf, sumOf, termsOf } from './figures.ts'
 import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
@@ -176,8 +176,8 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         ? resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
         : { holders: row.holders, settlement: row.settlement ?? 0n }
     if ('fault' in result || paidOf(result) === 0n) return { rows: [], total: 0 }
-    const holders = await register.unitsAt(row.offeringId, row.recordAt < now ? row.recordAt : now)
-    const parts = holderParts(holders, paidOf(result), row.impure).toSorted(
+    const shareholders = await shareholdersOf(register, row, row.recordAt < now ? row.recordAt : now)
+    const parts = holderParts(shareholders, paidOf(result), row.impure).toSorted(
       (one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1),
     )
     const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), dayOf(row.recordAt))

@@ -285,10 +285,11 @@ export interface PayoutRow {
   readonly id: string
   readonly distributionId: string
   readonly holderId: string
+  /** at the record date; 0 for those who held digital shares during the period only, on whom purified falls too */
   readonly units: bigint
   /** minor units before tax, like purified and tax */
   readonly amount: bigint
-  /** the part of the non-permissible income that falls on these digital shares */
+  /** the part of the non-permissible income that falls on the holder, by digital shares and days held in the period */
   readonly purified: bigint
   readonly taxCountry: string | null
   readonly rateBp: number
