@@ -106,8 +106,8 @@ beforeAll(async () => {
   await query(
     bench.store.db.orm,
     sql`INSERT INTO project.distribution (id, offering_id, state, machine_version, period_from, period_to, record_at, income, costs,
-          impure, report, files, filed_by, filed_at, changed_at)
-        VALUES ('dst_alpha', 'alpha', 'filed', '1', '2026-01-01', '2026-01-31', now(), 100, 0, 0, 'The books.',
+          impure, is_final, report, files, filed_by, filed_at, changed_at)
+        VALUES ('dst_alpha', 'alpha', 'filed', '1', '2026-01-01', '2026-01-31', now(), 100, 0, 0, false, 'The books.',
           ${JSON.stringify([{ key: UPLOAD, name: 'books.pdf' }])}::jsonb, ${bench.ids['issuer'] ?? ''}, now(), now())`,
   )
   own['update'] = idOf(

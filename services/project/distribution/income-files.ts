@@ -7,7 +7,7 @@ import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { csvOf } from '#services/kit/csv.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 import { percentText } from '#services/project/rules.ts'
-import type { IncomeRow, IncomeTotalRow } from './income.ts'
+import type { IncomeRow, IncomeTotalRow } from './income-store.ts'
 
 /** The yearly statement of income and withheld tax of one person. */
 export interface IncomeStatement {

@@ -6,7 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { incomeRows, incomeTotals, yearsOfIncome } from './income.ts'
+import { incomeRows, incomeTotals, yearsOfIncome } from './income-store.ts'
 import { incomeCsv, incomePdf } from './income-files.ts'
 
 /** Statements as files, made when they are asked for, by one person. */
