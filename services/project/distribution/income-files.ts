@@ -83,6 +83,8 @@ export function incomeCsv(statement: IncomeStatement): string {
   return csvOf([HEADINGS, ...lines, ...sums, ...last])
 }
 
+const dayText = (day: string): string => formatDay(`${day}T00:00:00Z`)
+
 /** The statement as A4 pages. */
 export async function incomePdf(statement: IncomeStatement): Promise<Buffer> {
   const { year, holderName, rows, totals, now } = statement
@@ -108,7 +110,7 @@ export async function incomePdf(statement: IncomeStatement): Promise<Buffer> {
     const money = (minor: bigint) => formatMoney(toWire({ minor, currency: row.currency }))
     const tax = `${money(row.tax)} withheld (${row.taxCountry === null ? '' : `${row.taxCountry}, `}${percentText(row.rateBp)}%)`
     paper.pair(
-      `${formatDay(row.paidAt.toISOString())}, ${row.offeringName} (${row.issuerName}), period ${row.periodFrom} to ${row.periodTo}`,
+      `${formatDay(row.paidAt.toISOString())}, ${row.offeringName} (${row.issuerName}), period ${dayText(row.periodFrom)} to ${dayText(row.periodTo)}`,
       `${money(row.amount)} before tax, ${tax}, ${money(row.amount - row.tax)} paid out`,
     )
   }

@@ -242,6 +242,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
         name="isFinal"
         render={({ field }) => (
           <CheckboxField
+            isBoxed
             id={`${id}-isFinal`}
             label="This is the final result"
             hint="It settles what was paid on account. You cannot file another result after it."
