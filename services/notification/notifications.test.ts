@@ -197,6 +197,7 @@ describe('the list', () => {
   it('tells issuers what they need to know of their campaign, and passes over the rest', async () => {
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'softCapReached' })
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
+    await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'settled' })
     await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'rejected' })
     await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'draft' })
     await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'preview' })
@@ -206,6 +207,7 @@ describe('the list', () => {
       ['Ready to open', proposal],
       ['Returned to draft', proposal],
       ['Offering rejected', proposal],
+      ['Campaign settled', '/propertydetails/alpha'],
       ['Minimum target reached', '/propertydetails/alpha'],
     ])
   })

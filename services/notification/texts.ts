@@ -238,6 +238,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.offering} has reached its minimum target. Confirmed orders are being allotted.`,
   ),
   'campaign.funded': offering('Campaign funded', (f) => `${f.offering} closed successfully.`),
+  'campaign.settled': offering(
+    'Campaign settled',
+    (f) => `The final result of ${f.offering} is paid. The campaign is over, and no report is due any more.`,
+  ),
   'campaign.failed': offering(
     'Campaign ended without success',
     (f) => `${f.offering} did not reach its minimum target or was cancelled. All orders are being refunded.`,

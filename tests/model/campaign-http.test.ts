@@ -30,7 +30,7 @@ const HARD_CAP = BigInt(campaignModel.inputs.valid.hardCap)
 const DAY_MS = 86_400_000
 const EVERY = new Set<string>([...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.internal])
 
-/** The first two follow from releases of milestones, which have a test of their own; nothing in the product says the last one yet. */
+/** They follow from releases of milestones and from the final distribution, which have tests of their own. */
 const UNSAID = ['campaign.deploymentStarted', 'campaign.operationStarted', 'campaign.settled']
 /** What staff are told when a campaign is in no state for what they ask. */
 const REFUSALS: Readonly<Record<string, string>> = {

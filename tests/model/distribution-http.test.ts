@@ -159,7 +159,7 @@ class DistributionAtService {
         )
         return this.#file({
           ...(event['files'] === 0 && { files: [] }),
-          ...(event['isLast'] === false && { isFinal: true }),
+          ...(event['isFinal'] === true && { isFinal: true }),
           ...(event['isFree'] === false && { periodFrom: '2026-03-31' }),
           ...(event['isOfContract'] === false && { lease: { month: 1, use: 'whole', day: null } }),
         })

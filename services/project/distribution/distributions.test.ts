@@ -158,6 +158,15 @@ const approve = (one: DistributionWire, who = finance2, amount = usd(sumOf(one))
   product.as(who).confirmedCall(approveDistribution, {
     body: { distributionId: one._id, amount, filedAt: one.filedAt },
   })
+/** The state of the campaign, and how often it was settled. */
+async function campaignOf(): Promise<[string | undefined, number]> {
+  const [row] = await query<{ state: string; times: bigint }>(
+    owner.orm,
+    sql`SELECT o.state, (SELECT count(*) FROM kit.audit a WHERE a.entity_id = o.id AND a.action = 'campaign.settled') AS times
+        FROM project.offering o WHERE o.id = ${offeringId}`,
+  )
+  return [row?.state, Number(row?.times)]
+}
 async function approved(over: Partial<FileDistributionBody> = {}): Promise<DistributionWire> {
   const one = await filed(over)
   expect((await check(one)).status).toBe(200)
@@ -387,6 +396,31 @@ describe('the final result', () => {
     // Of 5.99 the issuer keeps 2.99: it was paid 5.00 on account and gave 2.01 back.
     expect(wallet - (await walletOf(issuer))).toBe(701n)
     expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
+    expect(await campaignOf()).toEqual(['settled', 1])
+    // What is told twice has one effect.
+    await product.jobs.deliver(DISTRIBUTION_TOPICS.settle, { offeringId })
+    expect(await campaignOf()).toEqual(['settled', 1])
+  })
+
+  it('settles the campaign only once every earlier distribution is paid too', async () => {
+    const later = new Date(NOW.getTime() + 60_000).toISOString()
+    const first = await approved({ ...none, income: usd(200), recordAt: later })
+    const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
+    const final = await approved({ ...none, ...last, income: usd(100) })
+    await product.jobs.runDue()
+    expect([(await own(final._id)).state, (await own(first._id)).state]).toEqual(['paid', 'scheduled'])
+    expect(await campaignOf()).toEqual(['operating', 0])
+    product.clock.advance(60_000)
+    await product.jobs.runDue()
+    product.clock.set(NOW)
+    expect((await own(first._id)).state).toBe('paid')
+    expect(await campaignOf()).toEqual(['settled', 1])
+  })
+
+  it('waits for the last milestone', async () => {
+    await query(product.db.orm, sql`UPDATE project.offering SET state = 'deploying' WHERE id = ${offeringId}`)
+    const final = await fileCall({ ...none, isFinal: true })
+    expect([final.status, messageOf(final)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isOperating])
   })
 
   it('takes nothing from the holders who were paid too much', async () => {
@@ -406,6 +440,7 @@ describe('the final result', () => {
     expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10) })
     expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
     expect((await own(final._id)).state).toBe('booked')
+    expect(await campaignOf()).toEqual(['settled', 1])
   })
 })
 
@@ -744,7 +779,12 @@ describe('accounts that cannot be paid', () => {
     })
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(238n)
     await product.jobs.runDue()
-    const told = (await product.as(issuer).reply(notifications, { query: { perPage: '50' } })).data
+    const pages = await Promise.all(
+      ['1', '2'].map((pageNo) =>
+        product.as(issuer).reply(notifications, { query: { perPage: '50', pageNo } }),
+      ),
+    )
+    const told = pages.flatMap(({ data }) => data)
     expect(told.map(({ body }) => body)).toContain(
       `The holders of ${one.projectName} are paid. 2 payouts wait until the accounts of their holders can be paid.`,
     )

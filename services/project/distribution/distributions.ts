@@ -46,6 +46,8 @@ export const DISTRIBUTION_TOPICS = {
   pay: 'distribution.pay',
   /** { distributionId }: tries again those whose accounts could not be paid. */
   retry: 'distribution.retry',
+  /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
+  settle: 'distribution.settle',
   /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
 } as const
@@ -109,6 +111,13 @@ export const tell = (
   const { money, ...payload } = news
   return ctx.jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.notice, payload: { ...payload, ...money } })
 }
+
+/** Asks whether the campaign is over. A job of its own, since it locks the offering before anything else. */
+export const askToSettle = (
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  offeringId: string,
+): Promise<void> => ctx.jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.settle, payload: { offeringId } })
 
 /** What issuers and finance do with the results of offerings (record 0360); each locks the offering first. */
 export function createDistributions(
@@ -242,6 +251,7 @@ export function createDistributions(
         type: 'distribution.filed',
         files,
         ...period,
+        isFinal,
         isLast: isLast || !isFinal,
         campaign,
         isOfContract: fault === null,
@@ -278,6 +288,7 @@ export function createDistributions(
   async function effect(tx: Tx, row: DistributionRow, { type, params }: LifecycleAction): Promise<void> {
     const { id, offeringId, issuerId, recordAt } = row
     if (type === 'postResult') return post(tx, row)
+    if (type === 'settleCampaign') return askToSettle(ctx, tx, offeringId)
     if (type === 'planRecord') {
       const payload = { distributionId: id }
       return ctx.jobs.enqueue(tx, {

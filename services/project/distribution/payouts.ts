@@ -11,8 +11,16 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
+import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { DISTRIBUTION_MACHINE_VERSION, DISTRIBUTION_TOPICS, stepDistribution, tell } from './distributions.ts'
+import { lockOffering } from '#services/project/store.ts'
+import {
+  askToSettle,
+  DISTRIBUTION_MACHINE_VERSION,
+  DISTRIBUTION_TOPICS,
+  stepDistribution,
+  tell,
+} from './distributions.ts'
 import { holderParts, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   insertPayouts,
@@ -24,9 +32,10 @@ import {
   ratesOf,
   type PayoutRow,
 } from './payout-store.ts'
-import { changeDistribution, readDistribution, type DistributionRow } from './store.ts'
+import { changeDistribution, isPaidOut, readDistribution, type DistributionRow } from './store.ts'
 
 const byId = z.object({ distributionId: id })
+const byOffering = z.object({ offeringId: id })
 /** Payouts of one transaction. */
 const BATCH = 50
 /** Tax countries that are asked for at a time. */
@@ -76,6 +85,7 @@ export function handlePayoutJobs(
   const { db, jobs, clock } = ctx
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
+  const writeCampaign = createCampaignWriter(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
 
@@ -103,6 +113,7 @@ export function handlePayoutJobs(
     for (const { type } of next.actions) {
       if (type === 'payHolders')
         await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.pay, payload, dedupeKey: row.id })
+      if (type === 'settleCampaign') await askToSettle(ctx, tx, row.offeringId)
       if (type === 'tellIssuer')
         await tell(ctx, tx, {
           userId: row.issuerId,
@@ -206,6 +217,23 @@ export function handlePayoutJobs(
     })
   }
 
+  /** Two people of finance have approved the final result and its sum: nobody is asked again once it is paid. */
+  async function settle(offeringId: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const row = await lockOffering(tx, offeringId)
+      if (row?.state !== 'operating' || !(await isPaidOut(tx, offeringId))) return
+      const event = { type: 'campaign.settled' } as const
+      const next = step(ctx, row, event, BY_SERVICE)
+      if ('reason' in next) throw new Error(`offering ${offeringId} refuses ${event.type}`)
+      await writeCampaign(tx, row, next, { event })
+    })
+  }
+
+  jobs.handle(
+    DISTRIBUTION_TOPICS.settle,
+    async (payload) => settle(byOffering.parse(payload).offeringId),
+    endless,
+  )
   jobs.handle(
     DISTRIBUTION_TOPICS.record,
     async (payload) => fixHolders(byId.parse(payload).distributionId),

@@ -293,3 +293,13 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )
 }
+
+/** Whether the final result of an offering is paid or booked, and every other one too. What waits for closed accounts stays theirs. */
+export async function isPaidOut(db: Executor, offeringId: string): Promise<boolean> {
+  const [row] = await query<{ ended: boolean }>(
+    db,
+    sql`SELECT coalesce(bool_or(d.is_final) AND bool_and(d.state IN ('paid', 'booked')), false) AS ended
+        FROM project.distribution d WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled'`,
+  )
+  return row?.ended === true
+}

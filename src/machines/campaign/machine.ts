@@ -310,7 +310,11 @@ export const campaignMachine = machineSetup.createMachine({
       meta: { label: CAMPAIGN_LABELS.operating, status: 'funded' },
       on: { 'campaign.settled': 'settled' },
     },
-    settled: { type: 'final', meta: { label: CAMPAIGN_LABELS.settled, status: 'funded' } },
+    settled: {
+      type: 'final',
+      meta: { label: CAMPAIGN_LABELS.settled, status: 'funded' },
+      entry: notify('settled'),
+    },
     failed: {
       meta: { label: CAMPAIGN_LABELS.failed, status: 'failed' },
       entry: ['failOrders', notify('failed')],

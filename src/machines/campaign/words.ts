@@ -23,7 +23,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
       'The offering has reached its minimum target and is closed. The issuer receives the money of the allotted orders.',
     deploying: 'The issuer puts the money to work as the contract says.',
     operating: 'The project runs. Its returns are shared as the contract says.',
-    settled: 'The project is over and everything is paid out.',
+    settled: 'The project is over. Its final result is paid.',
     failed:
       'The offering has not reached its minimum target, or it was withdrawn. All money goes back to the investors.',
     refunding: 'The money of every order is on its way back to the wallets of the investors.',
@@ -49,7 +49,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     'campaign.cancelled': 'The issuer withdraws the offering',
     'campaign.deploymentStarted': 'The issuer begins to put the money to work',
     'campaign.operationStarted': 'The project begins to run',
-    'campaign.settled': 'The project ends and everything is paid out',
+    'campaign.settled': 'The final result is paid',
     'campaign.refundsStarted': 'We begin to return the money',
     'campaign.refundsSettled': 'Every order is refunded',
   },

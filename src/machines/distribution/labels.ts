@@ -19,6 +19,7 @@ export const DISTRIBUTION_GUARD_TEXTS = {
   isFree: 'The period overlaps another distribution of this offering.',
   isNotEnded: 'The final result of this offering is filed. No other result follows it.',
   isLast: 'The final result comes last. Other distributions must be approved or cancelled first.',
+  isOperating: 'The final result is filed once the money of the last milestone is released.',
   isOfContract: 'The contract of this offering does not allow it.',
   isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
   hasReason: 'Please give a reason',

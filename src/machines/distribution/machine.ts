@@ -21,14 +21,15 @@ interface Decider {
 }
 
 /**
- * Facts about a distribution. `isFree`: no other one has its period; `isNotEnded`: no other one is the final one; `isLast`: it is not the
- * final one, or all others are earlier and approved; `isCovered`: the issuer's wallet holds the sum.
+ * Facts about a distribution. `isFree`: no other one has its period; `isFinal`: it is the last result of its offering; `isNotEnded`: no
+ * other one is; `isLast`: it is not the final one, or all others are earlier and approved; `isCovered`: the issuer's wallet holds the sum.
  */
 export type DistributionEvent =
   | ({
       readonly type: 'distribution.filed'
       readonly files: number
       readonly isFree: boolean
+      readonly isFinal: boolean
       readonly isNotEnded: boolean
       readonly isLast: boolean
     } & Facts)
@@ -69,6 +70,9 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isFree: (_context, event) => 'isFree' in event && event.isFree,
     isNotEnded: (_context, event) => 'isNotEnded' in event && event.isNotEnded,
     isLast: (_context, event) => 'isLast' in event && event.isLast,
+    // Money of a milestone may still be released before.
+    isOperating: (_context, event) =>
+      event.type === 'distribution.filed' && (!event.isFinal || event.campaign === 'operating'),
     isOfContract: (_context, event) => 'isOfContract' in event && event.isOfContract,
     isNotOfIssuer: (_context, event) => 'isOfIssuer' in event && !event.isOfIssuer,
     hasReason: (_context, event) => 'reason' in event && event.reason !== '',
@@ -76,7 +80,15 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isCovered: (_context, event) => 'isCovered' in event && event.isCovered,
   },
   of: {
-    'distribution.filed': ['isRunning', 'hasDocuments', 'isNotEnded', 'isFree', 'isLast', 'isOfContract'],
+    'distribution.filed': [
+      'isRunning',
+      'hasDocuments',
+      'isNotEnded',
+      'isOperating',
+      'isFree',
+      'isLast',
+      'isOfContract',
+    ],
     'distribution.returned': ['isNotOfIssuer', 'hasReason'],
     'distribution.checked': ['isNotOfIssuer', 'isRunning', 'isOfContract'],
     'distribution.approved': ['isNotOfIssuer', 'isNotChecker', 'isRunning', 'isOfContract', 'isCovered'],
@@ -104,6 +116,8 @@ const machineSetup = setup({
     planRecord: () => {},
     /** Pays the holders in batches. */
     payHolders: () => {},
+    /** Looks whether the campaign is over: its final result is paid. */
+    settleCampaign: () => {},
     /** Notifies the issuer. */
     tellIssuer: (_args, _params: { readonly about: 'returned' | 'approved' | 'paid' }) => {},
     rememberChecker: assign(({ context, event }) => ({
@@ -148,7 +162,7 @@ export const distributionMachine = machineSetup.createMachine({
         'distribution.returned': returned,
         'distribution.approved': [
           { guard: 'pays', target: 'scheduled', actions: ['postResult', 'planRecord', told] },
-          { guard: 'isAllowed', target: 'booked', actions: ['postResult', told] },
+          { guard: 'isAllowed', target: 'booked', actions: ['postResult', told, 'settleCampaign'] },
         ],
         'distribution.cancelled': { target: 'cancelled', actions: 'forgetChecker' },
       },
@@ -162,7 +176,7 @@ export const distributionMachine = machineSetup.createMachine({
       on: {
         'distribution.paidOut': {
           target: 'paid',
-          actions: { type: 'tellIssuer', params: { about: 'paid' } },
+          actions: [{ type: 'tellIssuer', params: { about: 'paid' } }, 'settleCampaign'],
         },
       },
     },

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { distributionMachine } from './machine.ts'
 
 const running = { campaign: 'operating', isOfContract: true }
-const filing = { files: 1, isFree: true, isNotEnded: true, isLast: true, ...running }
+const filing = { files: 1, isFree: true, isFinal: false, isNotEnded: true, isLast: true, ...running }
 const by = (actorId: string, facts: object = {}) => ({ actorId, isOfIssuer: false, ...facts })
 
 /** Model for the generated tests. */
@@ -15,7 +15,8 @@ export const distributionModel = {
       withoutFiles: { ...filing, files: 0 },
       taken: { ...filing, isFree: false },
       afterFinal: { ...filing, isNotEnded: false },
-      finalTooEarly: { ...filing, isLast: false },
+      finalTooEarly: { ...filing, isFinal: true, isLast: false },
+      finalWhileDeploying: { ...filing, isFinal: true, campaign: 'deploying' },
       notRunning: { ...filing, campaign: 'funded' },
       againstContract: { ...filing, isOfContract: false },
     },
