@@ -10,6 +10,9 @@ export class Iso20022Error extends Error {
   }
 }
 
+/** A file that is no whole XML: damaged, or still being written. */
+export class NotWellFormedError extends Iso20022Error {}
+
 /** Currencies of ISO 4217 whose minor unit is not the hundredth. */
 const DIGITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(

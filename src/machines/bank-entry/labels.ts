@@ -11,6 +11,8 @@ export const BANK_ENTRY_LABELS = {
 
 /** Why an event is refused, or money waits, by the name of the unmet condition. */
 export const BANK_ENTRY_GUARD_TEXTS = {
+  isClear:
+    'The bank’s report of this payment is not complete. Compare it with the bank statement before you decide.',
   isKnown: 'The reference leads to no wallet and no withdrawal.',
   isExpected: 'The amount or the currency is not the expected one.',
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',

@@ -32,6 +32,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   payer: 'Bernard Dupont',
   last4: '3000',
   text: 'for my wallet',
+  bankRef: 'B-1',
   isReturn: false,
   state: 'waiting' as const,
   stateLabel: 'Waits for finance',
@@ -82,6 +83,7 @@ describe('money from the bank', () => {
     const part = await card()
     expect(part.getByText(BANK_ENTRY_GUARD_TEXTS.isKnown)).toBeTruthy()
     expect(part.getByText('No entry in the ledger')).toBeTruthy()
+    expect(part.getByText('Reference of the bank: B-1')).toBeTruthy()
   })
 
   it('is proposed for the wallet of a valid reference only', async () => {
