@@ -73,7 +73,7 @@ const sentOf = (sent: readonly { operation: string; variables: unknown }[], name
 /** The card with what may be done, which is loaded with the first entry. */
 const card = async () => {
   const part = within(await screen.findByRole('article', { name: 'Bernard Dupont, account ending 3000' }))
-  await vi.waitFor(() => expect(part.queryByText('Loading the decision')).toBeNull())
+  await eventually(() => expect(part.queryByText('Loading the decision')).toBeNull())
   return part
 }
 
