@@ -143,7 +143,7 @@ async function entryToStore(db: Executor, bank: string, entry: BankEntry): Promi
 }
 
 /** Books what an entry clearly is, and has finance look at the rest; a second report of it has no effect. */
-async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry): Promise<void> {
+export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry): Promise<void> {
   const { ctx, others } = deps
   const entry = await entryToStore(ctx.db.orm, bank.name, reported)
   if (!entry) return
