@@ -11,6 +11,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'

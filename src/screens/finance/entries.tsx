@@ -97,7 +97,7 @@ function Entry({
       <p>
         {stateLabel}. <DateTime value={bookedAt} />
       </p>
-      {text === '' ? null : <p>Reference: {text}</p>}
+      {text === '' ? null : <p>Text of the transfer: {text}</p>}
       <p>Reference of the bank: {bankRef}</p>
       {why === null ? null : <p>{why}</p>}
       {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
