@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAccountNumber } from '#contracts/kyc/iban.ts'
-import { hidesInLines } from '#contracts/letters.ts'
+import { hidesInLines, isLatinName } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
@@ -59,6 +59,8 @@ export const addBankAccountBody = z
       z.minLength(1, BANK_TEXTS.holder),
       z.maxLength(140, 'Must be at most 140 characters'),
       z.refine((text) => !hidesInLines(text), BANK_TEXTS.holder),
+      // What the bank cannot write, it cannot pay.
+      z.refine((text) => text === '' || isLatinName(text), BANK_TEXTS.latin),
     ),
     number: z.string().check(
       z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),

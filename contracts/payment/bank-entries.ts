@@ -53,6 +53,8 @@ const entry = z
     last4: z.string(),
     /** What the payer wrote. */
     text: z.string(),
+    /** The bank's reference, by which its statement names it. */
+    bankRef: z.string(),
     isReturn: z.boolean(),
     state,
     stateLabel: z.string(),

@@ -12,7 +12,7 @@ export function statementCutText(totalCount: number): string | undefined {
 }
 
 const REASONS: Readonly<Record<Entry['reason'], string>> = {
-  deposit: 'Card payment',
+  deposit: 'Money added',
   investment: 'Investment',
   investment_released: 'Investment released',
   investment_refunded: 'Investment refunded',

@@ -45,6 +45,7 @@ export const BANK_TEXTS = {
   namesMissing: 'This person has no approved verification any more.',
   notVerified: 'Please complete your verification first.',
   holder: 'Please enter the name of the holder',
+  latin: 'Please write the holder in Latin letters, as the bank does',
   number: 'Please enter a valid account number or IBAN',
   iban: 'Please check the IBAN: a character is wrong or missing',
   bankCode: 'Please enter the BIC, or the nine digits of a US routing number',

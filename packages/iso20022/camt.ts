@@ -34,6 +34,8 @@ export interface ReportEntry {
   /** BOOK, PDNG, FUTR, INFO, or the bank's own word. */
   readonly status: string
   readonly bookedAt: Date | undefined
+  /** How many transactions a batch has; undefined where the bank does not tell it. */
+  readonly batchSize: number | undefined
   readonly transactions: readonly ReportTransaction[]
 }
 
@@ -111,10 +113,19 @@ function entryOf(path: string, entry: Element): ReportEntry {
     isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd') ?? ''),
     status: needed(`${path}/Sts`, textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts', 'Prtry'), 35),
     bookedAt: bookedText === undefined ? undefined : instantOf(`${path}/BookgDt`, bookedText),
+    batchSize: batchSizeOf(`${path}/NtryDtls/Btch/NbOfTxs`, entry),
     transactions: all(entry, 'NtryDtls').flatMap((details) =>
       all(details, 'TxDtls').map((one) => transactionOf(`${path}/NtryDtls/TxDtls`, one)),
     ),
   }
+}
+
+/** Max15NumericText, of every group of details together. */
+function batchSizeOf(path: string, entry: Element): number | undefined {
+  const counts = all(entry, 'NtryDtls').flatMap((details) => textAt(details, 'Btch', 'NbOfTxs') ?? [])
+  for (const count of counts)
+    if (!/^\d{1,15}$/.test(count)) throw new Iso20022Error(path, 'this is no number')
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + Number(count), 0)
 }
 
 function transactionOf(path: string, details: Element): ReportTransaction {

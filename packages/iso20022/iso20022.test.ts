@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CAMT_053, CAMT_054, readCamt } from './camt.ts'
 import { PAIN_001, writePain001, type CreditTransfer, type TransferBatch } from './pain001.ts'
-import { amountOf, amountText, controlSum, isBic, isIban, latinText } from './rules.ts'
+import { amountOf, amountText, controlSum, isBic, isIban, latinName, latinText } from './rules.ts'
 import { all, at, readXml, textAt, type Element } from './xml.ts'
 
 const IBAN = 'DE89370400440532013000'
@@ -104,11 +104,14 @@ describe('pain.001.001.09', () => {
     expect(read).toEqual(transfers.map((given) => ({ ...given, message: 'MIZAN wdr.1' })))
   })
 
-  it('has names in the Latin set, escaped and cut', () => {
-    const { root } = readXml(one({ holder: `Jürgen Ødegård & Söhne <GmbH> ${'x'.repeat(200)}` }))
-    const name = textAt(root, 'CstmrCdtTrfInitn', 'PmtInf', 'CdtTrfTxInf', 'Cdtr', 'Nm') ?? ''
-    expect(name).toMatch(/^Jurgen Odegard \+ Sohne \.GmbH\. x+$/)
-    expect(name).toHaveLength(140)
+  it('has names and texts in the Latin set, escaped, and texts cut', () => {
+    const holder = 'Jürgen Ødegård & Söhne <GmbH>'
+    const { root } = readXml(one({ holder, message: `Miete & Strom ${'x'.repeat(200)}` }))
+    const paid = at(root, 'CstmrCdtTrfInitn', 'PmtInf', 'CdtTrfTxInf')
+    expect(textAt(paid, 'Cdtr', 'Nm')).toBe('Jurgen Odegard + Sohne .GmbH.')
+    const text = textAt(paid, 'RmtInf', 'Ustrd') ?? ''
+    expect(text).toMatch(/^Miete \+ Strom x+$/)
+    expect(text).toHaveLength(140)
   })
 
   it.each([
@@ -284,5 +287,18 @@ describe('data types', () => {
       false,
     ])
     expect(latinText('', 'Łódź\nOŒuvre', 70)).toBe('Lodz OOEuvre')
+  })
+
+  it('a name is written whole or not at all', () => {
+    expect(latinName('', 'Şükrü Ənver & Łuczak (ħ)')).toBe('Sukru Enver + Luczak (h)')
+    expect(latinName('', 'a'.repeat(140))).toHaveLength(140)
+    for (const name of ['a'.repeat(141), `${'a'.repeat(139)}ß`, 'Amina المنصوري', 'Иван', '李小龙', '…'])
+      expect(() => latinName('Cdtr/Nm', name)).toThrow('Cdtr/Nm')
+  })
+
+  it('every letter of Western and Central Europe has its Latin ones', () => {
+    const letters = Array.from({ length: 0x180 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at))
+    for (const letter of letters.filter((one) => /\p{L}/u.test(one)))
+      expect(latinName(letter, letter)).toMatch(/^[A-Za-z'.]+$/)
   })
 })

@@ -7,6 +7,7 @@ import {
   isBic,
   isIban,
   Iso20022Error,
+  latinName,
   latinText,
   type Amount,
 } from './rules.ts'
@@ -40,7 +41,6 @@ export interface TransferBatch {
   readonly transfers: readonly CreditTransfer[]
 }
 
-const NAME_MAX = 140
 const TEXT_MAX = 140
 const COUNT_MAX = 100_000
 
@@ -62,7 +62,7 @@ export function writePain001({ messageId, createdAt, executeOn, debtor, transfer
       transfers.map(({ amount }) => amount),
     ),
   ]
-  const owner = latinText('Dbtr/Nm', debtor.holder, NAME_MAX)
+  const owner = latinName('Dbtr/Nm', debtor.holder)
   return writeXml([
     'Document',
     [
@@ -109,7 +109,7 @@ function transfer({ endToEndId, amount, holder, number, bankCode, message }: Cre
       ['PmtId', [['EndToEndId', identifier('PmtId/EndToEndId', endToEndId)]]],
       ['Amt', [['InstdAmt', amountText('Amt/InstdAmt', amount), { Ccy: amount.currency }]]],
       ['CdtrAgt', [institution('CdtrAgt', bankCode)]],
-      ['Cdtr', [['Nm', latinText('Cdtr/Nm', holder, NAME_MAX)]]],
+      ['Cdtr', [['Nm', latinName('Cdtr/Nm', holder)]]],
       ['CdtrAcct', [accountId('CdtrAcct', number)]],
       message === undefined
         ? undefined

@@ -10,6 +10,9 @@ export class Iso20022Error extends Error {
   }
 }
 
+/** A file that is no whole XML: damaged, or still being written. */
+export class NotWellFormedError extends Iso20022Error {}
+
 /** Currencies of ISO 4217 whose minor unit is not the hundredth. */
 const DIGITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -100,26 +103,49 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   Þ: 'Th',
   ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'ng',
+  Ŋ: 'NG',
+  ŧ: 't',
+  Ŧ: 'T',
+  ĸ: 'k',
+  ə: 'e',
+  Ə: 'E',
   '&': '+',
   '’': "'",
+  ʻ: "'",
+  ʼ: "'",
   '‘': "'",
 }
 
-/** The text in the Latin character set, cut to a length. @throws Iso20022Error when nothing is left */
-export function latinText(path: string, text: string, max: number): string {
-  const latin = Array.from(
-    text.normalize('NFKD').replace(/\p{M}/gu, ''),
-    (letter) => LETTERS[letter] ?? letter,
-  )
+/** The text with Latin letters without accents; other scripts stay. */
+const plain = (text: string): string =>
+  Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (letter) => LETTERS[letter] ?? letter)
     .join('')
     .replace(/\s+/gu, ' ')
-    .replace(NOT_LATIN, '.')
     .trim()
-    .slice(0, max)
-    .trim()
+
+/** The text in the Latin character set, cut to a length. @throws Iso20022Error when nothing is left */
+export function latinText(path: string, text: string, max: number): string {
+  const latin = plain(text).replace(NOT_LATIN, '.').slice(0, max).trim()
   if (!/[A-Za-z0-9]/.test(latin))
     throw new Iso20022Error(path, 'no letter of the Latin character set is left')
   return latin
+}
+
+const NAME_MAX = 140
+const LOST = /(?![A-Za-z0-9])[\p{L}\p{N}]/u
+
+/**
+ * A name (Max140Text), whole in the Latin character set: banks compare it with the owner of the account (record 0372).
+ * @throws Iso20022Error for one that is too long or has letters of another script
+ */
+export function latinName(path: string, name: string): string {
+  const latin = plain(name)
+  if (LOST.test(latin)) throw new Iso20022Error(path, 'a letter is not of the Latin character set')
+  if (latin.length > NAME_MAX) throw new Iso20022Error(path, `at most ${NAME_MAX} characters`)
+  return latinText(path, latin, NAME_MAX)
 }
 
 /** An identifier of at most 35 characters; no slash at an end, and no two together. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Iso20022Error } from './rules.ts'
+import { Iso20022Error, NotWellFormedError } from './rules.ts'
 
 /** An element to write: its name, and its text or its children; undefined children are left out. */
 export type Node = readonly [
@@ -35,7 +35,7 @@ const SIZE_MAX = 50_000_000
 
 /**
  * The tree of a message, every element in its namespace. No document type, hence no entities.
- * @throws Iso20022Error for anything else
+ * @throws Iso20022Error for anything else, NotWellFormedError for what is no XML
  */
 export function readXml(source: string): { readonly root: Element; readonly namespace: string } {
   if (source.length > SIZE_MAX) throw new Iso20022Error('/', 'the file is too large')
@@ -43,8 +43,8 @@ export function readXml(source: string): { readonly root: Element; readonly name
   const open = [top]
   let namespace = ''
   const parser = new SaxesParser({ xmlns: true })
-  const refuse = (reason: string) => {
-    throw new Iso20022Error(
+  const refuse = (reason: string, Failure = Iso20022Error) => {
+    throw new Failure(
       `/${open
         .slice(1)
         .map(({ name }) => name)
@@ -56,7 +56,7 @@ export function readXml(source: string): { readonly root: Element; readonly name
     const last = open.at(-1)
     if (last) last.text += text
   }
-  parser.on('error', () => refuse('the file is no well-formed XML'))
+  parser.on('error', () => refuse('the file is no well-formed XML', NotWellFormedError))
   parser.on('doctype', () => refuse('a document type is not allowed'))
   parser.on('text', addText)
   parser.on('cdata', addText)

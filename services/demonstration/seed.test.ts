@@ -186,6 +186,14 @@ describe('the demonstration data', () => {
     expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'coolingOff', 'held', 'refunded'])
   })
 
+  it('has two transfers that wait for finance: without a reference, and by another payer', async () => {
+    const rows = await query<{ why: string }>(
+      platform.db.orm,
+      sql`SELECT why FROM payment.bank_entry WHERE state = 'waiting' ORDER BY why`,
+    )
+    expect(rows.map(({ why }) => why)).toEqual(['isKnown', 'isOwnName'])
+  })
+
   it('leaves the books balanced', async () => {
     expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
     const dead = await query(

@@ -14,6 +14,7 @@ import { seedPayments } from './payment-seed.ts'
 import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
+import { seedTransfers } from './transfers.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
 import { seedWithdrawals } from './withdrawals.ts'
 import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
@@ -29,7 +30,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-10'
+const VERSION = 'demonstration-11'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -82,8 +83,11 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
   const [first] = people.investors
-  if (target.bank && first !== undefined)
-    await seedWithdrawals(ctx, deps, { userId: first, holder: FIRST_INVESTOR, bank: target.bank })
+  if (target.bank && first !== undefined) {
+    const person = { userId: first, holder: FIRST_INVESTOR, bank: target.bank }
+    await seedWithdrawals(ctx, deps, person)
+    await seedTransfers(ctx, deps, person)
+  }
   await seedNews(ctx, { investor, ontario })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)

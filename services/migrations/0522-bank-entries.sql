@@ -19,7 +19,7 @@ CREATE TABLE payment.bank_entry (
   sealed          text NOT NULL,
   state           text NOT NULL CHECK (state IN ('waiting', 'creditProposed', 'returnProposed', 'returning', 'booked', 'returned')),
   machine_version text NOT NULL,
-  why             text CHECK (why IN ('isKnown', 'isExpected', 'isOwnName')),
+  why             text CHECK (why IN ('isClear', 'isKnown', 'isExpected', 'isOwnName')),
   payee_id        text,
   proposed_by     text,
   decided_by      text,

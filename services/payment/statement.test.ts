@@ -80,7 +80,7 @@ describe('the statement (U-m19)', () => {
       [
         '\u{FEFF}Date & time (UTC),Movement,Reference,State,Amount,Currency,Available after,Order',
         `${at},Investment,"Olive, ""Grove""",Held,-200.00,USD,50.00,${orderId}`,
-        `${at},Card payment,Visa •4242,Booked,250.00,USD,250.00,`,
+        `${at},Money added,Visa •4242,Booked,250.00,USD,250.00,`,
         '',
       ].join('\r\n'),
     )

@@ -125,6 +125,7 @@ class EntryAtService {
       message: isKnown ? data.reference : UNKNOWN,
       returnOf: this.#isReturn ? sent : null,
       isClosed: false,
+      isUnclear: event['isClear'] === false,
     }
     product.bankPlay.unread = async () => [entry]
     await product.jobs.deliver('bank.read', {})

@@ -26,6 +26,7 @@ const received = (name: keyof (typeof cases)['entry.received']) =>
 
 it.each([
   ['asExpected', null],
+  ['unclear', 'isClear'],
   ['unknown', 'isKnown'],
   ['otherAmount', 'isExpected'],
   ['otherName', 'isOwnName'],

@@ -155,6 +155,7 @@ class WithdrawalAtService {
       message: '',
       returnOf: this.#id ?? '',
       isClosed: false,
+      isUnclear: false,
     }
     bankPlay.unread = async () => [entry]
     await jobs.deliver('bank.read', {})

@@ -6,7 +6,7 @@ import type { Applied, LifecycleRow } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
-import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
+import { type PersonKey } from '#services/kit/security/personal.ts'
 import { DEPOSIT_SETTLED_TOPIC } from '#services/payment/deposits/lifecycle.ts'
 import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
 import { bookReturn, closeReturned } from './returns.ts'
@@ -100,8 +100,6 @@ export async function postingOf(
   if (!effects.includes('creditWallet')) return undefined
   const { payeeId } = row
   if (payeeId === null) throw new Error(`The bank entry ${row.id} has no wallet.`)
-  // Against the erasure of the account, which takes the same lock.
-  await lockPerson(tx, payeeId)
   const { currency, amount } = row
   const entered = await deps.ledger.deposit(
     {

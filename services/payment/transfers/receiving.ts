@@ -7,9 +7,10 @@ import { referenceIn, walletReference } from '#contracts/payment/wallet-referenc
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { whyWaiting } from '#machines/bank-entry/rules.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
-import type { Tx } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank, BankEntry } from '#services/providers/bank/port.ts'
@@ -28,10 +29,10 @@ import {
   findEntry,
   insertEntry,
   insertReference,
-  isStored,
   lockEntry,
   ownerOf,
   referenceOf,
+  storedEntry,
 } from './store.ts'
 
 const READ_TOPIC = 'bank.read'
@@ -60,9 +61,11 @@ export async function ownReference({ ctx }: PaymentDeps, userId: string): Promis
   }
 }
 
-/** Whether a wallet can take money now. */
-export const isOpenWallet = async ({ ctx }: PaymentDeps, tx: Tx, userId: string): Promise<boolean> =>
-  (await ctx.personal.of(tx, userId)) !== undefined && !(await isLocked(tx, userId))
+/** Whether a wallet can take money, until the transaction ends: an erasure of the account waits for it. */
+export async function isOpenWallet({ ctx }: PaymentDeps, tx: Tx, userId: string): Promise<boolean> {
+  await lockPerson(tx, userId)
+  return (await ctx.personal.of(tx, userId)) !== undefined && !(await isLocked(tx, userId))
+}
 
 /** Reads what the bank reports every minute, one process for all. */
 export function createReceiving(deps: PaymentDeps) {
@@ -110,29 +113,40 @@ export function createReceiving(deps: PaymentDeps) {
 
 /**
  * Stores every entry that the bank has, each in a transaction of its own, and tells the bank so afterwards. One that
- * fails stops no other: it is reported again at the next reading.
+ * fails stops no other: it is left out until the next reading.
  */
 async function readAll(deps: PaymentDeps, bank: Bank): Promise<void> {
+  const failed = new Set<string>()
   for (;;) {
-    const entries = await bank.unread(BATCH)
-    let failed = 0
+    const entries = await bank.unread(BATCH, failed)
     for (const entry of entries) {
       try {
         await receive(deps, bank, entry)
-        await bank.acknowledge([entry.id])
+        await bank.acknowledge(entry)
       } catch (error) {
-        failed += 1
+        failed.add(entry.id)
         deps.ctx.log.error('bank.entry_not_stored', { bankRef: entry.id, error })
       }
     }
-    if (failed > 0 || entries.length < BATCH) return
+    if (entries.length < BATCH) return
   }
 }
 
+/** An entry under the reference of another amount is another one, which a person compares with the statement (record 0371). */
+async function entryToStore(db: Executor, bank: string, entry: BankEntry): Promise<BankEntry | undefined> {
+  const stored = await storedEntry(db, bank, entry.id)
+  if (!stored) return entry
+  const { amount, currency } = entry
+  if (stored.amount === amount && stored.currency === currency) return undefined
+  const other = { ...entry, id: `${entry.id}#${amount}${currency}`, isUnclear: true }
+  return (await storedEntry(db, bank, other.id)) ? undefined : other
+}
+
 /** Books what an entry clearly is, and has finance look at the rest; a second report of it has no effect. */
-async function receive(deps: PaymentDeps, bank: Bank, entry: BankEntry): Promise<void> {
+export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry): Promise<void> {
   const { ctx, others } = deps
-  if (await isStored(ctx.db.orm, bank.name, entry.id)) return
+  const entry = await entryToStore(ctx.db.orm, bank.name, reported)
+  if (!entry) return
   const currency = currencyCode.safeParse(entry.currency)
   // Not acknowledged, so that the bank reports it until the currency is added.
   if (!currency.success)
@@ -147,6 +161,7 @@ async function receive(deps: PaymentDeps, bank: Bank, entry: BankEntry): Promise
     const expected = payment?.of === 'withdrawal' ? payment.row.amount : 1n
     const event = {
       type: 'entry.received',
+      isClear: !entry.isUnclear,
       isKnown: isReturn
         ? payment !== undefined && !(await cameBackBefore(tx, bank.name, entry.returnOf, payment))
         : payeeId !== null,
@@ -180,7 +195,7 @@ async function receive(deps: PaymentDeps, bank: Bank, entry: BankEntry): Promise
       sealed: sealPayer(key, { payer, last4, message }),
       state,
       machineVersion: ENTRY_VERSION,
-      why: why === 'isKnown' || why === 'isExpected' || why === 'isOwnName' ? why : null,
+      why,
       proposedBy: null,
       decidedBy: null,
       decidedWhy: null,

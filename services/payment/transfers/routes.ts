@@ -54,6 +54,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         payer,
         last4,
         text: message,
+        bankRef: row.bankRef,
         isReturn: row.isReturn,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],

@@ -52,9 +52,8 @@ export async function insertEntry(tx: Executor, row: NewRow<'payment.bank_entry'
   return rows.length === 1
 }
 
-export async function isStored(db: Executor, bank: string, bankRef: string): Promise<boolean> {
-  return (await one(db, sql`WHERE bank = ${bank} AND bank_ref = ${bankRef}`)) !== undefined
-}
+export const storedEntry = (db: Executor, bank: string, bankRef: string): Promise<EntryRow | undefined> =>
+  one(db, sql`WHERE bank = ${bank} AND bank_ref = ${bankRef}`)
 
 export const findEntry = (db: Executor, id: string): Promise<EntryRow | undefined> =>
   one(db, sql`WHERE id = ${id}`)

@@ -17,8 +17,11 @@ import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawal
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
+import type { BankEntry } from '#services/providers/bank/port.ts'
 import { keepEntry, newestEntries, newestPayments } from '#services/simulators/bank/store.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
 
@@ -64,6 +67,28 @@ async function arrives(
   return id
 }
 
+const unstored = (id: string, over: Partial<BankEntry> = {}): BankEntry => ({
+  id,
+  amount: 5_000n,
+  currency: 'USD',
+  bookedAt: clock.now(),
+  payer: HOLDER,
+  last4: '3000',
+  message: '',
+  returnOf: null,
+  isClosed: false,
+  isUnclear: false,
+  ...over,
+})
+
+/** Reads a bank that has exactly these entries. */
+async function reports(entries: readonly BankEntry[]): Promise<void> {
+  product.bankPlay.unread = async (limit, except) =>
+    entries.filter(({ id }) => except?.has(id) !== true).slice(0, limit)
+  await read()
+  product.bankPlay.unread = undefined
+}
+
 async function entryOf(bankRef: string) {
   const [row] = await query<{ id: string }>(
     db.orm,
@@ -90,10 +115,9 @@ describe('a transfer to a wallet', () => {
     expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
     const [entry] = (await newestEntries(db.orm, 100)).filter((row) => row.id === id)
     if (!entry) throw new Error('The bank does not know the entry.')
-    product.bankPlay.unread = async () => [{ ...entry, bookedAt: entry.reportedAt }]
-    await read()
-    await read()
-    product.bankPlay.unread = undefined
+    const again = { ...entry, bookedAt: entry.reportedAt, isUnclear: false }
+    await reports([again])
+    await reports([again])
     expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
     expect(await entryOf(id)).toMatchObject({ state: 'booked', why: null, transferId: expect.any(String) })
     const { data } = await (await by(userId)).reply(statement, { query: {} })
@@ -131,6 +155,52 @@ describe('a transfer to a wallet', () => {
       transferId: null,
     })
     expect((await product.ledger.balance(customerCash(userId, 'USD'))).posted).toBe(0n)
+  })
+
+  it('that the bank reports unclearly waits, whatever it says', async () => {
+    const userId = await person()
+    const id = newId('bke')
+    await reports([unstored(id, { message: await referenceOf(userId), isUnclear: true })])
+    expect(await entryOf(id)).toMatchObject({ state: 'waiting', why: BANK_ENTRY_GUARD_TEXTS.isClear })
+  })
+
+  it('under the bank’s reference of another amount is another transfer, which waits', async () => {
+    const userId = await person()
+    const message = await referenceOf(userId)
+    const id = await arrives(message)
+    const other = unstored(id, { message, amount: 2_000n })
+    await reports([other])
+    await reports([other])
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    expect(await entryOf(`${id}#2000USD`)).toMatchObject({
+      state: 'waiting',
+      amount: usd(2_000n),
+      why: BANK_ENTRY_GUARD_TEXTS.isClear,
+    })
+  })
+
+  it('behind a hundred entries that fail is booked', async () => {
+    const userId = await person()
+    const message = await referenceOf(userId)
+    const failing = Array.from({ length: 100 }, (_, at) => unstored(`bke_failing${at}`, { currency: 'XXX' }))
+    const good = unstored(newId('bke'), { message })
+    await reports([...failing, good])
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+  })
+
+  it('that arrives while its account is being erased waits', async () => {
+    const userId = await person()
+    const id = newId('bke')
+    const entry = unstored(id, { message: await referenceOf(userId) })
+    let reading: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, userId)
+      await product.ctx.personal.erase(tx, userId)
+      reading = reports([entry])
+      await untilBlocked(db)
+    })
+    await reading
+    expect(await entryOf(id)).toMatchObject({ state: 'waiting', why: BANK_ENTRY_GUARD_TEXTS.isKnown })
   })
 
   it('with a wrong digit in its reference leads to no other wallet', async () => {

@@ -107,6 +107,15 @@ export const decideHolder = (
   now: Date,
 ): Promise<unknown> => update(tx, 'payment.bank_account', { ...to, checkedAt: now }, sql`id = ${id}`)
 
+/** The holder waits for finance again. */
+export const askHolderAgain = (tx: Executor, id: string): Promise<unknown> =>
+  update(
+    tx,
+    'payment.bank_account',
+    { holderState: 'waiting', namesIndex: null, checkedBy: null, checkedWhy: null, checkedAt: null },
+    sql`id = ${id}`,
+  )
+
 export const markClosed = (tx: Executor, id: string, now: Date): Promise<unknown> =>
   update(tx, 'payment.bank_account', { closedAt: now }, sql`id = ${id}`)
 

@@ -22,6 +22,7 @@ import {
   accountsById,
   accountsOfUser,
   countTry,
+  askHolderAgain,
   decideHolder,
   hasNumber,
   insertAccount,
@@ -169,18 +170,27 @@ export function createAccounts(deps: PaymentDeps) {
     return view(await keyOf(userId), row)
   }
 
-  /** Whether the holder has a name that is verified now, or finance has approved it for these names; they may have changed since. */
+  /**
+   * Whether the holder has a name that is verified now, or finance has approved it for these names. They may have changed since: then the
+   * holder waits for finance again.
+   */
   async function isOwnName(userId: string, accountId: string): Promise<boolean> {
     const row = await ownAccount(db, userId, accountId)
     if (!row) throw noAccount()
     const [key, names] = await Promise.all([keyOf(userId), others.verifiedNames(userId)])
     if (isOneOf(names, openAccount(key, row).holder)) return true
-    const { namesIndex } = row
-    return (
-      names.length > 0 &&
-      namesIndex !== null &&
-      ctx.personal.indexes(NAMES_INDEX, textOf(names)).includes(namesIndex)
-    )
+    if (names.length === 0) return false
+    const indexes = ctx.personal.indexes(NAMES_INDEX, textOf(names))
+    const isApproved = ({ namesIndex }: AccountRow) => namesIndex !== null && indexes.includes(namesIndex)
+    if (isApproved(row)) return true
+    await ctx.db.transaction(async (tx) => {
+      const locked = await lockAccount(tx, userId, accountId)
+      if (!locked || isApproved(locked)) return
+      if (locked.holderState !== 'same' && locked.holderState !== 'approved') return
+      await askHolderAgain(tx, accountId)
+      await record(tx, 'bankAccount.namesChanged', userId, accountId)
+    })
+    return false
   }
 
   /**

@@ -107,6 +107,9 @@ describe('bank accounts', () => {
 
   it.each([
     [{ ...account, holder: ' ' }, { holder: BANK_TEXTS.holder }],
+    [{ ...account, holder: 'أمينة المنصوري' }, { holder: BANK_TEXTS.latin }],
+    [{ ...account, holder: 'Amina Аль Мансури' }, { holder: BANK_TEXTS.latin }],
+    [{ ...account, holder: '…' }, { holder: BANK_TEXTS.latin }],
     [{ ...account, number: 'DE89370400440532013001' }, { number: BANK_TEXTS.iban }],
     [{ ...account, number: '123456789', bankCode: '021000022' }, { bankCode: BANK_TEXTS.bankCode }],
   ])('refuses %o', async (body, fieldErrors) => {
@@ -176,13 +179,27 @@ describe('the holder of a bank account', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ownHolder } })
   })
 
-  it('is approved for the names of that day only', async () => {
+  it('is approved for the names of that day only, and waits again once they have changed', async () => {
     const userId = await person(10_000n)
     const { _id } = await proven(userId, true, other)
-    await (await finance()).confirmed(approveHolder, { params: { id: _id } })
+    const params = { id: _id }
+    await (await finance()).confirmed(approveHolder, { params })
     product.companies.set(userId, 'Al Mansouri Trading LLC')
+    const ask = async () => (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(await ask()).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+    expect(await waitingOf(_id)).toMatchObject({ verifiedNames: [HOLDER, 'Al Mansouri Trading LLC'] })
+    await (await finance()).confirmed(approveHolder, { params })
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('that was the verified name waits for finance once the name has changed', async () => {
+    const userId = await person(10_000n)
+    product.companies.set(userId, 'Al Mansouri Trading LLC')
+    const { _id } = await proven(userId, true, { ...account, holder: 'Al Mansouri Trading LLC' })
+    product.companies.set(userId, 'Haddad Trading LLC')
     const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
     expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+    expect(await waitingOf(_id)).toMatchObject({ holder: 'Al Mansouri Trading LLC' })
   })
 
   it('is declined with a reason, which its owner reads', async () => {

@@ -21,10 +21,11 @@ const payment = {
 let folder: string
 let bank: Bank
 let said: string[]
+let clock: ReturnType<typeof manualClock>
 const start = () =>
   createFileBank(
     {
-      clock: manualClock(new Date('2026-11-20T08:00:00Z')),
+      clock,
       log: {
         debug: () => {},
         info: () => {},
@@ -38,6 +39,7 @@ const start = () =>
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bank-'))
   said = []
+  clock = manualClock(new Date('2026-11-20T08:00:00Z'))
   bank = start()
   await bank.unread(1)
 })
@@ -64,6 +66,15 @@ const report = (entries: string, account = ADDRESS.number, version = '001.08') =
 <GrpHdr><MsgId>M</MsgId><CreDtTm>2026-11-20T08:00:00Z</CreDtTm></GrpHdr>
 <Ntfctn><Id>N</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
 const arrives = (name: string, xml: string) => writeFile(path.join(folder, 'in', name), xml)
+
+const part = (amount: string, sign: string, reference?: string) =>
+  `<TxDtls><Refs>${reference === undefined ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}</Refs>
+   <Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></TxDtls>`
+const batch = (amount: string, reference: string, parts: string, count?: number) =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+   <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>
+   ${count === undefined ? '' : `<Btch><NbOfTxs>${count}</NbOfTxs></Btch>`}${parts}</NtryDtls></Ntry>`
+const told = async () => (await bank.unread(10)).map(({ id, amount, isUnclear }) => [id, amount, isUnclear])
 
 describe('payments', () => {
   it('are written once, as one message each', async () => {
@@ -98,10 +109,11 @@ describe('reports', () => {
   it('are told until they are acknowledged, each entry once for all files', async () => {
     await arrives('a.xml', report(entry({})))
     await arrives('b.xml', report(entry({}) + entry({ reference: 'B-2' })))
-    const told = (await bank.unread(10)).map(({ id }) => id)
-    expect(told).toEqual(['B-1', 'B-2'])
-    expect((await bank.unread(10)).map(({ id }) => id)).toEqual(told)
-    await bank.acknowledge(told)
+    const entries = await bank.unread(10)
+    const ids = entries.map(({ id }) => id)
+    expect(ids).toEqual(['B-1', 'B-2'])
+    expect((await bank.unread(10)).map(({ id }) => id)).toEqual(ids)
+    for (const one of entries) await bank.acknowledge(one)
     expect(await bank.unread(10)).toEqual([])
     expect([await filesIn('in'), (await filesIn('read')).length]).toEqual([[], 2])
   })
@@ -119,6 +131,7 @@ describe('reports', () => {
         message: 'RF18 5390 0754 7034',
         returnOf: null,
         isClosed: false,
+        isUnclear: false,
       },
     ])
   })
@@ -129,24 +142,99 @@ describe('reports', () => {
   })
 
   it('take parts for themselves only where they make up their entry, and leave out credits of nothing', async () => {
-    const part = (amount: string, sign: string, reference: string) =>
-      `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></TxDtls>`
-    const batch = (amount: string, reference: string, parts: string) =>
-      `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-       <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>${parts}</NtryDtls></Ntry>`
     await arrives(
       'a.xml',
       report(
         batch('90.00', 'B-7', part('100.00', 'CRDT', 'P-1') + part('10.00', 'DBIT', 'P-2')) +
           batch('30.00', 'B-8', part('10.00', 'CRDT', 'P-3') + part('20.00', 'CRDT', 'P-4')) +
-          batch('0.00', 'B-9', ''),
+          batch('0.00', 'B-9', '') +
+          batch('5.00', 'B-10', part('5.00', 'CRDT', 'P-5') + part('0.00', 'CRDT', 'P-6')),
       ),
     )
-    expect((await bank.unread(10)).map(({ id, amount }) => [id, amount])).toEqual([
-      ['B-7', 9_000n],
-      ['P-3', 1_000n],
-      ['P-4', 2_000n],
+    expect(await told()).toEqual([
+      ['B-7', 9_000n, true],
+      ['P-3', 1_000n, false],
+      ['P-4', 2_000n, false],
+      ['P-5', 500n, false],
     ])
+  })
+
+  it.each([
+    ['no parts', batch('30.00', 'B-1', '', 3)],
+    ['fewer parts than it counts', batch('30.00', 'B-1', part('30.00', 'CRDT', 'P-1'), 3)],
+    ['parts without references', batch('30.00', 'B-1', part('10.00', 'CRDT') + part('20.00', 'CRDT'))],
+    ['one part that is a debit', batch('30.00', 'B-1', part('30.00', 'DBIT', 'P-1'))],
+  ])('leave a credit with %s to finance, as one sum without a payer', async (_what, xml) => {
+    await arrives('a.xml', report(xml))
+    expect(await bank.unread(10)).toMatchObject([
+      { id: 'B-1', amount: 3_000n, payer: '', message: '', isUnclear: true },
+    ])
+  })
+
+  it('leave a credit without the bank’s reference to finance, and refuse no other for it', async () => {
+    const xml = report(entry({ reference: '' }) + entry({ reference: 'B-2' }))
+    await arrives('a.xml', xml)
+    const [first, second] = await bank.unread(10)
+    expect(first).toMatchObject({ amount: 5_000n, payer: 'Amina Al Mansouri', isUnclear: true })
+    expect(second).toMatchObject({ id: 'B-2', isUnclear: false })
+    await arrives('again.xml', xml)
+    expect((await bank.unread(10)).map(({ id }) => id)).toEqual([first?.id, 'B-2'])
+  })
+
+  it('leave both credits with one reference to finance', async () => {
+    await arrives('a.xml', report(entry({}) + entry({}) + entry({ reference: 'B-2' })))
+    const entries = await bank.unread(10)
+    expect(entries.map(({ isUnclear }) => isUnclear)).toEqual([true, true, false])
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('tell both credits of two files that have one reference and other amounts', async () => {
+    await arrives('a.xml', report(entry({})))
+    await arrives('b.xml', report(batch('20.00', 'B-1', '')))
+    expect(await told()).toEqual([
+      ['B-1', 5_000n, false],
+      ['B-1', 2_000n, false],
+    ])
+  })
+
+  it('leave out what failed, so that the rest is reached', async () => {
+    await arrives('a.xml', report(entry({}) + entry({ reference: 'B-2' })))
+    expect((await bank.unread(1)).map(({ id }) => id)).toEqual(['B-1'])
+    expect((await bank.unread(1, new Set(['B-1']))).map(({ id }) => id)).toEqual(['B-2'])
+  })
+
+  it('raise one alarm for a credit that the bank takes back, and take it for no payment that arrived', async () => {
+    const back = entry({ sign: 'DBIT', endToEndId: 'wdr-01abc', reference: 'B/5' })
+    const reversal = back.replace('<Sts>', '<RvslInd>true</RvslInd><Sts>')
+    await arrives('a.xml', report(reversal + entry({})))
+    await bank.unread(10)
+    await bank.unread(10)
+    await start().unread(10)
+    expect(said).toEqual(['bank.credit_taken_back'])
+    expect(await bank.statusOf('wdr_01abc')).toBe('underway')
+    await arrives('b.xml', report(entry({ sign: 'DBIT', reason: 'AC03', reference: 'B-6' })))
+    await bank.unread(10)
+    expect(said).toEqual(['bank.credit_taken_back', 'bank.credit_taken_back'])
+  })
+
+  it('are left alone while they are still being written, for ten minutes after the last change', async () => {
+    const xml = report(entry({}))
+    await arrives('a.xml', '')
+    expect(await bank.unread(10)).toEqual([])
+    clock.advance(9 * 60_000)
+    await arrives('a.xml', xml.slice(0, 200))
+    expect(await bank.unread(10)).toEqual([])
+    clock.advance(9 * 60_000)
+    expect(await bank.unread(10)).toEqual([])
+    expect(await bank.sendBack('B-1', { amount: 5_000n, currency: 'USD' })).toBe('refused')
+    await arrives('a.xml', xml)
+    expect((await bank.unread(10)).map(({ id }) => id)).toEqual(['B-1'])
+    await arrives('b.xml', xml.slice(0, 200))
+    await bank.unread(10)
+    expect(said).toEqual([])
+    clock.advance(10 * 60_000)
+    await bank.unread(10)
+    expect([said, await filesIn('in')]).toEqual([['bank.file_refused'], ['a.xml']])
   })
 
   it('tell a return of ours, and that its account is closed', async () => {
@@ -157,8 +245,6 @@ describe('reports', () => {
   it.each([
     ['of another account', report(entry({}), 'DE89370400440532013000')],
     ['of another version', report(entry({}), ADDRESS.number, '001.02')],
-    ['with a credit that has no reference of the bank', report(entry({ reference: '' }))],
-    ['that was cut off', report(entry({})).slice(0, 200)],
   ])('%s are refused and kept', async (_what, xml) => {
     await arrives('a.xml', xml)
     expect(await bank.unread(10)).toEqual([])

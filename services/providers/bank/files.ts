@@ -8,13 +8,15 @@ import {
   type ReportTransaction,
 } from '#packages/iso20022/camt.ts'
 import { writePain001 } from '#packages/iso20022/pain001.ts'
-import { Iso20022Error, type Amount } from '#packages/iso20022/rules.ts'
+import { Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment } from './port.ts'
 
 /** What a bank keeps of us, in one folder. `out` is ours to write; the others are made here. */
-const FOLDERS = ['out', 'in', 'read', 'refused', 'arrived'] as const
+const FOLDERS = ['out', 'in', 'read', 'refused', 'arrived', 'taken-back'] as const
 const BANK = 'bank-files'
+/** A file that is no whole XML is refused once it has not changed for so long; before, it may still be written. */
+const WRITING_MS = 10 * 60_000
 /** The account is closed: of the payee, and as the clearing says it. */
 const CLOSED: ReadonlySet<string> = new Set(['AC04', 'AC07'])
 /** Our ids in the character set of banks, which lacks the underscore. */
@@ -38,6 +40,9 @@ type Deps = Pick<ServiceContext, 'clock' | 'log'>
 export function createFileBank({ clock, log }: Deps, folder: string, address: BankAddress): Bank {
   const at = (name: (typeof FOLDERS)[number], file = '') => path.join(folder, name, file)
   const acknowledged = new Set<string>()
+  /** A reference that the bank gives twice has two amounts. */
+  const keyOf = ({ id, amount, currency }: BankEntry) => JSON.stringify([id, String(amount), currency])
+  const unfinished = new Map<string, { readonly hash: string; readonly since: number }>()
   let ready: Promise<unknown> | undefined
   const prepare = () =>
     (ready ??= Promise.all(FOLDERS.map((name) => mkdir(at(name), { recursive: true, mode: 0o700 }))))
@@ -68,17 +73,46 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
     await rename(at('in', file), at(to, `${randomUUID()}-${file}`))
   }
 
-  /** What a file reports; undefined for one that is refused. */
+  /** Whether a file that is no whole XML may still be written. */
+  function mayGrow(file: string, source: string): boolean {
+    const now = clock.now().getTime()
+    const hash = hashOf(source)
+    const known = unfinished.get(file)
+    if (known?.hash === hash && now - known.since >= WRITING_MS) return false
+    if (known?.hash !== hash) unfinished.set(file, { hash, since: now })
+    return true
+  }
+
+  /** Raises one alarm for each credit that the bank takes back: what it paid for may be spent (docs/operations.md). */
+  async function tellTakenBack(entry: ReportEntry): Promise<void> {
+    const { reference, amount, bookedAt, transactions } = entry
+    const [first] = transactions
+    const name = hashOf(JSON.stringify([reference, String(amount.minor), amount.currency, bookedAt]))
+    if (await isThere(at('taken-back', name))) return
+    log.error('bank.credit_taken_back', {
+      bankRef: reference,
+      originalRef: first?.accountServicerRef,
+      amount: String(amount.minor),
+      currency: amount.currency,
+    })
+    await writeOnce(at('taken-back', name), '')
+  }
+
+  /** What a file reports; undefined for one that is refused, or may still be written. */
   async function read(file: string): Promise<readonly FileCredit[] | undefined> {
+    const source = await readFile(at('in', file), 'utf8')
     try {
-      const report = readCamt(await readFile(at('in', file), 'utf8'))
+      const report = readCamt(source)
       for (const { account } of report.accounts)
         if (account !== address.number) throw new Iso20022Error('Acct/Id', 'this is another account')
-      const credits = report.accounts.flatMap((one) => creditsOf(one, report.createdAt))
-      for (const id of report.accounts.flatMap(arrivedIn)) await writeOnce(at('arrived', id), '')
-      return credits
+      for (const id of arrivedIn(report)) await writeOnce(at('arrived', id), '')
+      for (const entry of debitsIn(report)) if (takesBack(entry)) await tellTakenBack(entry)
+      unfinished.delete(file)
+      return creditsOf(report)
     } catch (error) {
       if (!(error instanceof Iso20022Error)) throw error
+      if (error instanceof NotWellFormedError && mayGrow(file, source)) return undefined
+      unfinished.delete(file)
       log.error('bank.file_refused', { file, path: error.path })
       await put(file, 'refused')
       return undefined
@@ -97,35 +131,34 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
     async statusOf(reference) {
       return (await isThere(at('arrived', toBank(reference)))) ? 'arrived' : 'underway'
     },
-    async unread(limit) {
+    async unread(limit, except = new Set()) {
       const found = new Map<string, BankEntry>()
       for (const file of await incoming()) {
         const credits = await read(file)
         if (!credits) continue
-        const left = credits.filter(({ entry }) => !acknowledged.has(entry.id))
+        const left = credits.filter(({ entry }) => !acknowledged.has(keyOf(entry)))
         if (left.length === 0) await put(file, 'read')
-        for (const { entry } of left) found.set(entry.id, entry)
+        for (const { entry } of left) if (!except.has(entry.id)) found.set(keyOf(entry), entry)
         if (found.size >= limit) break
       }
       return [...found.values()].slice(0, limit)
     },
-    async acknowledge(ids) {
-      for (const id of ids) acknowledged.add(id)
+    async acknowledge(entry) {
+      acknowledged.add(keyOf(entry))
     },
     async sendBack(entryId, amount) {
       await prepare()
       for (const name of ['read', 'in'] as const)
         for (const file of await readdir(at(name))) {
-          const source = await readFile(at(name, file), 'utf8')
-          const report = readCamt(source)
-          const credit = report.accounts
-            .flatMap((one) => creditsOf(one, report.createdAt))
-            .find(({ entry }) => entry.id === entryId)
+          const report = reportIn(await readFile(at(name, file), 'utf8'))
+          const credit = (report ? creditsOf(report) : []).find(
+            ({ entry }) =>
+              entry.id === entryId && entry.amount === amount.amount && entry.currency === amount.currency,
+          )
           if (credit?.payerAccount === undefined || credit.payerBank === undefined) continue
-          const hash = createHash('sha256').update(entryId).digest('hex').slice(0, 26)
           return pay({
             ...amount,
-            reference: `ret_${hash}`,
+            reference: `ret_${hashOf(entryId)}`,
             holder: credit.entry.payer,
             number: credit.payerAccount,
             bankCode: credit.payerBank,
@@ -137,51 +170,84 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
   }
 }
 
-/** The booked credits of an account. @throws Iso20022Error for one without the bank's reference, by which it is known again */
-function creditsOf({ entries }: AccountReport, reportedAt: Date): readonly FileCredit[] {
-  return entries
-    .filter(({ status, isCredit, amount }) => status === 'BOOK' && isCredit && amount.minor > 0n)
-    .flatMap((entry) => {
-      const { reference } = entry
-      if (reference === undefined)
-        throw new Iso20022Error('Ntry/AcctSvcrRef', 'a credit has a reference of the bank')
-      const [first, ...others] = entry.transactions
-      if (others.length === 0 || !addsUp(entry))
-        // Parts that do not add up name no payer together.
-        return [
-          creditOf(entry, others.length === 0 ? first : undefined, {
-            id: reference,
-            bookedAt: entry.bookedAt ?? reportedAt,
-          }),
-        ]
-      return entry.transactions.map((one) => {
-        if (one.accountServicerRef === undefined || one.amount === undefined)
-          throw new Iso20022Error(
-            'Ntry/NtryDtls/TxDtls',
-            'one of several has an amount and a reference of the bank',
-          )
-        return creditOf(entry, one, {
-          id: one.accountServicerRef,
-          bookedAt: entry.bookedAt ?? reportedAt,
-          part: one.amount,
-        })
-      })
-    })
+interface Report {
+  readonly messageId: string
+  readonly createdAt: Date
+  readonly accounts: readonly AccountReport[]
 }
 
-/** Whether the parts of an entry are credits in its currency that make up its amount; else it counts as one. */
-const addsUp = ({ amount, transactions }: ReportEntry): boolean =>
-  transactions.every((one) => one.isCredit !== false && one.amount?.currency === amount.currency) &&
-  transactions.reduce((sum, one) => sum + (one.amount?.minor ?? 0n), 0n) === amount.minor
+/** The message in a file; undefined for what is no message of a bank. */
+function reportIn(source: string): Report | undefined {
+  try {
+    return readCamt(source)
+  } catch (error) {
+    if (error instanceof Iso20022Error) return undefined
+    throw error
+  }
+}
+
+/** The booked credits of a report. One whose reference is missing, or not its own, is known by its place in the message (record 0371). */
+function creditsOf({ messageId, createdAt, accounts }: Report): readonly FileCredit[] {
+  const found = accounts.flatMap(({ id: report, entries }) =>
+    entries.flatMap((entry, at) =>
+      entry.status === 'BOOK' && entry.isCredit
+        ? creditsIn(entry, entry.bookedAt ?? createdAt).map((credit, part) => ({
+            credit,
+            place: JSON.stringify([messageId, report, at, part]),
+          }))
+        : [],
+    ),
+  )
+  const times = new Map<string, number>()
+  for (const { credit } of found) times.set(credit.entry.id, (times.get(credit.entry.id) ?? 0) + 1)
+  return found.map(({ credit, place }) =>
+    credit.entry.id !== '' && times.get(credit.entry.id) === 1
+      ? credit
+      : { ...credit, entry: { ...credit.entry, id: `file-${hashOf(place)}`, isUnclear: true } },
+  )
+}
+
+/** The credits that an entry consists of; an empty id where the bank gives no reference. */
+function creditsIn(entry: ReportEntry, bookedAt: Date): readonly FileCredit[] {
+  const { amount, reference = '', transactions, batchSize = transactions.length } = entry
+  const [first, ...others] = transactions
+  const isWhole = batchSize <= 1 && others.length === 0 && first?.isCredit !== false
+  const credits = isWhole
+    ? [creditOf(entry, first, { id: reference, bookedAt, amount })]
+    : (partsOf(entry, bookedAt) ?? [
+        creditOf(entry, undefined, { id: reference, bookedAt, amount, isUnclear: true }),
+      ])
+  return credits.filter((one) => one.entry.amount > 0n)
+}
+
+/** The parts of an entry, where all are told as credits with a reference each that make up its amount. */
+function partsOf(
+  { amount, transactions, batchSize = transactions.length, ...entry }: ReportEntry,
+  bookedAt: Date,
+): readonly FileCredit[] | undefined {
+  const parts = transactions.flatMap((one) => {
+    const { accountServicerRef: id, amount: part, isCredit } = one
+    if (id === undefined || part?.currency !== amount.currency || isCredit === false) return []
+    return [creditOf(entry, one, { id, bookedAt, amount: part })]
+  })
+  const sum = parts.reduce((total, part) => total + part.entry.amount, 0n)
+  return parts.length === transactions.length && parts.length === batchSize && sum === amount.minor
+    ? parts
+    : undefined
+}
 
 function creditOf(
-  entry: ReportEntry,
+  { isReversal }: Pick<ReportEntry, 'isReversal'>,
   one: ReportTransaction | undefined,
-  { id, bookedAt, part }: { readonly id: string; readonly bookedAt: Date; readonly part?: Amount },
+  {
+    id,
+    bookedAt,
+    amount: { minor, currency },
+    isUnclear = false,
+  }: { readonly id: string; readonly bookedAt: Date; readonly amount: Amount; readonly isUnclear?: boolean },
 ): FileCredit {
-  const { minor, currency } = part ?? entry.amount
   // Only the bank says that a payment came back; the text of a payer does not.
-  const isReturn = one?.returnReason !== undefined || entry.isReversal
+  const isReturn = one?.returnReason !== undefined || isReversal
   const ours = OURS.test(one?.endToEndId ?? '') ? fromBank(one?.endToEndId ?? '') : null
   return {
     entry: {
@@ -194,18 +260,28 @@ function creditOf(
       message: [...(one?.remittance ?? []), one?.endToEndId ?? ''].join(' ').trim().slice(0, 140),
       returnOf: isReturn ? (ours ?? '') : null,
       isClosed: CLOSED.has(one?.returnReason ?? ''),
+      isUnclear,
     },
     payerAccount: one?.debtorAccount,
     payerBank: one?.debtorBank,
   }
 }
 
+/** Whether a booked debit takes a credit back. */
+const takesBack = ({ isReversal, transactions }: ReportEntry): boolean =>
+  isReversal || transactions.some(({ returnReason }) => returnReason !== undefined)
+
+const debitsIn = ({ accounts }: Report): readonly ReportEntry[] =>
+  accounts.flatMap(({ entries }) => entries.filter(({ status, isCredit }) => status === 'BOOK' && !isCredit))
+
 /** Our payments that left the account, by their ids at the bank. */
-const arrivedIn = ({ entries }: AccountReport): readonly string[] =>
-  entries
-    .filter(({ status, isCredit }) => status === 'BOOK' && !isCredit)
+const arrivedIn = (report: Report): readonly string[] =>
+  debitsIn(report)
+    .filter((entry) => !takesBack(entry))
     .flatMap(({ transactions }) => transactions.flatMap(({ endToEndId }) => endToEndId ?? []))
     .filter((id) => OURS.test(id))
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 26)
 
 /** Writes a file whole or not at all; one that is there stays as it is. */
 async function writeOnce(file: string, content: string): Promise<void> {

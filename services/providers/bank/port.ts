@@ -19,7 +19,7 @@ export type BankStatus = 'underway' | 'arrived'
 
 /** Money that arrived on the platform's account. */
 export interface BankEntry {
-  /** The bank's own; the same for every report of one entry. */
+  /** The same for every report of one entry; the bank's own, where it gives one. */
   readonly id: string
   readonly amount: bigint
   readonly currency: string
@@ -34,6 +34,8 @@ export interface BankEntry {
   readonly returnOf: string | null
   /** The payment came back because its account is closed. */
   readonly isClosed: boolean
+  /** The report leaves open what it is, or whether it was reported before: a person compares it with the statement. */
+  readonly isUnclear: boolean
 }
 
 /** Where people transfer money for their wallets. */
@@ -50,10 +52,10 @@ export interface Bank {
   readonly address: BankAddress
   send(payment: BankPayment): Promise<BankAnswer>
   statusOf(reference: string): Promise<BankStatus>
-  /** Entries that were not acknowledged yet, the oldest first; at most `limit`. */
-  unread(limit: number): Promise<readonly BankEntry[]>
-  /** Never reports these entries again. */
-  acknowledge(ids: readonly string[]): Promise<void>
+  /** Entries that were not acknowledged yet, the oldest first; at most `limit`, and none with the ids in `except`. */
+  unread(limit: number, except?: ReadonlySet<string>): Promise<readonly BankEntry[]>
+  /** Never reports this entry again. */
+  acknowledge(entry: BankEntry): Promise<void>
   /** Sends an entry back to its payer, once. */
   sendBack(
     entryId: string,

@@ -90,12 +90,12 @@ export function createEmbeddedBank({ clock, db }: Pick<ServiceContext, 'clock' |
       if (!row) throw new Error(`The bank does not know the payment ${reference}.`)
       return statusAt(row, clock.now())
     },
-    async unread(limit) {
-      const rows = await unreadEntries(db.orm, clock.now(), limit)
-      return rows.map(({ reportedAt, ...row }) => ({ ...row, bookedAt: reportedAt }))
+    async unread(limit, except = new Set()) {
+      const rows = await unreadEntries(db.orm, clock.now(), { limit, except })
+      return rows.map(({ reportedAt, ...row }) => ({ ...row, bookedAt: reportedAt, isUnclear: false }))
     },
-    async acknowledge(ids) {
-      await markRead(db.orm, ids, clock.now())
+    async acknowledge({ id }) {
+      await markRead(db.orm, id, clock.now())
     },
     async sendBack(entryId) {
       await markSentBack(db.orm, entryId, clock.now())

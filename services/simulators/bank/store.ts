@@ -63,10 +63,15 @@ export const keepEntry = (db: Executor, entry: NewRow<'bank_provider.entry'>): P
   insert(db, 'bank_provider.entry', entry)
 
 /** What the bank reports by now and was not acknowledged, the oldest first. */
-export const unreadEntries = (db: Executor, now: Date, limit: number): Promise<EntryRow[]> =>
+export const unreadEntries = (
+  db: Executor,
+  now: Date,
+  { limit, except }: { readonly limit: number; readonly except: ReadonlySet<string> },
+): Promise<EntryRow[]> =>
   query<EntryRow>(
     db,
     sql`SELECT ${ENTRY} FROM bank_provider.entry WHERE read_at IS NULL AND reported_at <= ${now.toISOString()}::timestamptz
+        ${except.size === 0 ? sql`` : sql`AND id NOT IN ${[...except]}`}
         ORDER BY reported_at, id LIMIT ${limit}`,
   )
 
@@ -79,8 +84,8 @@ export const newestEntries = (
     sql`SELECT ${ENTRY}, sent_back_at FROM bank_provider.entry ORDER BY reported_at DESC, id LIMIT ${limit}`,
   )
 
-export const markRead = (db: Executor, ids: readonly string[], now: Date): Promise<unknown> =>
-  update(db, 'bank_provider.entry', { readAt: now }, sql`id IN ${[...ids]}`)
+export const markRead = (db: Executor, id: string, now: Date): Promise<unknown> =>
+  update(db, 'bank_provider.entry', { readAt: now }, sql`id = ${id}`)
 
 export const markSentBack = (db: Executor, id: string, now: Date): Promise<unknown> =>
   update(db, 'bank_provider.entry', { sentBackAt: now }, sql`id = ${id} AND sent_back_at IS NULL`)

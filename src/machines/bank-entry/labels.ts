@@ -1,3 +1,6 @@
+import { formatCount } from '#contracts/currencies.ts'
+import { BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
+
 /** The label of each state of money that the bank reports. */
 export const BANK_ENTRY_LABELS = {
   draft: 'Not received',
@@ -11,8 +14,10 @@ export const BANK_ENTRY_LABELS = {
 
 /** Why an event is refused, or money waits, by the name of the unmet condition. */
 export const BANK_ENTRY_GUARD_TEXTS = {
+  isClear:
+    'The bank’s report of this payment is not complete. Compare it with the bank statement before you decide.',
   isKnown: 'The reference leads to no wallet and no withdrawal.',
-  isExpected: 'The amount or the currency is not the expected one.',
+  isExpected: `The currency is not US dollars, or the amount is above $${formatCount(BANK_TRANSFER_MAX / 100n)} or not the one that was sent.`,
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',
   isTransfer: 'The bank sent back a payment of ours. It can only be booked.',
   isPayeeKnown: 'Please choose the wallet first.',

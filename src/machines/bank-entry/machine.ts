@@ -15,6 +15,8 @@ export interface BankEntryContext {
 export type BankEntryEvent =
   | {
       readonly type: 'entry.received'
+      /** Whether the bank's report tells all that is needed to book it. */
+      readonly isClear: boolean
       /** Whether its reference leads to an open wallet, or to a payment of ours that may come back. */
       readonly isKnown: boolean
       /** Whether currency and amount are such as are booked without a person. */
@@ -35,11 +37,15 @@ export const BANK_ENTRY_EVENTS = {
   internal: ['entry.received', 'entry.sentBack', 'entry.sendBackRefused'],
 } as const satisfies Record<'public' | 'internal', readonly BankEntryEvent['type'][]>
 
+/** What is asked of money that the bank reports, in order; the first unmet one says why it waits. */
+export const RECEIPT_CHECKS = ['isClear', 'isKnown', 'isExpected', 'isOwnName'] as const
+
 type Check = keyof typeof BANK_ENTRY_GUARD_TEXTS
 
-/** The conditions of each event, with their texts; the first unmet one of a receipt says why the money waits. */
+/** The conditions of each event, with their texts. */
 export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent, Check> = {
   checks: {
+    isClear: (_context, event) => 'isClear' in event && event.isClear,
     isKnown: (_context, event) => 'isKnown' in event && event.isKnown,
     isExpected: (_context, event) => 'isExpected' in event && event.isExpected,
     // A return is a payment of ours; the name on it does not count.
@@ -51,7 +57,7 @@ export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent,
     isSecond: ({ proposedBy }, event) => 'actorId' in event && event.actorId !== proposedBy,
   },
   of: {
-    'entry.received': ['isKnown', 'isExpected', 'isOwnName'],
+    'entry.received': RECEIPT_CHECKS,
     'entry.creditProposed': ['isPayeeKnown', 'isNotPayee'],
     'entry.returnProposed': ['isTransfer'],
     'entry.approved': ['isSecond', 'isNotPayee'],

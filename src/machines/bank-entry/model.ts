@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { bankEntryMachine } from './machine.ts'
 
-const received = { isKnown: true, isExpected: true, isOwnName: true }
+const received = { isClear: true, isKnown: true, isExpected: true, isOwnName: true }
 
 /** Model for the generated tests. */
 export const bankEntryModel = {
@@ -13,6 +13,7 @@ export const bankEntryModel = {
   cases: {
     'entry.received': {
       asExpected: received,
+      unclear: { ...received, isClear: false },
       unknown: { ...received, isKnown: false },
       otherAmount: { ...received, isExpected: false },
       otherName: { ...received, isOwnName: false },

@@ -4,6 +4,7 @@ import { BANK_ENTRY_STATE_TEXTS, type BANK_ENTRY_GUARD_TEXTS } from './labels.ts
 import {
   BANK_ENTRY_CONDITIONS,
   bankEntryMachine,
+  RECEIPT_CHECKS,
   type BankEntryContext,
   type BankEntryEvent,
 } from './machine.ts'
@@ -22,4 +23,7 @@ export function bankEntryRefusal(
 export const whyWaiting = (
   context: BankEntryContext,
   event: Extract<BankEntryEvent, { type: 'entry.received' }>,
-): BankEntryCondition | null => unmet(BANK_ENTRY_CONDITIONS, context, event)[0] ?? null
+): (typeof RECEIPT_CHECKS)[number] | null => {
+  const failed = unmet(BANK_ENTRY_CONDITIONS, context, event)
+  return RECEIPT_CHECKS.find((name) => failed.includes(name)) ?? null
+}

@@ -11,6 +11,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -32,6 +33,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   payer: 'Bernard Dupont',
   last4: '3000',
   text: 'for my wallet',
+  bankRef: 'B-1',
   isReturn: false,
   state: 'waiting' as const,
   stateLabel: 'Waits for finance',
@@ -72,7 +74,7 @@ const sentOf = (sent: readonly { operation: string; variables: unknown }[], name
 /** The card with what may be done, which is loaded with the first entry. */
 const card = async () => {
   const part = within(await screen.findByRole('article', { name: 'Bernard Dupont, account ending 3000' }))
-  await vi.waitFor(() => expect(part.queryByText('Loading the decision')).toBeNull())
+  await eventually(() => expect(part.queryByText('Loading the decision')).toBeNull())
   return part
 }
 
@@ -82,6 +84,7 @@ describe('money from the bank', () => {
     const part = await card()
     expect(part.getByText(BANK_ENTRY_GUARD_TEXTS.isKnown)).toBeTruthy()
     expect(part.getByText('No entry in the ledger')).toBeTruthy()
+    expect(part.getByText('Reference of the bank: B-1')).toBeTruthy()
   })
 
   it('is proposed for the wallet of a valid reference only', async () => {

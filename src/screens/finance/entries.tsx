@@ -87,7 +87,7 @@ function Entry({
   readonly entry: BankEntryFieldsFragment
   readonly onStale: () => void
 }) {
-  const { amount, text, isReturn, stateLabel, why, payeeName, transferId, reason, bookedAt } = entry
+  const { amount, text, bankRef, isReturn, stateLabel, why, payeeName, transferId, reason, bookedAt } = entry
   const title = titleOf(entry)
   return (
     <article className={styles.entry} aria-label={title}>
@@ -97,7 +97,8 @@ function Entry({
       <p>
         {stateLabel}. <DateTime value={bookedAt} />
       </p>
-      {text === '' ? null : <p>Reference: {text}</p>}
+      {text === '' ? null : <p>Text of the transfer: {text}</p>}
+      <p>Reference of the bank: {bankRef}</p>
       {why === null ? null : <p>{why}</p>}
       {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
       <p>{transferId === null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>

@@ -1,9 +1,14 @@
 import { useQuery } from '@apollo/client/react'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { spacedReference } from '#contracts/payment/wallet-reference.ts'
 import { BankTransferDocument } from '#graphql/generated/graphql.ts'
+import { formatMoney } from '#lib/money.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './bank-transfer.module.css'
+
+const MAX = formatMoney({ amount: String(BANK_TRANSFER_MAX), currency: DEFAULT_CURRENCY })
 
 /** Adding money by bank transfer: where to, and with which reference (R58). */
 export function BankTransfer() {
@@ -41,8 +46,8 @@ export function BankTransfer() {
               ))}
             </dl>
             <p>
-              The reference belongs to your wallet only. Money without it, or from another person, waits until
-              finance has looked at it.
+              The reference belongs to your wallet only. Money without it, from another person, in another
+              currency or above {MAX} waits until finance has looked at it.
             </p>
           </>
         )}

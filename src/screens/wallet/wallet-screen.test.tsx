@@ -86,7 +86,7 @@ describe('/wallet (R40)', () => {
     ])
     expect(texts(booked)).toEqual([
       '20/11/2026 12:09 pm',
-      'Card payment',
+      'Money added',
       'Card',
       'Booked',
       '+$2,500.00',
@@ -111,7 +111,7 @@ describe('/wallet (R40)', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
     expect((await cells()).slice(1)).toEqual([
-      'Card payment',
+      'Money added',
       'Visa •4242',
       'Pending',
       '+$2,500.00',

@@ -138,7 +138,7 @@ type NewAccount = z.output<typeof addBankAccountBody>
 
 const EMPTY: NewAccount = { holder: '', number: '', bankCode: '' }
 const FIELDS = [
-  ['holder', 'Account holder', 'Your name as in your verification, or your approved company'],
+  ['holder', 'Account holder', 'Your verified name or company, in Latin letters'],
   ['number', 'Account number or IBAN', undefined],
   ['bankCode', 'BIC or US routing number', undefined],
 ] as const

@@ -212,7 +212,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     return {
       ...embedded,
       send: (payment) => bankPlay.send?.(payment) ?? embedded.send(payment),
-      unread: (limit) => bankPlay.unread?.(limit) ?? embedded.unread(limit),
+      unread: (limit, except) => bankPlay.unread?.(limit, except) ?? embedded.unread(limit, except),
       sendBack: (entryId, amount) =>
         bankPlay.sendBack?.(entryId, amount) ?? embedded.sendBack(entryId, amount),
       statusOf: (reference) => bankPlay.statusOf?.(reference) ?? embedded.statusOf(reference),

@@ -40,7 +40,7 @@ export interface BankEntryRow {
   readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'returning' | 'booked' | 'returned'
   readonly machineVersion: string
   /** why it was not booked at once */
-  readonly why: 'isKnown' | 'isExpected' | 'isOwnName' | null
+  readonly why: 'isClear' | 'isKnown' | 'isExpected' | 'isOwnName' | null
   readonly payeeId: string | null
   readonly proposedBy: string | null
   readonly decidedBy: string | null
