@@ -19,6 +19,7 @@ import type { ProjectDeps } from './deps.ts'
 import { createDistributions } from './distribution/distributions.ts'
 import { handlePayoutJobs } from './distribution/payouts.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createFatwas } from './fatwa/fatwas.ts'
@@ -146,6 +147,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...distributionRoutes({ ctx, distributions, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
+      ...auditLogRoutes(ctx, deps),
       ...colleagueRoutes({ ctx, colleagues, deps }),
       ...questionRoutes({ ctx, questions }),
     ],

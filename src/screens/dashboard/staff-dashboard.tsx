@@ -21,6 +21,10 @@ const RefundsWaiting = lazyPart(() => import('./waiting/refunds-waiting.tsx').th
 const WithdrawalsWaiting = lazyPart(() =>
   import('./waiting/withdrawals-waiting.tsx').then((m) => m.WithdrawalsWaiting),
 )
+const TokenRequestsWaiting = lazyPart(() =>
+  import('./waiting/token-requests-waiting.tsx').then((m) => m.TokenRequestsWaiting),
+)
+const DECIDES_ON_TOKENS: readonly string[] = ['compliance', 'finance']
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -41,6 +45,9 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
         ]
       : []),
     ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),
+    ...(roles.some((role) => DECIDES_ON_TOKENS.includes(role))
+      ? [{ role: 'tokens', Queue: TokenRequestsWaiting }]
+      : []),
   ]
   return (
     <>

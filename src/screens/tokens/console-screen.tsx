@@ -99,12 +99,12 @@ export function TokenOperationsScreen() {
   )
 }
 
-/** /mintnewtoken (R70): unsold digital shares of a closed offering. */
+/** /mintnewtoken (R70): unsold digital shares of a funded offering. */
 export function MintScreen() {
   return (
     <Console
       title="Mint a token"
-      lead="Unsold digital shares of a closed offering, for a verified investor."
+      lead="Unsold digital shares of a funded offering, for a verified investor."
       kinds={['mint']}
       path={insidePaths.mintNewToken}
       pathOf={(id) => `${insidePaths.mintNewToken}?project=${encodeURIComponent(id)}`}
@@ -254,8 +254,11 @@ function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
   )
 }
 
-const stateOf = ({ isPaused, isClosed }: Token): string =>
-  isPaused ? 'Transfers paused' : isClosed ? 'Closed for orders' : 'Takes orders'
+function stateOf({ isPaused, isClosed, isFunded }: Token): string {
+  if (isPaused) return 'Transfers paused'
+  if (isFunded) return 'Funded'
+  return isClosed ? 'Not funded' : 'Takes orders'
+}
 
 interface OneTokenProps {
   readonly project: string
@@ -392,6 +395,7 @@ function Figures({ token }: { readonly token: Token }) {
         <RouteButton to={`${insidePaths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
           Open the share register
         </RouteButton>
+        <RouteButton to={insidePaths.auditLog(token._id)}>Open the audit log</RouteButton>
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import type {
   RefundsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
+  TokenOperationsQuery,
   WithdrawalQueueQuery,
 } from '#graphql/generated/graphql.ts'
 import { DashboardScreen } from '#screens/dashboard/dashboard-screen.tsx'
@@ -63,9 +64,11 @@ const WITHDRAWALS = {
 const MILESTONES = {
   MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([], 2) }),
 }
+const TOKENS = { TokenOperations: dataOf<TokenOperationsQuery>({ tokenOperations: listOf([]) }) }
 const COMPLIANCE = {
   ...OFFERINGS,
   ...CHANGES,
+  ...TOKENS,
   ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
     review: queue(3, [75, 12, 4]),
     company: queue(1),
@@ -105,6 +108,7 @@ describe('U-M20: the home of staff', () => {
       ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
     ])
     expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
+    expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.queryByText(/KYC (approved|under review)|Start KYC/i)).toBeNull()
     expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
@@ -113,6 +117,7 @@ describe('U-M20: the home of staff', () => {
       'ComplianceWaiting',
       'ProposalQueue',
       'CampaignChanges',
+      'TokenOperations',
     ])
   })
 
@@ -120,6 +125,7 @@ describe('U-M20: the home of staff', () => {
     open(['compliance'], {
       ...OFFERINGS,
       ...CHANGES,
+      ...TOKENS,
       ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
         review: queue(0),
         company: queue(0),
@@ -134,13 +140,14 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, Reconciliations: check(over) })
+    open(['finance'], { ...MILESTONES, ...REFUNDS, ...WITHDRAWALS, ...TOKENS, Reconciliations: check(over) })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
     expect(await cards('Milestones')).toEqual([['Milestones to decide', '2', '/milestonedashboard']])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
     expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
+    expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {
@@ -162,6 +169,7 @@ describe('U-M20: the home of staff', () => {
       ...OFFERINGS,
       ...CHANGES,
       ...REFUNDS,
+      ...TOKENS,
       ComplianceWaiting: () => reply,
       Reconciliations: check(),
     })
