@@ -21,8 +21,8 @@ const auditEvent = z
     /** The state before and after it; null where it did not change. */
     before: z.nullable(z.string()),
     after: z.nullable(z.string()),
-    /** Ids and figures of the entry; empty for issuers. */
-    details: z.array(auditDetail),
+    /** Ids and figures of the entry; null for issuers. */
+    details: z.nullable(z.array(auditDetail)),
   })
   .register(z.globalRegistry, { id: 'AuditEvent' })
 export type AuditEventWire = z.output<typeof auditEvent>

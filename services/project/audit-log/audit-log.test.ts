@@ -69,9 +69,9 @@ it('shows compliance who did what, before and after, the newest first, in pages'
 
 it('shows an issuer the own offering, without naming staff and without ids', async () => {
   const { data } = await read(issuer, offeringId)
-  expect(data[0]).toMatchObject({ what: 'Staff pause the offering', by: 'Mizan', details: [] })
+  expect(data[0]).toMatchObject({ what: 'Staff pause the offering', by: 'Mizan', details: null })
   expect(data[1]).toMatchObject({ what: 'The issuer submits the offering', by: 'You', before: 'Draft' })
-  expect(data.every(({ details }) => details.length === 0)).toBe(true)
+  expect(data.every(({ details }) => details === null)).toBe(true)
 })
 
 it('shows requests of staff to staff only, and nothing to other issuers', async () => {

@@ -50,6 +50,6 @@ function eventOf(row: AuditRow, by: string, isStaff: boolean): AuditEventWire {
     what: whatOf(row),
     by,
     ...changeOf(row),
-    details: isStaff ? detailsOf(row) : [],
+    details: isStaff ? detailsOf(row) : null,
   }
 }

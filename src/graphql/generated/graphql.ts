@@ -1673,7 +1673,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> }> } };
+export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> | null }> } };
 
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 

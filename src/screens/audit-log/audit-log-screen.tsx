@@ -26,7 +26,7 @@ const DETAILS: Column<Entry> = {
   heading: 'Details',
   isProse: true,
   cell: ({ details }) =>
-    details.length === 0 ? (
+    details === null || details.length === 0 ? (
       'None'
     ) : (
       <ul className={styles.details}>
@@ -60,7 +60,7 @@ export function AuditLogScreen() {
           <PagedTable
             label="Events"
             items="events"
-            columns={list.data.some(({ details }) => details.length > 0) ? [...COLUMNS, DETAILS] : COLUMNS}
+            columns={list.data.some(({ details }) => details !== null) ? [...COLUMNS, DETAILS] : COLUMNS}
             list={list}
             rowKey={({ _id }) => _id}
             page={page}

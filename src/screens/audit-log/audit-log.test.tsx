@@ -40,7 +40,7 @@ it('shows who did what, before and after, and when', async () => {
 })
 
 it('shows no column of details to an issuer', async () => {
-  open(dataOf<AuditLogQuery>({ auditLog: listOf([{ ...entry, details: [] }]) }))
+  open(dataOf<AuditLogQuery>({ auditLog: listOf([{ ...entry, details: null }]) }))
   expect((await rows())[0]).toEqual(['When (UTC)', 'Who', 'What', 'Before', 'After'])
 })
 

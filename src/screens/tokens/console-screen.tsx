@@ -172,7 +172,7 @@ function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
       >
         {({ data: rows, totalCount }) => {
           const shown = project === undefined ? rows.filter(({ kind }) => kinds.includes(kind)) : rows
-          if (shown.length === 0) return <EmptyState>{empty}</EmptyState>
+          if (shown.length === 0) return <EmptyState title={empty} />
           return (
             <>
               <ul className={styles.list}>
@@ -306,8 +306,28 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
               This offering has no digital shares that you manage.
             </EmptyState>
           ) : (
-            <>
+            <div className={styles.page}>
               <Figures token={token} />
+              <Suspense fallback={<LoadingState label="Opening the form" />}>
+                <RequestForm
+                  key={JSON.stringify(token.rules)}
+                  token={token}
+                  kinds={kinds}
+                  holders={options}
+                  onAsked={() => {
+                    setAsked((count) => count + 1)
+                    readAgain()
+                  }}
+                />
+              </Suspense>
+              <Requests
+                key={asked}
+                title="Requests"
+                empty="Nothing was requested yet."
+                kinds={kinds}
+                project={project}
+                onChanged={readAgain}
+              />
               <section className={styles.section} aria-labelledby="holders">
                 <h2 id="holders">Holders</h2>
                 <Reading
@@ -336,27 +356,7 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
                   )}
                 </Reading>
               </section>
-              <Suspense fallback={<LoadingState label="Opening the form" />}>
-                <RequestForm
-                  key={JSON.stringify(token.rules)}
-                  token={token}
-                  kinds={kinds}
-                  holders={options}
-                  onAsked={() => {
-                    setAsked((count) => count + 1)
-                    readAgain()
-                  }}
-                />
-              </Suspense>
-              <Requests
-                key={asked}
-                title="Requests"
-                empty="Nothing was requested yet."
-                kinds={kinds}
-                project={project}
-                onChanged={readAgain}
-              />
-            </>
+            </div>
           )
         }
       </Reading>
@@ -401,11 +401,16 @@ function Figures({ token }: { readonly token: Token }) {
   )
 }
 
+function freezeOf({ isFrozen, frozenUnits }: Holder): string {
+  if (isFrozen) return 'Whole holding frozen'
+  return frozenUnits > 0 ? 'Partly frozen' : 'Not frozen'
+}
+
 const HOLDER_COLUMNS: readonly Column<Holder>[] = [
   { key: 'name', heading: 'Holder', isLead: true, cell: (row) => row.name },
   { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
   { key: 'locked', heading: 'Locked', isFigure: true, cell: (row) => formatCount(row.lockedUnits) },
   { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
   { key: 'reserved', heading: 'Ordered', isFigure: true, cell: (row) => formatCount(row.reservedUnits) },
-  { key: 'state', heading: 'State', cell: (row) => (row.isFrozen ? 'Whole holding frozen' : 'Free') },
+  { key: 'state', heading: 'State', cell: freezeOf },
 ]

@@ -241,7 +241,7 @@ describe('/mbrhth (R69), one offering', () => {
       '1,000',
       '100',
       '0',
-      'Free',
+      'Partly frozen',
     ])
     const figures = screen.getByRole('region', { name: 'Orange grove' })
     expect(figures.textContent).toContain('Most shares of one holder500')

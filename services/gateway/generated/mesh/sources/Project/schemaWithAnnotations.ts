@@ -22638,15 +22638,12 @@ const schemaAST = {
           },
           "arguments": [],
           "type": {
-            "kind": "NonNullType",
+            "kind": "ListType",
             "type": {
-              "kind": "ListType",
-              "type": {
-                "kind": "NamedType",
-                "name": {
-                  "kind": "Name",
-                  "value": "AuditDetail"
-                }
+              "kind": "NamedType",
+              "name": {
+                "kind": "Name",
+                "value": "AuditDetail"
               }
             }
           },
