@@ -22,6 +22,7 @@ import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as bankAccounts from './payment/bank-accounts.ts'
 import * as bankEntries from './payment/bank-entries.ts'
+import * as auditLog from './project/desk/audit-log.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
@@ -81,6 +82,7 @@ export const OPERATIONS: readonly Operation[] = [
   proposals,
   campaignChanges,
   desk,
+  auditLog,
   colleagues,
   issuerCaps,
   proposalReview,

@@ -254,6 +254,15 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "auditLog",
+    "summary": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "changeColleagueRole",
     "summary": "The owner of an offering changes the role of a colleague",
     "callers": [

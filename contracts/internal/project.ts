@@ -127,6 +127,9 @@ export const offeringFacts = question({
       totalUnits: z.int(),
       closesAt: instant,
       softCapReachedAt: z.nullable(instant),
+      /** Funded, or later: it stays so. */
+      isFunded: z.boolean(),
+      lockMonths: z.int(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
+import { instant } from '#contracts/time.ts'
 import { question } from './question.ts'
 
 /** Facts about a person; null when there is no such person. */
@@ -25,6 +26,21 @@ export const displayNames = question({
   name: 'displayNames',
   input: z.strictObject({ userIds: z.array(z.string()).check(z.maxLength(1000)) }),
   reply: z.record(z.string(), z.string()),
+})
+
+/** What tells accounts of one name apart, by user id; unknown and erased persons are left out. */
+export const accountMarks = question({
+  service: 'user',
+  name: 'accountMarks',
+  input: z.strictObject({ userIds: z.array(z.string()).check(z.maxLength(200)) }),
+  reply: z.record(
+    z.string(),
+    z.strictObject({
+      /** Masked: `i•••@mizan.test`. */
+      address: z.string(),
+      since: instant,
+    }),
+  ),
 })
 
 /** Which of these people hold a role of staff now. */
@@ -125,6 +141,7 @@ export const mayGoOnSigning = question({
 export const USER_QUESTIONS = {
   findUser,
   displayNames,
+  accountMarks,
   roleHolders,
   accountStandings,
   userByEmail,

@@ -61,8 +61,10 @@ const token = z
     frozenUnits: z.int(),
     holders: z.int(),
     isPaused: z.boolean(),
-    /** Whether the offering takes no more orders. */
+    /** Whether the offering takes no orders now. */
     isClosed: z.boolean(),
+    /** Whether the campaign is funded, or later: before, shares are neither minted nor moved. */
+    isFunded: z.boolean(),
     rules: tokenRules,
     /** Requests that wait. */
     waiting: z.int(),
@@ -106,6 +108,16 @@ export const tokenHolders = operation({
   reply: listOf('TokenHolders', holder),
 })
 
+/** What tells accounts of one name apart. */
+const tokenAccount = z
+  .strictObject({
+    /** Masked. */
+    address: z.string(),
+    /** When the account was made. */
+    since: instant,
+  })
+  .register(z.globalRegistry, { id: 'TokenAccount' })
+
 const tokenOperation = z
   .strictObject({
     _id: id,
@@ -115,6 +127,9 @@ const tokenOperation = z
     kind,
     holder: z.nullable(z.string()),
     recipient: z.nullable(z.string()),
+    /** Shown to staff only. */
+    holderAccount: z.nullable(tokenAccount),
+    recipientAccount: z.nullable(tokenAccount),
     /** Null for a whole holding, or where no shares are meant. */
     units: z.nullable(z.int()),
     /** The rules that are asked for; null for other kinds. */

@@ -391,6 +391,22 @@ describe('offerings in every state', () => {
     expect(results.map(({ state }) => state)).toEqual(['paid', 'paid', 'filed'])
   })
 
+  it('has frozen a part of a holding, and lets a request about digital shares wait', async () => {
+    const requests = await query<{ kind: string; state: string }>(
+      platform.db.orm,
+      sql`SELECT kind, state FROM token.operation WHERE offering_id = 'maas-barge-lease' ORDER BY kind`,
+    )
+    expect(requests).toEqual([
+      { kind: 'changeRules', state: 'waiting' },
+      { kind: 'freeze', state: 'carriedOut' },
+    ])
+    const { rows } = await platform.ledger.tokenFigures(
+      { offeringIds: ['maas-barge-lease'] },
+      { limit: 1, offset: 0 },
+    )
+    expect(rows).toMatchObject([{ frozen: 20n }])
+  })
+
   it('shows illustrations and a document of each that was submitted', async () => {
     for (const { offering, end } of PREPARED) {
       if (end === 'draft') continue

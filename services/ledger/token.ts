@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { instant } from './sql.ts'
@@ -14,6 +14,8 @@ export interface UnitsMove {
   readonly units: bigint
   /** Id of the operation; carried out once. */
   readonly operationId: string
+  /** Until when minted units are locked while no others are held. */
+  readonly lockedUntil?: Date | undefined
 }
 
 /** `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
@@ -54,7 +56,7 @@ export interface TokenFigures {
   readonly frozen: bigint
   readonly holders: bigint
   readonly isPaused: boolean
-  /** Whether it takes no more orders. */
+  /** Whether it takes no orders now. */
   readonly isClosed: boolean
 }
 
@@ -63,21 +65,14 @@ interface Page {
   readonly offset: number
 }
 
-/** The latest freeze of each holding, or at an instant. */
-const freezes = (
-  at?: Date,
-) => sql`SELECT DISTINCT ON (x.offering_id, x.holder_id) x.offering_id, x.holder_id, x.units, x.whole
-  FROM ledger.holding_freeze x WHERE x.at <= coalesce(${instant(at)}::timestamptz, 'infinity')
-  ORDER BY x.offering_id, x.holder_id, x.seq DESC`
-
 /** Operations on digital shares beside orders (record 0365). */
 export function createToken({ db, clock }: LedgerDeps) {
   async function moveUnits(move: UnitsMove, tx: Tx): Promise<MoveOutcome> {
-    const { offeringId, mode, from, to, units, operationId } = move
+    const { offeringId, mode, from, to, units, operationId, lockedUntil } = move
     const [row] = await query<{ outcome: MoveOutcome }>(
       tx,
       sql`SELECT outcome FROM ledger.move_units(${offeringId}, ${mode}, ${from}, ${to}, ${units.toString()}::bigint, ${newId('tr')},
-            ${operationId}, ${clock.now().toISOString()}::timestamptz)`,
+            ${operationId}, ${clock.now().toISOString()}::timestamptz, ${instant(lockedUntil)}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.move_units gave no row')
     return row.outcome
@@ -105,30 +100,34 @@ export function createToken({ db, clock }: LedgerDeps) {
     if (!row?.found) throw new Error(`no offering ${offeringId}`)
   }
 
-  /** Open holdings of one offering, or of one person in it; by the largest. */
+  /** Open holdings of one offering, or of one person in it, by the largest; one that is frozen as a whole is shown without shares too. */
   async function holdingFacts(
     { offeringId, holderId }: { readonly offeringId: string; readonly holderId?: string | undefined },
     { limit, offset }: Page,
     tx: Executor = db.orm,
   ): Promise<{ rows: HoldingFacts[]; totalCount: number }> {
-    const one = holderId === undefined ? sql`` : sql`AND l.holder_id = ${holderId}`
-    const where = sql`l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held') ${one}`
+    const of = (alias: SQL) => (holderId === undefined ? sql`` : sql`AND ${alias}.holder_id = ${holderId}`)
+    const lots = sql`ledger.lot l WHERE l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held') ${of(sql`l`)}`
+    const frozen = sql`SELECT DISTINCT ON (x.holder_id) x.holder_id, x.units, x.whole FROM ledger.holding_freeze x
+      WHERE x.offering_id = ${offeringId} ${of(sql`x`)} ORDER BY x.holder_id, x.seq DESC`
     const rows = await query<HoldingFacts>(
       tx,
-      sql`SELECT h.*, coalesce(f.units, 0)::bigint AS frozen, coalesce(f.whole, false) AS is_frozen FROM (
-            SELECT l.offering_id, l.holder_id,
+      sql`SELECT ${offeringId}::text AS offering_id, holder_id, coalesce(h.held, 0)::bigint AS held,
+            coalesce(h.provisional, 0)::bigint AS provisional, coalesce(h.unlocked, 0)::bigint AS unlocked,
+            coalesce(f.units, 0)::bigint AS frozen, coalesce(f.whole, false) AS is_frozen FROM (
+            SELECT l.holder_id,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'held'), 0)::bigint AS held,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'provisional'), 0)::bigint AS provisional,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'held'
                 AND (l.locked_until IS NULL OR l.locked_until <= ${clock.now().toISOString()}::timestamptz)), 0)::bigint AS unlocked
-            FROM ledger.lot l WHERE ${where} GROUP BY l.offering_id, l.holder_id) h
-          LEFT JOIN LATERAL (SELECT x.units, x.whole FROM ledger.holding_freeze x
-            WHERE x.offering_id = h.offering_id AND x.holder_id = h.holder_id ORDER BY x.seq DESC LIMIT 1) f ON true
-          ORDER BY h.held + h.provisional DESC, h.holder_id LIMIT ${limit} OFFSET ${offset}`,
+            FROM ${lots} GROUP BY l.holder_id) h
+          FULL JOIN (${frozen}) f USING (holder_id) WHERE h.holder_id IS NOT NULL OR f.whole
+          ORDER BY coalesce(h.held + h.provisional, 0) DESC, holder_id LIMIT ${limit} OFFSET ${offset}`,
     )
     const [count] = await query<{ n: bigint }>(
       tx,
-      sql`SELECT count(DISTINCT l.holder_id)::bigint AS n FROM ledger.lot l WHERE ${where}`,
+      sql`SELECT count(*)::bigint AS n FROM (SELECT l.holder_id FROM ${lots}
+            UNION SELECT f.holder_id FROM (${frozen}) f WHERE f.whole) h`,
     )
     return { rows, totalCount: Number(count?.n ?? 0n) }
   }
@@ -140,12 +139,18 @@ export function createToken({ db, clock }: LedgerDeps) {
     tx: Executor = db.orm,
   ): Promise<Map<string, Freeze>> {
     if (holdings.length === 0) return new Map()
+    const asked = holdings.map(({ offeringId, holderId }) => ({
+      offering_id: offeringId,
+      holder_id: holderId,
+    }))
     const rows = await query<{ offeringId: string; holderId: string; units: bigint; whole: boolean }>(
       tx,
-      sql`SELECT f.* FROM (${freezes(options.asOf)}) f JOIN jsonb_to_recordset(${JSON.stringify(
-        holdings.map(({ offeringId, holderId }) => ({ offering_id: offeringId, holder_id: holderId })),
-      )}::jsonb) h (offering_id text, holder_id text)
-          ON h.offering_id = f.offering_id AND h.holder_id = f.holder_id`,
+      sql`SELECT f.offering_id, f.holder_id, f.units, f.whole
+          FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) h (offering_id text, holder_id text)
+          JOIN LATERAL (SELECT x.* FROM ledger.holding_freeze x
+            WHERE x.offering_id = h.offering_id AND x.holder_id = h.holder_id
+              AND x.at <= coalesce(${instant(options.asOf)}::timestamptz, 'infinity')
+            ORDER BY x.seq DESC LIMIT 1) f ON true`,
     )
     return new Map(
       rows.map(({ offeringId, holderId, units, whole }) => [

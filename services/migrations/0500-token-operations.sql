@@ -46,23 +46,25 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Says how many units of a holding are frozen, and whether all of it is. Outcome: done | too_few.
+-- Says how many units of a holding are frozen, and whether all of it is; a freeze ends whatever is left of the holding. Outcome: done | too_few.
 CREATE FUNCTION ledger.set_freeze(p_offering text, p_holder text, p_units bigint, p_whole boolean, p_now timestamptz, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE has bigint;
 BEGIN
   SELECT a.posted INTO has FROM account a
     WHERE a.owner_kind = 'user' AND a.owner_id = p_holder AND a.kind = 'holding' AND a.asset = 'share:' || p_offering FOR NO KEY UPDATE;
-  IF has IS NULL OR has < p_units THEN outcome := 'too_few'; RETURN; END IF;
+  IF coalesce(has, 0) < p_units OR has IS NULL AND p_whole THEN outcome := 'too_few'; RETURN; END IF;
   INSERT INTO holding_freeze (offering_id, holder_id, units, whole, at) VALUES (p_offering, p_holder, p_units, p_whole, p_now);
   outcome := 'done';
 END $$;
 
 -- Moves units of one offering, oldest lots first. p_mode: mint (p_to), burn (p_from), transfer (the holder's own wish: unlocked, unfrozen,
 -- not paused), force (whatever is locked or frozen; the shortage is unfrozen) and recover (force, with what is frozen going along).
+-- p_locked_until: of minted units while none are held.
 -- Outcome: done | open | over_cap | too_few | paused | frozen | to_frozen (the receiver's holding) | locked. Only 'done' writes.
 CREATE FUNCTION ledger.move_units(
-  p_offering text, p_mode text, p_from text, p_to text, p_units bigint, p_transfer text, p_operation text, p_now timestamptz, OUT outcome text)
+  p_offering text, p_mode text, p_from text, p_to text, p_units bigint, p_transfer text, p_operation text, p_now timestamptz,
+  p_locked_until timestamptz, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE
   share constant text := 'share:' || p_offering;
@@ -88,7 +90,7 @@ BEGIN
   SELECT s.* INTO supply FROM offering_supply s WHERE s.offering_id = p_offering FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'no offering %', p_offering USING ERRCODE = 'LG005'; END IF;
 
-  IF p_mode IN ('mint', 'burn', 'transfer') AND NOT coalesce(supply.closed OR supply.closes_at <= p_now, false) THEN outcome := 'open'; RETURN; END IF;
+  IF p_mode IN ('mint', 'burn', 'transfer', 'force') AND NOT coalesce(supply.closed OR supply.closes_at <= p_now, false) THEN outcome := 'open'; RETURN; END IF;
   IF p_mode = 'mint' THEN
     IF supply.reserved + supply.sold + p_units > supply.total THEN outcome := 'over_cap'; RETURN; END IF;
   ELSE
@@ -117,10 +119,10 @@ BEGIN
   IF entered <> 'accepted' THEN RAISE EXCEPTION 'move_units: % answered %', p_operation, entered USING ERRCODE = 'LG004'; END IF;
 
   IF p_mode = 'mint' THEN
-    -- Minted shares are locked as long as the latest of those that were sold.
+    -- Minted shares are locked as long as the latest of those that are held.
     INSERT INTO lot (id, offering_id, holder_id, order_id, transfer_id, units, amount, state, locked_until, created_at, held_at, origin)
       VALUES ('lot_' || replace(gen_random_uuid()::text, '-', ''), p_offering, p_to, p_operation, p_transfer, p_units, 0, 'held',
-        (SELECT max(l.locked_until) FROM lot l WHERE l.offering_id = p_offering AND l.state = 'held'), p_now, p_now, 'mint');
+        coalesce((SELECT max(l.locked_until) FROM lot l WHERE l.offering_id = p_offering AND l.state = 'held'), p_locked_until), p_now, p_now, 'mint');
     UPDATE offering_supply s SET sold = s.sold + p_units, minted = s.minted + p_units WHERE s.offering_id = p_offering;
     outcome := 'done';
     RETURN;
@@ -161,9 +163,9 @@ BEGIN
 END $$;
 
 REVOKE ALL ON FUNCTION ledger.set_token_paused(text, boolean), ledger.set_freeze(text, text, bigint, boolean, timestamptz),
-  ledger.move_units(text, text, text, text, bigint, text, text, timestamptz) FROM PUBLIC;
+  ledger.move_units(text, text, text, text, bigint, text, text, timestamptz, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger.set_token_paused(text, boolean), ledger.set_freeze(text, text, bigint, boolean, timestamptz),
-  ledger.move_units(text, text, text, text, bigint, text, text, timestamptz) TO mizan_app;
+  ledger.move_units(text, text, text, text, bigint, text, text, timestamptz, timestamptz) TO mizan_app;
 
 -- As of 0080, with minted lots and what is frozen.
 CREATE OR REPLACE FUNCTION ledger.discrepancies() RETURNS TABLE (rule text, subject text, expected text, found text)

@@ -14,6 +14,7 @@ CREATE TABLE token.operation (
   reason       text NOT NULL CHECK (length(reason) BETWEEN 1 AND 1000),
   state        text NOT NULL CHECK (state IN ('waiting', 'carriedOut', 'declined', 'withdrawn', 'expired')),
   asked_by     text NOT NULL,
+  by_staff     boolean NOT NULL,
   asked_at     timestamptz NOT NULL,
   expires_at   timestamptz NOT NULL,
   decided_by   text,
@@ -30,8 +31,9 @@ CREATE TABLE token.operation (
 );
 COMMENT ON COLUMN token.operation.holder_id IS 'whose shares it is about';
 COMMENT ON COLUMN token.operation.recipient_id IS 'who receives shares';
+COMMENT ON COLUMN token.operation.by_staff IS 'asked by compliance or finance: hidden from the issuer until it is carried out';
 COMMENT ON COLUMN token.operation.units IS 'NULL for the whole holding, or where no shares are meant';
-CREATE UNIQUE INDEX operation_waiting ON token.operation (offering_id, kind, coalesce(holder_id, recipient_id, '')) WHERE state = 'waiting';
+CREATE UNIQUE INDEX operation_waiting ON token.operation (offering_id, kind, coalesce(holder_id, recipient_id, ''), by_staff) WHERE state = 'waiting';
 CREATE INDEX operation_offering ON token.operation (offering_id, asked_at DESC, id);
 CREATE INDEX operation_queue ON token.operation (asked_at, id) WHERE state = 'waiting';
 CREATE INDEX operation_holder ON token.operation (holder_id) WHERE holder_id IS NOT NULL;

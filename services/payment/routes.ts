@@ -47,6 +47,8 @@ async function allowFile({ ctx: { limits } }: PaymentDeps, userId: string): Prom
   )
 }
 
+const holdingOf = ({ offeringId, userId: holderId }: OrderRow) => ({ offeringId, holderId })
+
 /** Events of the owner that give money back. */
 const GIVES_MONEY_BACK = new Set<OrderEvent['type']>(['order.cancelChosen', 'order.reconfirmationRefused'])
 
@@ -59,13 +61,14 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
 
   const shownAll = async (rows: readonly OrderRow[]): Promise<Order[]> => {
     const returned = rows.filter(({ refundedAmount }) => refundedAmount !== null)
-    const [offeringOf, reasons, refunds] = await Promise.all([
+    const [offeringOf, reasons, refunds, frozen] = await Promise.all([
       deps.others.offerings(rows.map((row) => row.offeringId)),
       deps.ledger.releaseReasons(returned.map((row) => row.transferId)),
       refundReasons(
         db.orm,
         returned.map((row) => row.id),
       ),
+      deps.ledger.frozenOf(rows.map(holdingOf)),
     ])
     const now = clock.now()
     return rows.map((row) =>
@@ -75,6 +78,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
           ...offeringOf(row.offeringId),
           releaseReason: reasons.get(row.transferId),
           refundReason: refunds.get(row.id),
+          isFrozen: frozen.get(`${row.offeringId} ${row.userId}`)?.isWhole === true,
         },
         now,
       ),
@@ -94,10 +98,9 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
   }
 
   /** @throws Problem 409 while the whole holding is frozen: its money stays too */
-  const checkNotFrozen = async (tx: Tx, { offeringId, userId: holderId }: OrderRow): Promise<void> => {
-    const frozen = await deps.ledger.frozenOf([{ offeringId, holderId }], {}, tx)
-    if (frozen.get(`${offeringId} ${holderId}`)?.isWhole === true)
-      throw new Problem(PROBLEM_CODES.notAllowed, 409, ORDER_FROZEN)
+  const checkNotFrozen = async (tx: Tx, order: OrderRow): Promise<void> => {
+    const [frozen] = (await deps.ledger.frozenOf([holdingOf(order)], {}, tx)).values()
+    if (frozen?.isWhole === true) throw new Problem(PROBLEM_CODES.notAllowed, 409, ORDER_FROZEN)
   }
 
   /** Applies an event of the owner to one of their orders. */

@@ -20,6 +20,7 @@ import { createDistributions } from './distribution/distributions.ts'
 import { incomeRoutes } from './distribution/income-routes.ts'
 import { handlePayoutJobs } from './distribution/payouts.ts'
 import { distributionRoutes } from './distribution/routes.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createFatwas } from './fatwa/fatwas.ts'
@@ -148,6 +149,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...incomeRoutes({ ctx, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
+      ...auditLogRoutes(ctx, deps),
       ...colleagueRoutes({ ctx, colleagues, deps }),
       ...questionRoutes({ ctx, questions }),
     ],

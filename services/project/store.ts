@@ -317,6 +317,8 @@ export interface OfferingFacts {
   readonly totalUnits: number
   readonly closesAt: string
   readonly softCapReachedAt: string | null
+  readonly isFunded: boolean
+  readonly lockMonths: number
 }
 
 /** Facts by id, public or not; ids that do not exist are left out. */
@@ -331,7 +333,8 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   >(
     db,
     sql`SELECT id, name, issuer_id, issuer_name, contract_type, sector, country, currency,
-          total_units, closes_at, soft_cap_reached_at FROM project.offering WHERE id IN ${[...ids]}`,
+          total_units, closes_at, soft_cap_reached_at, coalesce(status = 'funded', false) AS is_funded, lock_months
+        FROM project.offering WHERE id IN ${[...ids]}`,
   )
   return Object.fromEntries(
     rows.map(({ id, closesAt, softCapReachedAt, ...facts }) => [

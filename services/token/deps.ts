@@ -1,11 +1,12 @@
 import { investorFacts } from '#contracts/internal/kyc.ts'
 import { isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, userByEmail } from '#contracts/internal/user.ts'
+import { accountMarks, displayNames, userByEmail } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 
 /** Questions to other services. */
 export const TOKEN_ASKS = {
+  accountMarks,
   displayNames,
   investorFacts,
   isOfferingInsider,
@@ -31,10 +32,12 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
 
 type FactsById = Awaited<ReturnType<Ask<typeof offeringFacts>>>
 export type OfferingFacts = FactsById[string]
+type MarksById = Awaited<ReturnType<Ask<typeof accountMarks>>>
 
 /** The questions in the form this service needs: each id once, and no question for an empty list. */
 export interface Others {
   names(ids: readonly string[]): Promise<Record<string, string>>
+  marks(ids: readonly string[]): Promise<MarksById>
   facts(ids: readonly string[]): Promise<FactsById>
   offeringsOf(issuerId: string): Promise<string[]>
 }
@@ -42,10 +45,11 @@ export interface Others {
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
 export function readOthers(
-  deps: Pick<TokenServiceDeps, 'displayNames' | 'offeringFacts' | 'offeringsOf'>,
+  deps: Pick<TokenServiceDeps, 'accountMarks' | 'displayNames' | 'offeringFacts' | 'offeringsOf'>,
 ): Others {
   return {
     names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
+    marks: async (list) => (list.length === 0 ? {} : deps.accountMarks({ userIds: unique(list) })),
     facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),
     offeringsOf: async (issuerId) => (await deps.offeringsOf({ issuerId })).ids,
   }

@@ -17,7 +17,13 @@ import type { UserServiceDeps } from './deps.ts'
 import { createPasswords } from './authentication/passwords/passwords.ts'
 import { createSmsBudget } from './authentication/challenges/phone-budget.ts'
 import { phoneHandlers } from './profile/phone-routes.ts'
-import { accountStandings, displayNames, mailAddresseeOf, userFacts } from './profile/profile.ts'
+import {
+  accountMarks,
+  accountStandings,
+  displayNames,
+  mailAddresseeOf,
+  userFacts,
+} from './profile/profile.ts'
 import { handleLinkJobs } from './authentication/recovery/recovery-jobs.ts'
 import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
@@ -88,6 +94,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         mailAddressee: ({ userId }) => mailAddresseeOf(ctx, userId),
         accountStandings: ({ userIds }) => accountStandings(ctx, userIds),
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
+        accountMarks: ({ userIds }) => accountMarks(ctx, userIds),
         roleHolders: (input) => roleHolders(ctx.db.orm, input),
         ...signingAnswers(deps),
       }),

@@ -36,6 +36,7 @@ const ACCOUNT_KEYS = [
   'termsAcceptedAt',
   'riskVersion',
   'riskAcceptedAt',
+  'createdAt',
 ] as const
 
 /** An account without its secrets. */

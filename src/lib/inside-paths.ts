@@ -11,6 +11,7 @@ export const insidePaths = {
   tokenOperations: '/mbrhth',
   /** The operations on the digital shares of one offering. */
   tokenOperationsOf: (id: string) => `/mbrhth?project=${segment(id)}`,
+  auditLog: (id: string) => `/auditlog/${segment(id)}`,
   mintNewToken: '/mintnewtoken',
   blockUnblock: '/blockunblock',
   unblock: '/unblock',

@@ -10,6 +10,7 @@ import { shareLotModel } from '#machines/share-lot/model.ts'
 import type { ShareLotContext } from '#machines/share-lot/machine.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
+import { placeCampaign } from '#tests/support/product/funded-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -66,6 +67,7 @@ class LotAtService {
     await publish(product.project, offering)
     await this.#invest(other)
     await this.#setOpen(false)
+    await this.#setFunded(true)
     return this
   }
 
@@ -83,6 +85,11 @@ class LotAtService {
 
   #setOpen(isOpen: boolean): Promise<void> {
     return product.ledger.setOfferingClosed(this.#offeringId, !isOpen)
+  }
+
+  #setFunded(isFunded: boolean): Promise<void> {
+    const to = isFunded ? (['funded', 'funded'] as const) : (['paused', 'paused'] as const)
+    return placeCampaign(product.db.orm, this.#offeringId, to)
   }
 
   async carryOut(
@@ -132,9 +139,9 @@ class LotAtService {
 
   /** Makes the facts of a refused event true; the answer makes them untrue again. */
   async #arrange(event: ModelEvent, isFrozen: boolean): Promise<(() => Promise<unknown>) | undefined> {
-    if (event['isClosed'] === false) {
-      await this.#setOpen(true)
-      return () => this.#setOpen(false)
+    if (event['isFunded'] === false) {
+      await this.#setFunded(false)
+      return () => this.#setFunded(true)
     }
     if (event['isEligible'] === false) {
       verified.clear()
@@ -213,6 +220,7 @@ const REQUESTS: Readonly<Record<string, { readonly kind: string } & Readonly<Rec
   'lot.minted': { kind: 'mint', units: UNITS },
   'lot.sent': { kind: 'transfer', ...RECEIVER },
   'lot.taken': { kind: 'forcedTransfer', ...RECEIVER },
+  'lot.recovered': { kind: 'recovery', recipientEmail: RECEIVER.recipientEmail },
   'lot.burned': { kind: 'burn', units: UNITS },
   'holding.frozen': { kind: 'freeze' },
   'holding.unfrozen': { kind: 'unfreeze' },

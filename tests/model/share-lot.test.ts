@@ -10,6 +10,7 @@ describeOnActor('share lot', shareLotModel)
 const {
   'lot.sent': sent,
   'lot.taken': taken,
+  'lot.recovered': recovered,
   'lot.burned': burned,
   'lot.minted': minted,
 } = shareLotModel.cases
@@ -26,11 +27,20 @@ it.each<[string, ShareLotContext, ShareLotEvent, string | null]>([
   ['transferable', free, { type: 'lot.sent', ...sent.partFrozen }, SHARE_LOT_GUARD_TEXTS.isFree],
   ['transferable', free, { type: 'lot.sent', ...sent.toFrozenHolding }, SHARE_LOT_GUARD_TEXTS.isReceiverFree],
   ['transferable', free, { type: 'lot.sent', ...sent.toNobodyVerified }, SHARE_LOT_GUARD_TEXTS.isEligible],
-  ['transferable', free, { type: 'lot.sent', ...sent.whileOpen }, SHARE_LOT_GUARD_TEXTS.isClosed],
+  ['transferable', free, { type: 'lot.sent', ...sent.notFunded }, SHARE_LOT_GUARD_TEXTS.isFunded],
   // Two people move and burn what is locked, frozen or paused.
   ['locked', both, { type: 'lot.taken', ...taken.possible }, null],
   ['locked', both, { type: 'lot.burned', ...burned.possible }, null],
   ['locked', free, { type: 'lot.taken', ...taken.toNobodyVerified }, SHARE_LOT_GUARD_TEXTS.isEligible],
+  ['locked', free, { type: 'lot.taken', ...taken.notFunded }, SHARE_LOT_GUARD_TEXTS.isFunded],
+  ['locked', both, { type: 'lot.recovered', ...recovered.possible }, null],
+  [
+    'locked',
+    free,
+    { type: 'lot.recovered', ...recovered.toNobodyVerified },
+    SHARE_LOT_GUARD_TEXTS.isEligible,
+  ],
+  ['unminted', free, { type: 'lot.minted', ...minted.notFunded }, SHARE_LOT_GUARD_TEXTS.isFunded],
   ['ended', free, { type: 'lot.taken', ...taken.possible }, SHARE_LOT_STATE_TEXTS.ended],
   ['unminted', paused, { type: 'lot.minted', ...minted.possible }, null],
   ['unminted', free, { type: 'lot.minted', ...minted.overCap }, SHARE_LOT_GUARD_TEXTS.isWithinCap],

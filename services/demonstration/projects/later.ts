@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { mayKyc, uploader, type KycSeedTarget } from '#services/demonstration/kyc/kyc.ts'
 import type { DemoPeople } from '#services/demonstration/user-seed.ts'
+import { createLedger } from '#services/ledger/ledger.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
+import { seedTokenRequests } from '#services/demonstration/token-requests.ts'
+import { TOKEN_ASKS } from '#services/token/deps.ts'
 import { prepareOffering, type Upload } from './prepare.ts'
 import { PREPARED } from './prepared.ts'
 import { releaseMilestones } from './releases.ts'
@@ -30,6 +33,8 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
   const send = uploader(target)
   const upload: Upload = (userId, file) => send(issuer(userId), file)
   const files = target.asks(PROJECT_ASKS)
+  const tokens = target.asks(TOKEN_ASKS)
+  const hasTokens = target.services.some(({ name }) => name === 'token')
   ctx.jobs.handle(TOPICS.prepare, async (payload) => {
     const { offeringId } = preparing.parse(payload)
     const plan = PREPARED.find(({ offering }) => offering.id === offeringId)
@@ -44,7 +49,13 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
     const deps = { files, upload, finance: [ids.finance, ids.finance2] } as const
     const isReleased = await releaseMilestones(ctx, deps)
     const isReported = await publishReports(ctx, deps)
-    if (isReleased && isReported && (await distributeResults(ctx, deps))) return
+    const isAsked = hasTokens
+      ? await seedTokenRequests(ctx, { ...tokens, ledger: createLedger(ctx) }, [
+          ids.compliance,
+          ids.compliance2,
+        ])
+      : true
+    if (isReleased && isReported && (await distributeResults(ctx, deps)) && isAsked) return
     if (ctx.clock.now() < until) await lookLater(ctx, until)
     else ctx.log.warn('seed.releases_incomplete', {})
   })

@@ -233,10 +233,13 @@ describe('cancelling', () => {
         product.ledger.setFreeze({ offeringId: offering.id, holderId: userId, units: 0n, isWhole }, tx),
       )
     expect(await freeze(true)).toBe('done')
+    const shown = async () => orderOf(await product.call(userId, 'GET', `/v2/payments/orders/${_id}`))
+    expect((await shown()).cancel).toEqual({ allowed: false, reason: ORDER_FROZEN })
     const refused = await cancel(userId, _id)
     expect([refused.status, refused.body.message]).toEqual([409, ORDER_FROZEN])
     expect(await product.ledger.lotOfOrder(_id)).toMatchObject({ state: 'provisional' })
     await freeze(false)
+    expect((await shown()).cancel).toEqual({ allowed: true, reason: null })
     expect((await cancel(userId, _id)).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { toWire } from '#contracts/money.ts'
+import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
@@ -28,6 +29,8 @@ export interface OrderFacts extends TimelineFacts {
   readonly name: string
   readonly issuerName: string
   readonly contractType: Order['contractType']
+  /** Whether the whole holding is frozen: then its money stays too. */
+  readonly isFrozen: boolean
 }
 
 /** An order as its owner sees it now, with what may be done and why not. */
@@ -58,15 +61,19 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
     ledgerId: order.transferId,
     timeline: timelineOf(order, facts, now),
-    ...actionsOf(order, now),
+    ...actionsOf(order, now, facts.isFrozen),
   }
 }
 
-function actionsOf(order: OrderRow, now: Date): Pick<Order, 'cancel' | 'reconfirm'> {
+function actionsOf(order: OrderRow, now: Date, isFrozen = false): Pick<Order, 'cancel' | 'reconfirm'> {
   const row = lifecycleOf(order)
   const at = now.toISOString()
+  const cancel = action(
+    orderRefusal(row, { type: 'order.cancelChosen', now: at }),
+    CANCEL_REFUSALS[order.state],
+  )
   return {
-    cancel: action(orderRefusal(row, { type: 'order.cancelChosen', now: at }), CANCEL_REFUSALS[order.state]),
+    cancel: cancel.allowed && isFrozen ? { allowed: false, reason: ORDER_FROZEN } : cancel,
     reconfirm: action(
       orderRefusal(row, { type: 'order.reconfirmed', now: at }),
       'There are no new terms to answer.',

@@ -14,6 +14,10 @@ import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockRecords } from '#services/kit/security/personal-records.ts'
+import { placeCampaign } from '#tests/support/product/funded-offering.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -64,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** A closed offering of 400 shares in which Amina holds 100, locked for ten days. */
+/** A funded offering of 400 shares in which Amina holds 100, locked for ten days. */
 beforeEach(async () => {
   product.clock.set(NOW)
   verified.clear()
@@ -73,6 +77,7 @@ beforeEach(async () => {
   await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }))
   await invest(amina, 100n)
   await product.ledger.setOfferingClosed(offeringId, true)
+  await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
 })
 
 async function invest(who: Person, units: bigint, isSettled = true) {
@@ -87,6 +92,7 @@ async function invest(who: Person, units: bigint, isSettled = true) {
   })
   const lockedUntil = new Date(NOW.getTime() + 600_000)
   if (isSettled) await product.ledger.settleInvestment(transferId, { lockedUntil })
+  return transferId
 }
 /** The lock-up ends within the life of the sessions. */
 const unlock = () => product.clock.advance(700_000)
@@ -161,6 +167,25 @@ describe('two people', () => {
     expect(await seen()).toMatchObject([
       { _id: id, state: 'carriedOut', reason: '', askedBy: 'Mizan', decidedBy: 'Mizan' },
     ])
+  })
+
+  it('an issuer does not learn of a request of staff by asking the same', async () => {
+    await asked(first, freeze())
+    await asked(issuer, freeze())
+    expect((await token(issuer))?.waiting).toBe(1)
+    expect(await ask(issuer, freeze())).toMatchObject(conflict(TOKEN_OPERATION_GUARD_TEXTS.isNotAsked))
+    expect(await ask(second, freeze())).toMatchObject(conflict(TOKEN_OPERATION_GUARD_TEXTS.isNotAsked))
+  })
+
+  it('tell accounts of one name apart, which an issuer does not see', async () => {
+    const recovery = { kind: 'recovery', ...of(amina, { recipientEmail: emailOf('twin') }) }
+    expect(await asked(first, recovery)).toMatchObject({
+      holder: 'Amina Rahman',
+      holderAccount: { address: 'a•••@example.org', since: NOW.toISOString() },
+      recipient: 'Amina Rahman',
+      recipientAccount: { address: 't•••@example.org', since: NOW.toISOString() },
+    })
+    expect(await asked(issuer, recovery)).toMatchObject({ holderAccount: null, recipientAccount: null })
   })
 
   it('who holds or receives the shares does not decide', async () => {
@@ -270,6 +295,43 @@ describe('freeze', () => {
       isFrozen: false,
     })
     await carryOut(transfer(20))
+  })
+})
+
+it('the freeze of a holding without shares ends', async () => {
+  await product.ledger.setOfferingClosed(offeringId, false)
+  const transferId = await invest(bilal, 5n, false)
+  await carryOut({ kind: 'freeze', ...of(bilal) })
+  await product.ledger.releaseInvestment(transferId, { reason: 'campaign_failed' })
+  expect((await holders())['Bilal Aziz']).toMatchObject({ heldUnits: 0, reservedUnits: 0, isFrozen: true })
+  await carryOut({ kind: 'unfreeze', ...of(bilal) })
+  expect(Object.keys(await holders())).toEqual(['Amina Rahman'])
+  expect(await ask(first, { kind: 'unfreeze', ...of(bilal) })).toMatchObject(
+    conflict(SHARE_LOT_GUARD_TEXTS.isFrozen),
+  )
+})
+
+describe('an account that is erased', () => {
+  it.each([
+    ['mint', () => ({ units: 1 })],
+    ['forcedTransfer', () => of(amina, { units: 1 })],
+  ] as const)('receives nothing: %s', async (kind, fields) => {
+    const gone = await product.person(`gone-${kind.toLowerCase()}`, {
+      isInvestor: true,
+      names: ['Samir', 'Haddad'],
+    })
+    verified.set(gone.userId, 'AE')
+    const { _id: id } = await asked(first, { kind, ...fields(), recipientEmail: gone.email })
+    let approval: Promise<unknown> = Promise.resolve()
+    await product.db.transaction(async (tx) => {
+      await lockPerson(tx, gone.userId)
+      approval = approve(second, id).catch((error: unknown) => String(error))
+      // The approval begins, and the erasure is written before it goes on.
+      await Promise.race([approval, untilBlocked(product.db)])
+      await lockRecords(product.ctx, tx, gone.userId)
+    })
+    expect(await approval).toContain(SHARE_LOT_GUARD_TEXTS.isEligible)
+    expect(await held('Samir Haddad')).toBe(0)
   })
 })
 
@@ -433,8 +495,34 @@ describe('a recovery', () => {
   })
 })
 
+describe('before the campaign is funded', () => {
+  const moving = [
+    ['mint', () => ({ units: 1, recipientEmail: emailOf('bilal') })],
+    ['burn', () => of(amina, { units: 1 })],
+    ['transfer', () => of(amina, { units: 1, recipientEmail: emailOf('bilal') })],
+    ['forcedTransfer', () => of(amina, { units: 1, recipientEmail: emailOf('bilal') })],
+  ] as const
+
+  it.each([
+    ['live', 'live'],
+    ['paused', 'paused'],
+    ['waitingFunds', 'live'],
+    ['failed', 'failed'],
+  ] as const)('%s: shares are neither minted, burned nor moved', async (state, status) => {
+    unlock()
+    await placeCampaign(product.db.orm, offeringId, [state, status])
+    for (const [kind, fields] of moving)
+      expect([kind, await ask(first, { kind, ...fields() })]).toMatchObject([
+        kind,
+        conflict(SHARE_LOT_GUARD_TEXTS.isFunded),
+      ])
+    expect((await token())?.isFunded).toBe(false)
+    await carryOut({ kind: 'recovery', ...of(amina, { recipientEmail: emailOf('twin') }) })
+  })
+})
+
 describe('mint and burn', () => {
-  it('mint unsold shares of a closed offering, for nothing', async () => {
+  it('mint unsold shares of a funded offering, for nothing', async () => {
     await carryOut({ kind: 'mint', units: 200, recipientEmail: emailOf('bilal') })
     expect(await token()).toMatchObject({ heldUnits: 300, mintedUnits: 200, holders: 2 })
     const total = (await token())?.totalUnits ?? 0
@@ -443,14 +531,17 @@ describe('mint and burn', () => {
     ).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isWithinCap))
   })
 
-  it('neither while the offering takes orders', async () => {
-    await product.ledger.setOfferingClosed(offeringId, false)
-    expect(await ask(first, { kind: 'mint', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
-      conflict(SHARE_LOT_GUARD_TEXTS.isClosed),
-    )
-    expect(await ask(first, { kind: 'burn', ...of(amina, { units: 1 }) })).toMatchObject(
-      conflict(SHARE_LOT_GUARD_TEXTS.isClosed),
-    )
+  it('mint nothing that is locked for longer than the shares that are held', async () => {
+    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('bilal') })
+    product.clock.advance(700_000)
+    expect((await holders())['Bilal Aziz']).toMatchObject({ heldUnits: 5, lockedUnits: 0 })
+  })
+
+  it('mint with the lock of the terms where no shares are held', async () => {
+    await carryOut({ kind: 'burn', ...of(amina, { units: 100 }) })
+    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('bilal') })
+    const { data } = await product.as(issuer).reply(shareRegister, { query: { projectId: offeringId } })
+    expect(data).toMatchObject([{ holder: 'Bilal Aziz', lockedUntil: '2027-11-20T09:00:00.000Z' }])
   })
 
   it('the issuer receives none of the own shares', async () => {

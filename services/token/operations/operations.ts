@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
+import { monthsAfter } from '#contracts/dates.ts'
 import { id as anyId } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
@@ -25,6 +26,8 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { isLocked } from '#services/kit/security/personal-records.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { MoveOutcome, UnitsMove } from '#services/ledger/token.ts'
 import type { TokenServiceDeps } from '#services/token/deps.ts'
@@ -80,8 +83,10 @@ export const positionOf = ({
   context: { kind, askedBy, parties: [holderId, recipientId].filter((one) => one !== null) },
 })
 
-/** What other services know of the people of an operation; read before the transaction begins. */
-interface People {
+/** What other services know of an operation; read before the transaction begins. */
+interface Outside {
+  readonly isFunded: boolean
+  readonly lockMonths: number
   readonly isVerified: boolean
   readonly country: string | null
   readonly isInsider: boolean
@@ -91,10 +96,6 @@ interface People {
 /** Operations on digital shares, each decided by two people (record 0365). */
 export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDeps) {
   const { ledger } = deps
-  // While a request waits, the same one cannot be made.
-  ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => expire(expirePayload.parse(payload).operationId), {
-    retry: 'endless',
-  })
 
   /**
    * Asks for an operation.
@@ -104,13 +105,13 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const { offeringId, reason } = asked
     if (!reader.isStaff && !reader.offeringIds.includes(offeringId)) throw noToken()
     const draft = await draftOf(asked, reader)
-    const people = await peopleOf(draft)
+    const outside = await outsideOf(draft)
     return ctx.db.transaction(async (tx) => {
       await lockToken(tx, offeringId)
-      const situation = await situationOf(tx, draft, people)
+      const situation = await situationOf(tx, draft, outside)
       if (isDeepStrictEqual(draft.rules, situation.rules))
         throw invalid({ rules: TOKEN_OPERATION_TEXTS.rules })
-      const waiting = await waitingOperation(tx, draft)
+      const waiting = await waitingOperation(tx, { ...draft, byStaff: reader.isStaff })
       const isLate = waiting !== undefined && waiting.expiresAt <= ctx.clock.now()
       if (isLate) await expireIn(tx, waiting.id)
       const fault = operationFault(situation)
@@ -131,6 +132,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
         reason,
         state: 'waiting',
         askedBy: reader.userId,
+        byStaff: reader.isStaff,
         askedAt: now,
         expiresAt,
         decidedBy: null,
@@ -151,16 +153,17 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   /** Approves an operation and carries it out in the same transaction. @throws Problem 403, 404, 409 */
   async function approve(id: string, reader: Reader): Promise<void> {
     const { seen, isOutsider } = await seenBy(id, reader)
-    const people = await peopleOf(seen)
+    const outside = await outsideOf(seen)
     await ctx.db.transaction(async (tx) => {
       const row = await lock(tx, seen, reader)
-      const situation = await situationOf(tx, row, people)
+      const isVerified = outside.isVerified && !(await isErased(tx, row.recipientId))
+      const situation = await situationOf(tx, row, { ...outside, isVerified })
       const fault = operationFault(situation)
       const actorId = reader.userId
       const event = { type: 'operation.approved', actorId, isOutsider, isPossible: fault === null } as const
       apply(row, event, { fault, by: 'person' })
       await end(tx, row, { state: 'carriedOut', decidedBy: actorId, why: null }, event)
-      await carryOut(tx, row, situation, actorId)
+      await carryOut(tx, row, situation, { actorId, lockMonths: outside.lockMonths })
     })
   }
 
@@ -187,7 +190,11 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     })
   }
 
-  const expire = (id: string): Promise<void> => ctx.db.transaction((tx) => expireIn(tx, id))
+  /** The job of `EXPIRE_TOPIC`. */
+  async function expire(payload: unknown): Promise<void> {
+    const { operationId } = expirePayload.parse(payload)
+    await ctx.db.transaction((tx) => expireIn(tx, operationId))
+  }
 
   async function expireIn(tx: Tx, id: string): Promise<void> {
     const row = await lockOperation(tx, id)
@@ -301,9 +308,11 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     return found.userId
   }
 
-  async function peopleOf({ offeringId, holderId, recipientId }: Draft): Promise<People> {
+  async function outsideOf({ offeringId, holderId, recipientId }: Draft): Promise<Outside> {
+    const terms = (await deps.offeringFacts({ ids: [offeringId] }))[offeringId]
+    const campaign = { isFunded: terms?.isFunded ?? false, lockMonths: terms?.lockMonths ?? 0 }
     if (recipientId === null)
-      return { isVerified: false, country: null, isInsider: false, isSamePerson: false }
+      return { ...campaign, isVerified: false, country: null, isInsider: false, isSamePerson: false }
     const [facts, isInsider, names] = await Promise.all([
       deps.investorFacts({ userId: recipientId }),
       deps.isOfferingInsider({ offeringId, userId: recipientId }),
@@ -312,6 +321,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const isSamePerson =
       holderId !== null && names[recipientId] !== undefined && names[recipientId] === names[holderId]
     return {
+      ...campaign,
       isVerified: facts?.kycApproved === true,
       country: facts?.country ?? null,
       isInsider,
@@ -319,24 +329,32 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     }
   }
 
-  async function situationOf(tx: Tx, draft: Draft, people: People): Promise<Situation> {
+  /** Serialises what a person receives with the erasure of their account, which takes the same lock. */
+  async function isErased(tx: Tx, recipientId: string | null): Promise<boolean> {
+    if (recipientId === null) return false
+    await lockPerson(tx, recipientId)
+    return isLocked(tx, recipientId)
+  }
+
+  async function situationOf(tx: Tx, draft: Draft, outside: Outside): Promise<Situation> {
     const { offeringId, kind, units, holderId, recipientId } = draft
     const {
       rows: [token],
     } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
     if (!token) throw noToken()
     const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
-    const { isSamePerson, ...receiver } = people
+    const { isSamePerson, isFunded, isVerified, country, isInsider } = outside
     return {
       kind,
       units,
       token,
+      isFunded,
       rules,
       holding: holderId === null ? undefined : await holdingOf(tx, offeringId, holderId),
       receiver:
         recipientId === null
           ? undefined
-          : { ...receiver, holding: await holdingOf(tx, offeringId, recipientId) },
+          : { isVerified, country, isInsider, holding: await holdingOf(tx, offeringId, recipientId) },
       isSamePerson,
     }
   }
@@ -347,7 +365,12 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   }
 
   /** The shares take their event, and the ledger carries it out. */
-  async function carryOut(tx: Tx, row: OperationRow, situation: Situation, actorId: string): Promise<void> {
+  async function carryOut(
+    tx: Tx,
+    row: OperationRow,
+    situation: Situation,
+    { actorId, lockMonths }: { readonly actorId: string; readonly lockMonths: number },
+  ): Promise<void> {
     const { id, offeringId, kind, holderId, recipientId, units, rules } = row
     const event = lotEvent(situation)
     if (event !== null) {
@@ -378,11 +401,20 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const mode = MODES[kind]
     const count = units ?? situation.holding?.held
     if (mode === undefined || count === undefined) throw new Error(`the operation ${id} lacks its details`)
-    const move = { offeringId, mode, from: holderId, to: recipientId, units: count, operationId: id }
+    const lockedUntil = monthsAfter(ctx.clock.now(), lockMonths)
+    const move = {
+      offeringId,
+      mode,
+      from: holderId,
+      to: recipientId,
+      units: count,
+      operationId: id,
+      lockedUntil,
+    }
     return expectDone(await ledger.moveUnits(move, tx))
   }
 
-  return { ask, approve, decline, withdraw }
+  return { ask, approve, decline, withdraw, expire }
 }
 
 const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {
@@ -395,7 +427,7 @@ const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {
 
 /** What the ledger finds when an order of the same shares was faster. */
 const OUTCOME_TEXTS: Readonly<Record<Exclude<MoveOutcome, 'done'>, string>> = {
-  open: SHARE_LOT_GUARD_TEXTS.isClosed,
+  open: SHARE_LOT_GUARD_TEXTS.isFunded,
   over_cap: SHARE_LOT_GUARD_TEXTS.isWithinCap,
   too_few: TOKEN_OPERATION_TEXTS.tooFew,
   paused: SHARE_LOT_GUARD_TEXTS.isNotPaused,

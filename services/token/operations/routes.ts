@@ -18,7 +18,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { Others, TokenServiceDeps } from '#services/token/deps.ts'
-import { createTokenOperations, positionOf } from './operations.ts'
+import { createTokenOperations, EXPIRE_TOPIC, positionOf } from './operations.ts'
 import { NO_RULES } from './rules.ts'
 import {
   findOperation,
@@ -36,6 +36,8 @@ const FORMER = 'Former account'
 /** Token operations for issuers, compliance and finance. */
 export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: Others): Handler[] {
   const operations = createTokenOperations(ctx, deps)
+  // While a request waits, the same one cannot be made.
+  ctx.jobs.handle(EXPIRE_TOPIC, operations.expire, { retry: 'endless' })
   const db = ctx.db.orm
 
   async function readerOf(actor: Actor): Promise<Reader> {
@@ -61,11 +63,16 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
     const people = rows.flatMap(({ askedBy, decidedBy, holderId, recipientId }) =>
       [askedBy, decidedBy, holderId, recipientId].filter((one) => one !== null),
     )
-    const [names, facts, inside] = await Promise.all([
+    const parties = rows.flatMap(({ holderId, recipientId }) =>
+      [holderId, recipientId].filter((one) => one !== null),
+    )
+    const [names, facts, inside, marks] = await Promise.all([
       others.names(people),
       others.facts(rows.map(({ offeringId }) => offeringId)),
       insideOf(rows, reader),
+      others.marks(reader.isStaff ? parties : []),
     ])
+    const markOf = (id: string | null) => (id === null ? null : (marks[id] ?? null))
     const now = ctx.clock.now()
     return rows.map((row) => {
       const isLate = row.state === 'waiting' && row.expiresAt <= now
@@ -89,6 +96,8 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         kind: row.kind,
         holder: row.holderId === null ? null : (names[row.holderId] ?? FORMER),
         recipient: row.recipientId === null ? null : (names[row.recipientId] ?? FORMER),
+        holderAccount: markOf(row.holderId),
+        recipientAccount: markOf(row.recipientId),
         units: row.units === null ? null : Number(row.units),
         rules: row.rules,
         // Staff write for staff.
@@ -156,6 +165,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         holders: Number(token.holders),
         isPaused: token.isPaused,
         isClosed: token.isClosed,
+        isFunded: facts[token.offeringId]?.isFunded ?? false,
         rules: rules.get(token.offeringId) ?? NO_RULES,
         waiting: waiting.get(token.offeringId) ?? 0,
       }))

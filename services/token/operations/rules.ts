@@ -6,6 +6,7 @@ import {
 } from '#contracts/token/operation-values.ts'
 import type { TokenRules } from '#contracts/token/token-operations.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
+import { SHARE_LOT_GUARD_TEXTS } from '#machines/share-lot/labels.ts'
 import type { shareLotMachine, ShareLotEvent } from '#machines/share-lot/machine.ts'
 import { shareLotRefusal } from '#machines/share-lot/rules.ts'
 import type { HoldingFacts, TokenFigures } from '#services/ledger/token.ts'
@@ -25,6 +26,8 @@ export interface Situation {
   /** Null for the whole holding. */
   readonly units: bigint | null
   readonly token: TokenFigures
+  /** Whether the campaign is funded, or later (record 0367). */
+  readonly isFunded: boolean
   readonly rules: TokenRules
   readonly holding: HoldingFacts | undefined
   readonly receiver: Receiver | undefined
@@ -48,26 +51,29 @@ export function lotPosition({ kind, units, token, holding }: Situation): LotRow 
 
 /** The event that an operation sends to the shares; null where it changes no lot. */
 export function lotEvent(situation: Situation): ShareLotEvent | null {
-  const { kind, units, token, holding, receiver } = situation
-  const isClosed = token.isClosed
+  const { kind, units, token, isFunded, holding, receiver } = situation
   const isEligible = receiver?.isVerified === true
   if (kind === 'pause') return { type: 'token.paused' }
   if (kind === 'resume') return { type: 'token.resumed' }
-  if (kind === 'burn') return { type: 'lot.burned', isClosed }
-  if (kind === 'forcedTransfer' || kind === 'recovery') return { type: 'lot.taken', isEligible }
+  if (kind === 'burn') return { type: 'lot.burned', isFunded }
+  if (kind === 'forcedTransfer') return { type: 'lot.taken', isFunded, isEligible }
+  if (kind === 'recovery') return { type: 'lot.recovered', isEligible }
   if (kind === 'mint') {
     const isWithinCap = token.reserved + token.sold + (units ?? 0n) <= token.total
-    return { type: 'lot.minted', isClosed, isWithinCap, isEligible }
+    return { type: 'lot.minted', isFunded, isWithinCap, isEligible }
   }
   if (kind === 'transfer') {
     const isFree = freeOf(holding) >= (units ?? 0n)
     const isReceiverFree = receiver?.holding?.isFrozen !== true
-    return { type: 'lot.sent', isClosed, isFree, isEligible, isReceiverFree }
+    return { type: 'lot.sent', isFunded, isFree, isEligible, isReceiverFree }
   }
-  // A part that is frozen leaves the lot as it is.
-  if (units !== null || kind === 'changeRules') return null
+  // A part that is frozen leaves the lot as it is, and a holding without shares has none.
+  if (units !== null || kind === 'changeRules' || isWithoutShares(holding)) return null
   return kind === 'freeze' ? { type: 'holding.frozen' } : { type: 'holding.unfrozen' }
 }
+
+const isWithoutShares = (holding: HoldingFacts | undefined): boolean =>
+  holding === undefined || holding.held + holding.provisional === 0n
 
 /** A whole holding is frozen with its orders. */
 const heldOf = (kind: TokenOperationKind, holding: HoldingFacts, units: bigint | null = null): bigint =>
@@ -101,6 +107,9 @@ function unitsFault(
   units: bigint | null,
   holding: HoldingFacts | undefined,
 ): string | null {
+  // The freeze of a holding outlives its orders.
+  if (kind === 'unfreeze' && units === null && isWithoutShares(holding))
+    return holding?.isFrozen === true ? null : SHARE_LOT_GUARD_TEXTS.isFrozen
   if (holding === undefined || heldOf(kind, holding, units) < (units ?? 1n))
     return TOKEN_OPERATION_TEXTS.tooFew
   if (kind === 'freeze' && units !== null && units > freeOf(holding)) return TOKEN_OPERATION_TEXTS.tooFewFree

@@ -15,6 +15,7 @@ const KEYS = [
   'reason',
   'state',
   'askedBy',
+  'byStaff',
   'askedAt',
   'expiresAt',
   'decidedBy',
@@ -111,7 +112,7 @@ export async function waitingCounts(
   return new Map(rows.map(({ offeringId, waiting }) => [offeringId, Number(waiting)]))
 }
 
-/** The same request about the same shares that waits, if any. */
+/** The same request about the same shares that waits, if any; an issuer does not learn of those of staff. */
 export async function waitingOperation(
   db: Executor,
   {
@@ -119,12 +120,13 @@ export async function waitingOperation(
     kind,
     holderId,
     recipientId,
-  }: Pick<OperationRow, 'offeringId' | 'kind' | 'holderId' | 'recipientId'>,
+    byStaff,
+  }: Pick<OperationRow, 'offeringId' | 'kind' | 'holderId' | 'recipientId' | 'byStaff'>,
 ): Promise<{ readonly id: string; readonly expiresAt: Date } | undefined> {
   const [row] = await query<{ id: string; expiresAt: Date }>(
     db,
     sql`SELECT id, expires_at FROM token.operation WHERE offering_id = ${offeringId} AND kind = ${kind} AND state = 'waiting'
-          AND coalesce(holder_id, recipient_id, '') = ${holderId ?? recipientId ?? ''}`,
+          AND coalesce(holder_id, recipient_id, '') = ${holderId ?? recipientId ?? ''} AND by_staff = ${byStaff}`,
   )
   return row
 }

@@ -1,5 +1,5 @@
 import type { Ask } from '#contracts/internal/question.ts'
-import type { findUser, mailAddressee } from '#contracts/internal/user.ts'
+import type { accountMarks as marksQuestion, findUser, mailAddressee } from '#contracts/internal/user.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -8,6 +8,7 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import type { SessionFacts } from '#services/kit/sessions/sessions.ts'
 import { rolesInForce } from '#services/user/authentication/factors/factor-rules.ts'
 import type { UserDeps } from '#services/user/deps.ts'
+import { maskDestination } from '#services/user/rules.ts'
 import {
   acceptRiskText,
   findAccount,
@@ -144,6 +145,26 @@ export async function accountStandings(
     accounts
       .filter(({ id }) => keys.has(id))
       .map(({ id, disabledAt }) => [id, disabledAt === null ? 'open' : 'closed'] as const),
+  )
+}
+
+/** The masked address of accounts and when each was made; unknown and erased ones are left out. */
+export async function accountMarks(
+  ctx: ServiceContext,
+  userIds: readonly string[],
+): ReturnType<Ask<typeof marksQuestion>> {
+  const accounts = await findAccounts(ctx.db.orm, userIds)
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
+    accounts.map(({ id }) => id),
+  )
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const key = keys.get(account.id)
+      if (!key) return []
+      const address = maskDestination({ channel: 'mail', to: openPerson(key, account).email })
+      return [[account.id, { address, since: account.createdAt.toISOString() }]]
+    }),
   )
 }
 

@@ -72,6 +72,7 @@ export type ScreenId =
   | 'distributions'
   | 'staffDistributions'
   | 'refunds'
+  | 'auditLog'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -188,7 +189,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/commonpopups', 'Dialogs'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
-  inside('/auditlog/:id', 'Audit log'),
+  inside('/auditlog/:id', 'Audit log', 'auditLog'),
   inside('/cancelrefund', 'Cancel and refund', 'refunds'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),

@@ -61,6 +61,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   colleagues: staff('colleagues'),
   desk: staff('desk'),
   refunds: staff('refunds'),
+  auditLog: staff('auditLog'),
   askQuestion: staff('askQuestion'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),

@@ -16,6 +16,7 @@ export const STAFF_SCREENS = {
   askQuestion: () => import('#screens/property/questions/ask-screen.tsx').then((m) => m.AskScreen),
   dealRoom: () => import('#screens/deal-room/room-screen.tsx').then((m) => m.DealRoomScreen),
   colleagues: () => import('#screens/colleagues/colleagues-screen.tsx').then((m) => m.ColleaguesScreen),
+  auditLog: () => import('#screens/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen),
   refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
   distributions: () =>

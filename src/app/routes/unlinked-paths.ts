@@ -5,7 +5,6 @@ const segment = encodeURIComponent
 /** The paths of spec 2 to which nothing links yet, each with its exact case and spelling; apart, so that no page loads them. */
 export const UNLINKED_PATHS = {
   about: '/about',
-  auditLog: (id: string) => `/auditlog/${segment(id)}`,
   blog: '/blog',
   blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   commonPopups: '/commonpopups',

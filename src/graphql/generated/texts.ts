@@ -14,6 +14,7 @@ export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaign
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
 export { ApproveTokenOperationText, AskForTokenOperationText, DeclineTokenOperationText, TokenHoldersText, TokenListText, TokenOperationsText, WithdrawTokenOperationText } from './tokens-console-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
+export { AuditLogText } from './audit-log-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
 export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText, ShariahBoardText } from './fatwas-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'

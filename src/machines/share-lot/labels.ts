@@ -8,7 +8,7 @@ export const SHARE_LOT_LABELS = {
 
 /** Why an event is refused, by the name of the unmet condition. */
 export const SHARE_LOT_GUARD_TEXTS = {
-  isClosed: 'This offering still takes orders.',
+  isFunded: 'This offering is not funded.',
   isWithinCap: 'There are not so many unsold digital shares.',
   isEligible: 'The receiver may not hold these digital shares.',
   isNotPaused: 'Transfers of these digital shares are paused.',

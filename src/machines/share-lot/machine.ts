@@ -16,7 +16,7 @@ export type ShareLotEvent =
   | { readonly type: 'lot.allotted' }
   | {
       readonly type: 'lot.minted'
-      readonly isClosed: boolean
+      readonly isFunded: boolean
       readonly isWithinCap: boolean
       readonly isEligible: boolean
     }
@@ -24,14 +24,16 @@ export type ShareLotEvent =
   /** By the holder's own wish. */
   | {
       readonly type: 'lot.sent'
-      readonly isClosed: boolean
+      readonly isFunded: boolean
       readonly isFree: boolean
       readonly isEligible: boolean
       readonly isReceiverFree: boolean
     }
-  /** By a forced transfer or the recovery of an account. */
-  | { readonly type: 'lot.taken'; readonly isEligible: boolean }
-  | { readonly type: 'lot.burned'; readonly isClosed: boolean }
+  /** By a forced transfer. */
+  | { readonly type: 'lot.taken'; readonly isFunded: boolean; readonly isEligible: boolean }
+  /** By the recovery of an account, at any time of the campaign. */
+  | { readonly type: 'lot.recovered'; readonly isEligible: boolean }
+  | { readonly type: 'lot.burned'; readonly isFunded: boolean }
   | { readonly type: 'holding.frozen' }
   | { readonly type: 'holding.unfrozen' }
   | { readonly type: 'token.paused' }
@@ -43,6 +45,7 @@ export const SHARE_LOT_EVENTS = {
     'lot.minted',
     'lot.sent',
     'lot.taken',
+    'lot.recovered',
     'lot.burned',
     'holding.frozen',
     'holding.unfrozen',
@@ -57,7 +60,7 @@ type Check = keyof typeof SHARE_LOT_GUARD_TEXTS
 /** The conditions of each event, with their texts. */
 export const SHARE_LOT_CONDITIONS: Conditions<ShareLotContext, ShareLotEvent, Check> = {
   checks: {
-    isClosed: (_context, event) => 'isClosed' in event && event.isClosed,
+    isFunded: (_context, event) => 'isFunded' in event && event.isFunded,
     isWithinCap: (_context, event) => 'isWithinCap' in event && event.isWithinCap,
     isEligible: (_context, event) => 'isEligible' in event && event.isEligible,
     isFree: (_context, event) => 'isFree' in event && event.isFree,
@@ -68,10 +71,11 @@ export const SHARE_LOT_CONDITIONS: Conditions<ShareLotContext, ShareLotEvent, Ch
     isFrozen: ({ isFrozen }) => isFrozen,
   },
   of: {
-    'lot.minted': ['isClosed', 'isWithinCap', 'isEligible'],
-    'lot.sent': ['isClosed', 'isNotPaused', 'isNotFrozen', 'isFree', 'isReceiverFree', 'isEligible'],
-    'lot.taken': ['isEligible'],
-    'lot.burned': ['isClosed'],
+    'lot.minted': ['isFunded', 'isWithinCap', 'isEligible'],
+    'lot.sent': ['isFunded', 'isNotPaused', 'isNotFrozen', 'isFree', 'isReceiverFree', 'isEligible'],
+    'lot.taken': ['isFunded', 'isEligible'],
+    'lot.recovered': ['isEligible'],
+    'lot.burned': ['isFunded'],
     'holding.frozen': ['isNotFrozen'],
     'holding.unfrozen': ['isFrozen'],
     'token.paused': ['isNotPaused'],
@@ -110,6 +114,7 @@ const label = (state: keyof typeof SHARE_LOT_LABELS) => ({ label: SHARE_LOT_LABE
 /** What may happen to shares that are issued, whatever their lock. */
 const ISSUED = {
   'lot.taken': { guard: 'isAllowed', target: 'ended', actions: 'moveUnits' },
+  'lot.recovered': { guard: 'isAllowed', target: 'ended', actions: 'moveUnits' },
   'lot.burned': { guard: 'isAllowed', target: 'ended', actions: 'takeBackUnits' },
   'holding.frozen': { guard: 'isAllowed', actions: 'freeze' },
   'holding.unfrozen': { guard: 'isAllowed', actions: 'unfreeze' },

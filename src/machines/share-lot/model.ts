@@ -1,8 +1,8 @@
 import type { MachineModel } from '#machines/model.ts'
 import { shareLotMachine } from './machine.ts'
 
-const minting = { isClosed: true, isWithinCap: true, isEligible: true }
-const sending = { isClosed: true, isFree: true, isEligible: true, isReceiverFree: true }
+const minting = { isFunded: true, isWithinCap: true, isEligible: true }
+const sending = { isFunded: true, isFree: true, isEligible: true, isReceiverFree: true }
 
 /** Model for the generated tests. */
 export const shareLotModel = {
@@ -11,19 +11,24 @@ export const shareLotModel = {
   cases: {
     'lot.minted': {
       possible: minting,
-      whileOpen: { ...minting, isClosed: false },
+      notFunded: { ...minting, isFunded: false },
       overCap: { ...minting, isWithinCap: false },
       toNobodyVerified: { ...minting, isEligible: false },
     },
     'lot.sent': {
       possible: sending,
-      whileOpen: { ...sending, isClosed: false },
+      notFunded: { ...sending, isFunded: false },
       partFrozen: { ...sending, isFree: false },
       toNobodyVerified: { ...sending, isEligible: false },
       toFrozenHolding: { ...sending, isReceiverFree: false },
     },
-    'lot.taken': { possible: { isEligible: true }, toNobodyVerified: { isEligible: false } },
-    'lot.burned': { possible: { isClosed: true }, whileOpen: { isClosed: false } },
+    'lot.taken': {
+      possible: { isFunded: true, isEligible: true },
+      notFunded: { isFunded: false, isEligible: true },
+      toNobodyVerified: { isFunded: true, isEligible: false },
+    },
+    'lot.recovered': { possible: { isEligible: true }, toNobodyVerified: { isEligible: false } },
+    'lot.burned': { possible: { isFunded: true }, notFunded: { isFunded: false } },
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof shareLotMachine>

@@ -16,6 +16,7 @@ export const SHARE_LOT_WORDS: MachineWords<typeof shareLotMachine> = {
     'lock.ended': 'The lock-up ends',
     'lot.sent': 'Your shares go to another investor, as you asked',
     'lot.taken': 'Two people move the shares to another account',
+    'lot.recovered': 'Two people move the shares of a lost account to your other one',
     'lot.burned': 'Two people burn the shares',
     'holding.frozen': 'Two people freeze the holding',
     'holding.unfrozen': 'Two people unfreeze the holding',

@@ -24,6 +24,10 @@ const WithdrawalsWaiting = lazyPart(() =>
 const DistributionsWaiting = lazyPart(() =>
   import('./waiting/distributions-waiting.tsx').then((m) => m.DistributionsWaiting),
 )
+const TokenRequestsWaiting = lazyPart(() =>
+  import('./waiting/token-requests-waiting.tsx').then((m) => m.TokenRequestsWaiting),
+)
+const DECIDES_ON_TOKENS: readonly string[] = ['compliance', 'finance']
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -45,6 +49,9 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
         ]
       : []),
     ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),
+    ...(roles.some((role) => DECIDES_ON_TOKENS.includes(role))
+      ? [{ role: 'tokens', Queue: TokenRequestsWaiting }]
+      : []),
   ]
   return (
     <>

@@ -99,12 +99,12 @@ export function TokenOperationsScreen() {
   )
 }
 
-/** /mintnewtoken (R70): unsold digital shares of a closed offering. */
+/** /mintnewtoken (R70): unsold digital shares of a funded offering. */
 export function MintScreen() {
   return (
     <Console
       title="Mint a token"
-      lead="Unsold digital shares of a closed offering, for a verified investor."
+      lead="Unsold digital shares of a funded offering, for a verified investor."
       kinds={['mint']}
       path={insidePaths.mintNewToken}
       pathOf={(id) => `${insidePaths.mintNewToken}?project=${encodeURIComponent(id)}`}
@@ -172,7 +172,7 @@ function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
       >
         {({ data: rows, totalCount }) => {
           const shown = project === undefined ? rows.filter(({ kind }) => kinds.includes(kind)) : rows
-          if (shown.length === 0) return <EmptyState>{empty}</EmptyState>
+          if (shown.length === 0) return <EmptyState title={empty} />
           return (
             <>
               <ul className={styles.list}>
@@ -254,8 +254,11 @@ function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
   )
 }
 
-const stateOf = ({ isPaused, isClosed }: Token): string =>
-  isPaused ? 'Transfers paused' : isClosed ? 'Closed for orders' : 'Takes orders'
+function stateOf({ isPaused, isClosed, isFunded }: Token): string {
+  if (isPaused) return 'Transfers paused'
+  if (isFunded) return 'Funded'
+  return isClosed ? 'Not funded' : 'Takes orders'
+}
 
 interface OneTokenProps {
   readonly project: string
@@ -303,8 +306,28 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
               This offering has no digital shares that you manage.
             </EmptyState>
           ) : (
-            <>
+            <div className={styles.page}>
               <Figures token={token} />
+              <Suspense fallback={<LoadingState label="Opening the form" />}>
+                <RequestForm
+                  key={JSON.stringify(token.rules)}
+                  token={token}
+                  kinds={kinds}
+                  holders={options}
+                  onAsked={() => {
+                    setAsked((count) => count + 1)
+                    readAgain()
+                  }}
+                />
+              </Suspense>
+              <Requests
+                key={asked}
+                title="Requests"
+                empty="Nothing was requested yet."
+                kinds={kinds}
+                project={project}
+                onChanged={readAgain}
+              />
               <section className={styles.section} aria-labelledby="holders">
                 <h2 id="holders">Holders</h2>
                 <Reading
@@ -333,27 +356,7 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
                   )}
                 </Reading>
               </section>
-              <Suspense fallback={<LoadingState label="Opening the form" />}>
-                <RequestForm
-                  key={JSON.stringify(token.rules)}
-                  token={token}
-                  kinds={kinds}
-                  holders={options}
-                  onAsked={() => {
-                    setAsked((count) => count + 1)
-                    readAgain()
-                  }}
-                />
-              </Suspense>
-              <Requests
-                key={asked}
-                title="Requests"
-                empty="Nothing was requested yet."
-                kinds={kinds}
-                project={project}
-                onChanged={readAgain}
-              />
-            </>
+            </div>
           )
         }
       </Reading>
@@ -392,9 +395,15 @@ function Figures({ token }: { readonly token: Token }) {
         <RouteButton to={`${insidePaths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
           Open the share register
         </RouteButton>
+        <RouteButton to={insidePaths.auditLog(token._id)}>Open the audit log</RouteButton>
       </div>
     </section>
   )
+}
+
+function freezeOf({ isFrozen, frozenUnits }: Holder): string {
+  if (isFrozen) return 'Whole holding frozen'
+  return frozenUnits > 0 ? 'Partly frozen' : 'Not frozen'
 }
 
 const HOLDER_COLUMNS: readonly Column<Holder>[] = [
@@ -403,5 +412,5 @@ const HOLDER_COLUMNS: readonly Column<Holder>[] = [
   { key: 'locked', heading: 'Locked', isFigure: true, cell: (row) => formatCount(row.lockedUnits) },
   { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
   { key: 'reserved', heading: 'Ordered', isFigure: true, cell: (row) => formatCount(row.reservedUnits) },
-  { key: 'state', heading: 'State', cell: (row) => (row.isFrozen ? 'Whole holding frozen' : 'Free') },
+  { key: 'state', heading: 'State', cell: freezeOf },
 ]

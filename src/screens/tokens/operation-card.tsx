@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   TOKEN_OPERATION_NAMES,
   TOKEN_OPERATION_TEXTS,
@@ -17,7 +17,7 @@ import { present } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
 import styles from './tokens.module.css'
 
 const CONSEQUENCES = {
@@ -78,12 +78,12 @@ export function OperationCard({ operation, isNamed, onChanged }: OperationCardPr
 const withinText = (name: string): string => (name === 'You' ? 'you' : name)
 
 function Facts({ operation }: { readonly operation: TokenOperationFieldsFragment }) {
-  const { kind, holder, recipient, units, rules } = operation
+  const { kind, holder, holderAccount, recipient, recipientAccount, units, rules } = operation
   const isOfWhole = kind === 'freeze' || kind === 'unfreeze' || kind === 'recovery'
   const shares = units === null ? (isOfWhole ? 'The whole holding' : null) : formatCount(units)
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Holder', holder],
-    ['Receiver', recipient],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Holder', personOf(holder, holderAccount)],
+    ['Receiver', personOf(recipient, recipientAccount)],
     ['Digital shares', shares],
     ...(rules === null
       ? []
@@ -104,6 +104,19 @@ function Facts({ operation }: { readonly operation: TokenOperationFieldsFragment
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A name with what tells accounts of this name apart. */
+function personOf(name: string | null, account: TokenOperationFieldsFragment['holderAccount']): ReactNode {
+  if (name === null || account === null) return name
+  return (
+    <span className={styles.subject}>
+      {name}
+      <span className={styles.quiet}>
+        {account.address}, account since <Day value={account.since} />
+      </span>
+    </span>
   )
 }
 

@@ -108,6 +108,8 @@ export function RequestForm({ token, kinds, holders, onAsked }: RequestFormProps
     },
   })
   const kind = String(useWatch({ control: form.control, name: 'kind' }))
+  const holderId = String(useWatch({ control: form.control, name: 'holderId' }))
+  const options = useKeptChoice(holders, holderId)
   const fields: readonly SingleField[] = [
     ...(only === undefined
       ? [
@@ -119,7 +121,7 @@ export function RequestForm({ token, kinds, holders, onAsked }: RequestFormProps
           } as const,
         ]
       : []),
-    ...fieldsOf(kind, holders),
+    ...fieldsOf(kind, options),
   ]
   const [problem, setProblem] = useState<AppProblem | null>(null)
   const labels = Object.fromEntries(fields.map(({ path, label }) => [path, label]))
@@ -155,6 +157,14 @@ export function RequestForm({ token, kinds, holders, onAsked }: RequestFormProps
       </form>
     </section>
   )
+}
+
+/** The options with the chosen one first when it is on another page of the table. */
+function useKeptChoice(options: readonly Option[], value: string): readonly Option[] {
+  const [kept, setKept] = useState<Option | null>(null)
+  const chosen = options.find((option) => option.value === value)
+  if (chosen !== undefined && (chosen.value !== kept?.value || chosen.label !== kept.label)) setKept(chosen)
+  return chosen === undefined && kept?.value === value ? [kept, ...options] : options
 }
 
 const textOf = (values: FieldValues, name: string): string => String(values[name] ?? '').trim()

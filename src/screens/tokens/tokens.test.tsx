@@ -50,6 +50,8 @@ function operation(over: Partial<TokenOperationFieldsFragment> = {}): TokenOpera
     kind: 'freeze' as const,
     holder: 'Amina Rahman',
     recipient: null,
+    holderAccount: null,
+    recipientAccount: null,
     units: null,
     rules: null,
     reason: 'A court has ordered it.',
@@ -81,6 +83,7 @@ const token = {
   holders: 12,
   isPaused: false,
   isClosed: true,
+  isFunded: true,
   waiting: 1,
   rules: { maxUnits: 500, maxHolders: null, barredCountries: ['US'] },
 }
@@ -98,7 +101,10 @@ const open = (
   page: React.ReactNode,
   who: FakeReply,
   rows: readonly TokenOperationFieldsFragment[],
-  { at = '/mbrhth', replies = {} }: { at?: string; replies?: Record<string, FakeReply> } = {},
+  {
+    at = '/mbrhth',
+    replies = {},
+  }: { at?: string; replies?: Record<string, FakeReply | (() => FakeReply)> } = {},
 ) =>
   openScreen({
     screen: page,
@@ -139,7 +145,7 @@ describe('/tokenmanagement (R68)', () => {
       '6,300',
       '12',
       '100',
-      'Closed for orders',
+      'Funded',
       '1',
       'Open',
     ])
@@ -196,6 +202,20 @@ describe('a decision', () => {
     )
   })
 
+  it('tells accounts of one name apart', async () => {
+    open(<TokenOperationsScreen />, FINANCE, [
+      operation({
+        kind: 'recovery',
+        holderAccount: { address: 'a•••@example.org', since: '2026-01-05T08:00:00.000Z' },
+        recipient: 'Amina Rahman',
+        recipientAccount: { address: 'h•••@example.net', since: '2026-11-18T08:00:00.000Z' },
+      }),
+    ])
+    const card = await screen.findByRole('article', { name: 'Recovery of an account: Orange grove' })
+    expect(card.textContent).toContain('Amina Rahmana•••@example.org, account since 05/01/2026')
+    expect(card.textContent).toContain('Amina Rahmanh•••@example.net, account since 18/11/2026')
+  })
+
   it('says why the reader may not approve', async () => {
     const why = 'You made this request. A second person must decide.'
     open(<TokenOperationsScreen />, FINANCE, [
@@ -221,7 +241,7 @@ describe('/mbrhth (R69), one offering', () => {
       '1,000',
       '100',
       '0',
-      'Free',
+      'Partly frozen',
     ])
     const figures = screen.getByRole('region', { name: 'Orange grove' })
     expect(figures.textContent).toContain('Most shares of one holder500')
@@ -251,6 +271,31 @@ describe('/mbrhth (R69), one offering', () => {
           reason: 'A court has ordered it.',
         },
       }),
+    )
+  })
+
+  it('keeps the chosen holder when the table shows another page', async () => {
+    const pageOf = (row: typeof holder) => dataOf<TokenHoldersQuery>({ tokenHolders: listOf([row], 11) })
+    let page = pageOf(holder)
+    const { sentTo } = open(<TokenOperationsScreen />, FINANCE, [], {
+      at: ONE,
+      replies: {
+        TokenHolders: () => page,
+      },
+    })
+    fireEvent.change(await request(), { target: { value: 'freeze' } })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Holder/ })
+    fireEvent.change(select, { target: { value: 'usr_amina' } })
+    page = pageOf({ ...holder, _id: 'usr_bilal', name: 'Bilal Aziz' })
+    const footer = within(screen.getByRole('navigation', { name: 'Pages of holders' }))
+    fireEvent.click(footer.getByRole('button', { name: 'Page 2' }))
+    await screen.findByRole('cell', { name: 'Bilal Aziz' })
+    expect(select.selectedOptions[0]?.textContent).toBe('Amina Rahman, 1,000')
+    expect([...select.options].map(({ value }) => value)).toEqual(['', 'usr_amina', 'usr_bilal'])
+    type(/^Reason/, 'A court has ordered it.')
+    click('Send the request')
+    await waitFor(() =>
+      expect(sentTo('AskForTokenOperation')[0]?.variables['input']).toMatchObject({ holderId: 'usr_amina' }),
     )
   })
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import type { TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -5,6 +7,18 @@ const UNIT = 10_001n
 const UNITS = 100n
 /** Minor units; 33 per cent of it are no whole cents. */
 export const RAISED = UNIT * UNITS
+
+/** Puts a campaign into a state past its road there, for tests to which the money is beside the point. */
+export async function placeCampaign(
+  db: Executor,
+  offeringId: string,
+  [state, status]: readonly [state: string, status: string],
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE project.offering SET state = ${state}, status = ${status} WHERE id = ${offeringId}`,
+  )
+}
 
 /** Publishes an offering that opened yesterday and sells it out to one investor; its shares are allotted unless told otherwise. */
 export async function fundOffering(

@@ -160,21 +160,25 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       },
       offeringFacts: async () =>
         Object.fromEntries(
-          [...offerings.values()].map(({ id, name, issuerId, totalUnits, closesAt, softCapReachedAt }) => [
-            id,
-            {
-              name,
-              issuerId,
-              issuerName: 'Olive Grove Ltd',
-              contractType: 'musharakah',
-              sector: 'Farming',
-              country: 'ES',
-              currency: 'USD',
-              totalUnits,
-              closesAt,
-              softCapReachedAt,
-            },
-          ]),
+          [...offerings.values()].map(
+            ({ id, name, issuerId, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
+              id,
+              {
+                name,
+                issuerId,
+                issuerName: 'Olive Grove Ltd',
+                contractType: 'musharakah',
+                sector: 'Farming',
+                country: 'ES',
+                currency: 'USD',
+                totalUnits,
+                closesAt,
+                softCapReachedAt,
+                isFunded: false,
+                lockMonths,
+              },
+            ],
+          ),
         ),
     }),
     simulators: { ...simulators, bank, cards },

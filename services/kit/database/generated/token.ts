@@ -15,6 +15,8 @@ export interface OperationRow {
   readonly reason: string
   readonly state: 'waiting' | 'carriedOut' | 'declined' | 'withdrawn' | 'expired'
   readonly askedBy: string
+  /** asked by compliance or finance: hidden from the issuer until it is carried out */
+  readonly byStaff: boolean
   readonly askedAt: Date
   readonly expiresAt: Date
   readonly decidedBy: string | null

@@ -11,6 +11,7 @@ import type {
   RefundsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
+  TokenOperationsQuery,
   WithdrawalQueueQuery,
 } from '#graphql/generated/graphql.ts'
 import { DashboardScreen } from '#screens/dashboard/dashboard-screen.tsx'
@@ -67,9 +68,11 @@ const DISTRIBUTIONS = {
 const MILESTONES = {
   MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([], 2) }),
 }
+const TOKENS = { TokenOperations: dataOf<TokenOperationsQuery>({ tokenOperations: listOf([]) }) }
 const COMPLIANCE = {
   ...OFFERINGS,
   ...CHANGES,
+  ...TOKENS,
   ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
     review: queue(3, [75, 12, 4]),
     company: queue(1),
@@ -109,6 +112,7 @@ describe('U-M20: the home of staff', () => {
       ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
     ])
     expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
+    expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.queryByText(/KYC (approved|under review)|Start KYC/i)).toBeNull()
     expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
@@ -117,6 +121,7 @@ describe('U-M20: the home of staff', () => {
       'ComplianceWaiting',
       'ProposalQueue',
       'CampaignChanges',
+      'TokenOperations',
     ])
   })
 
@@ -124,6 +129,7 @@ describe('U-M20: the home of staff', () => {
     open(['compliance'], {
       ...OFFERINGS,
       ...CHANGES,
+      ...TOKENS,
       ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
         review: queue(0),
         company: queue(0),
@@ -143,6 +149,7 @@ describe('U-M20: the home of staff', () => {
       ...REFUNDS,
       ...WITHDRAWALS,
       ...DISTRIBUTIONS,
+      ...TOKENS,
       Reconciliations: check(over),
     })
     expect(await cards('Finance')).toEqual([
@@ -152,6 +159,7 @@ describe('U-M20: the home of staff', () => {
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
     expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
     expect(await cards('Distributions')).toEqual([['Waiting for finance', '3', '/staff/distributions']])
+    expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {
@@ -174,6 +182,7 @@ describe('U-M20: the home of staff', () => {
       ...OFFERINGS,
       ...CHANGES,
       ...REFUNDS,
+      ...TOKENS,
       ComplianceWaiting: () => reply,
       Reconciliations: check(),
     })

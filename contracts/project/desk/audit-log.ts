@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+
+export const AUDIT_LOG_TEXTS = { notFound: 'This audit log does not exist.' } as const
+
+const auditDetail = z
+  .strictObject({ name: z.string(), value: z.string() })
+  .register(z.globalRegistry, { id: 'AuditDetail' })
+
+const auditEvent = z
+  .strictObject({
+    _id: id,
+    at: instant,
+    /** What happened, in words where its lifecycle has some. */
+    what: z.string(),
+    /** 'You', a name, 'System'; to an issuer 'Mizan' for staff. */
+    by: z.string(),
+    /** The state before and after it; null where it did not change. */
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+    /** Ids and figures of the entry; null for issuers. */
+    details: z.nullable(z.array(auditDetail)),
+  })
+  .register(z.globalRegistry, { id: 'AuditEvent' })
+export type AuditEventWire = z.output<typeof auditEvent>
+
+export const auditLog = operation({
+  id: 'auditLog',
+  service: 'project',
+  method: 'get',
+  path: '/v1/auditlog/{id}',
+  access: 'refunder',
+  summary:
+    'Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering',
+  params: idParams,
+  query: z.strictObject(pageFields),
+  reply: listOf('AuditLog', auditEvent),
+})

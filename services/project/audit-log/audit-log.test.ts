@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AUDIT_LOG_TEXTS, auditLog } from '#contracts/project/desk/audit-log.ts'
+import { newId } from '#services/kit/ids.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+
+let product: TestPlatform
+let issuer: Person
+let stranger: Person
+let compliance: Person
+let offeringId: string
+let operationId: string
+
+beforeAll(async () => {
+  product = await startPlatform({ at: NOW })
+  issuer = await product.person('issuer', { isIssuer: true })
+  stranger = await product.person('stranger', { isIssuer: true })
+  compliance = await product.person('compliance', { names: ['Nadia', 'Farouk'], roles: ['compliance'] })
+  offeringId = newId('prj')
+  operationId = newId('tok')
+  await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId }))
+  const record = (entry: Parameters<typeof product.ctx.audit.record>[1]) =>
+    product.ctx.audit.record(product.db.orm, entry)
+  await record({
+    actorId: issuer.userId,
+    action: 'campaign.submitted',
+    entity: 'offering',
+    entityId: offeringId,
+    detail: { from: 'draft', to: 'submitted' },
+  })
+  await record({
+    actorId: compliance.userId,
+    action: 'campaign.paused',
+    entity: 'offering',
+    entityId: offeringId,
+    detail: { from: 'live', to: 'paused', change: 'chg_1' },
+  })
+  await record({
+    actorId: compliance.userId,
+    action: 'operation.asked',
+    entity: 'token_operation',
+    entityId: operationId,
+    detail: { from: 'draft', to: 'waiting', kind: 'freeze', offering: offeringId },
+  })
+})
+afterAll(() => product?.close())
+
+const read = async (who: Person, id: string, query: object = {}) =>
+  product.as(who).reply(auditLog, { params: { id }, query })
+
+it('shows compliance who did what, before and after, the newest first, in pages', async () => {
+  const { data, totalCount } = await read(compliance, offeringId, { perPage: 5 })
+  expect(data[0]).toEqual({
+    _id: expect.stringMatching(/^\d+$/),
+    at: NOW.toISOString(),
+    what: 'Staff pause the offering',
+    by: 'You',
+    before: 'Live',
+    after: 'Paused',
+    details: [{ name: 'Change', value: 'chg_1' }],
+  })
+  expect(data).toHaveLength(5)
+  expect(totalCount).toBeGreaterThan(5)
+  const next = await read(compliance, offeringId, { perPage: 5, pageNo: 2 })
+  expect(next.data.map(({ _id }) => _id)).not.toContain(data[4]?._id)
+})
+
+it('shows an issuer the own offering, without naming staff and without ids', async () => {
+  const { data } = await read(issuer, offeringId)
+  expect(data[0]).toMatchObject({ what: 'Staff pause the offering', by: 'Mizan', details: null })
+  expect(data[1]).toMatchObject({ what: 'The issuer submits the offering', by: 'You', before: 'Draft' })
+  expect(data.every(({ details }) => details === null)).toBe(true)
+})
+
+it('shows requests of staff to staff only, and nothing to other issuers', async () => {
+  expect((await read(compliance, operationId)).data).toMatchObject([
+    { before: 'Not requested', after: 'Waits for a second person' },
+  ])
+  const missing = { status: 404, body: { message: AUDIT_LOG_TEXTS.notFound } }
+  const call = (who: Person, id: string) => product.as(who).call(auditLog, { params: { id }, query: {} })
+  expect(await call(issuer, operationId)).toMatchObject(missing)
+  expect(await call(stranger, offeringId)).toMatchObject(missing)
+  expect(await call(stranger, 'prj_none')).toMatchObject(missing)
+  const investor = await product.person('investor', { isInvestor: true })
+  expect(await call(investor, offeringId)).toMatchObject({ status: 403 })
+})

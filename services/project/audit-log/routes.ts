@@ -1,0 +1,55 @@
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { AUDIT_LOG_TEXTS, auditLog, type AuditEventWire } from '#contracts/project/desk/audit-log.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { isInsider } from '#services/project/colleague/ownership-store.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { mayReadTrail, trailOf, type AuditRow } from './store.ts'
+import { changeOf, detailsOf, whatOf } from './words.ts'
+
+const STAFF = ['compliance', 'finance']
+
+/** The audit trail of one item (R49). */
+export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'displayNames'>): Handler[] {
+  const db = ctx.db.orm
+  return [
+    handler(auditLog, async ({ actor, params: { id }, query }) => {
+      const { userId, roles } = signedIn(actor)
+      const isStaff = roles.some((role) => STAFF.includes(role))
+      if (!(await mayReadTrail(db, id, { userId, isStaff })))
+        throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await trailOf(db, id, { limit: perPage, offset })
+      const actors = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
+      const names = actors.length === 0 ? {} : await deps.displayNames({ userIds: actors })
+      // An issuer learns which colleague acted, and that staff did, not who of them.
+      const insiders = isStaff
+        ? actors
+        : (
+            await Promise.all(
+              actors.map(async (actorId) => ((await isInsider(db, id, actorId)) ? [actorId] : [])),
+            )
+          ).flat()
+      const nameOf = (actorId: string | null): string => {
+        if (actorId === null) return 'System'
+        if (actorId === userId) return 'You'
+        return insiders.includes(actorId) ? (names[actorId] ?? 'Former account') : 'Mizan'
+      }
+      const data = rows.map((row) => eventOf(row, nameOf(row.actorId), isStaff))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+  ]
+}
+
+function eventOf(row: AuditRow, by: string, isStaff: boolean): AuditEventWire {
+  return {
+    _id: row.id.toString(),
+    at: row.at.toISOString(),
+    what: whatOf(row),
+    by,
+    ...changeOf(row),
+    details: isStaff ? detailsOf(row) : null,
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+export interface AuditRow {
+  readonly id: bigint
+  readonly at: Date
+  readonly actorId: string | null
+  readonly action: string
+  readonly entity: string
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Who reads: staff any trail, an issuer those of the own offerings. */
+export interface TrailReader {
+  readonly userId: string
+  readonly isStaff: boolean
+}
+
+/** Whether the reader may read the trail of this item. */
+export async function mayReadTrail(
+  db: Executor,
+  itemId: string,
+  { userId, isStaff }: TrailReader,
+): Promise<boolean> {
+  if (isStaff) return true
+  const rows = await query(
+    db,
+    sql`SELECT FROM project.offering WHERE id = ${itemId} AND issuer_id = ${userId}`,
+  )
+  return rows.length > 0
+}
+
+/** The entries of one item, the newest first. */
+export async function trailOf(
+  db: Executor,
+  itemId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    query<AuditRow>(
+      db,
+      sql`SELECT id, at, actor_id, action, entity, detail FROM kit.audit WHERE entity_id = ${itemId}
+          ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM kit.audit WHERE entity_id = ${itemId}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}

@@ -1,0 +1,63 @@
+import { CAMPAIGN_CHANGE_LABELS } from '#machines/campaign-change/labels.ts'
+import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
+import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
+import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
+import { DISTRIBUTION_WORDS } from '#machines/distribution/words.ts'
+import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
+import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
+import { REFUND_LABELS } from '#machines/refund/labels.ts'
+import { REFUND_WORDS } from '#machines/refund/words.ts'
+import { SHARE_LOT_LABELS } from '#machines/share-lot/labels.ts'
+import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
+import { TOKEN_OPERATION_LABELS } from '#machines/token-operation/labels.ts'
+import { TOKEN_OPERATION_WORDS } from '#machines/token-operation/words.ts'
+import type { AuditRow } from './store.ts'
+
+interface Lifecycle {
+  readonly events: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** The words of the lifecycles whose items have an audit trail, by entity; an entry of another one is shown by its name. */
+const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
+  offering: { events: CAMPAIGN_WORDS.events, labels: CAMPAIGN_LABELS },
+  campaign_change: { events: CAMPAIGN_CHANGE_WORDS.events, labels: CAMPAIGN_CHANGE_LABELS },
+  distribution: { events: DISTRIBUTION_WORDS.events, labels: DISTRIBUTION_LABELS },
+  milestone: { events: MILESTONE_WORDS.events, labels: MILESTONE_LABELS },
+  refund: { events: REFUND_WORDS.events, labels: REFUND_LABELS },
+  token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
+  holding: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
+  token_operation: { events: TOKEN_OPERATION_WORDS.events, labels: TOKEN_OPERATION_LABELS },
+}
+
+type Entry = Pick<AuditRow, 'action' | 'entity' | 'detail'>
+
+/** 'user.password_changed' is read as 'User password changed'. */
+function plainName(action: string): string {
+  const words = action
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const whatOf = ({ action, entity }: Entry): string =>
+  LIFECYCLES[entity]?.events[action] ?? plainName(action)
+
+/** The state before and after an entry; null where it did not change. */
+export function changeOf({ entity, detail }: Entry): { before: string | null; after: string | null } {
+  const { from = null, to = null } = detail
+  if (from === to) return { before: null, after: null }
+  const labelOf = (state: string | number | boolean | null) =>
+    state === null ? null : (LIFECYCLES[entity]?.labels[String(state)] ?? String(state))
+  return { before: labelOf(from), after: labelOf(to) }
+}
+
+/** What an entry holds beside its states. */
+export const detailsOf = ({ detail }: Entry): { name: string; value: string }[] =>
+  Object.entries(detail).flatMap(([name, value]) =>
+    name === 'from' || name === 'to' || value === null
+      ? []
+      : [{ name: plainName(name), value: String(value) }],
+  )
