@@ -3,7 +3,7 @@ import '#ui/display.css'
 import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
-// It has no program; the build takes its styles from here.
+// Guests read it without a program; the build takes its styles from here.
 import '#screens/shariah/board-screen.tsx'
 
 if (window.location.pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)

@@ -13,6 +13,7 @@ import type {
   ProposalQueueQuery,
   ProposalReviewFieldsFragment,
   ProposalReviewQuery,
+  RevokeTermsMutation,
   ScholarKeysQuery,
   TakeUpProposalMutation,
 } from '#graphql/generated/graphql.ts'
@@ -51,6 +52,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     approvals: 1,
     approvalsNeeded: 3,
     isApprovedByMe: false,
+    mayWithdraw: false,
     fatwa: 'collecting' as const,
     fatwaLabel: 'Collecting signatures',
     validUntil: null,
@@ -231,11 +233,13 @@ describe('/staff/offerings/{id}', () => {
   })
 
   it('a scholar signs exactly the terms that are shown with a key from a file, and with a second factor', async () => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     const { sentTo } = open(as('scholar'), review(), {
       ScholarKeys: keys(key),
       ApproveTerms: dataOf<ApproveTermsMutation>({
-        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true, sign: SIGNED })),
+        approveTerms: replyOf(
+          review({ approvals: 2, isApprovedByMe: true, mayWithdraw: true, sign: SIGNED }),
+        ),
       }),
     })
     expect(await screen.findByText(DIGEST)).toBeTruthy()
@@ -262,7 +266,7 @@ describe('/staff/offerings/{id}', () => {
     ['no key file', PASSPHRASE, '{"kind":"letter"}', 'This file is not a signing key.'],
     ['a key that is not enrolled', PASSPHRASE, null, 'This key is not among yours, or it is revoked.'],
   ])('nothing is sent with %s', async (_what, passphrase, file, text) => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys() })
     await screen.findByRole('button', { name: 'Sign the terms' })
     choose(file ?? key.file, passphrase)
@@ -273,7 +277,7 @@ describe('/staff/offerings/{id}', () => {
   })
 
   it('nothing is sent without a file, or when the second factor is not given', async () => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     forAccount.mockResolvedValueOnce(undefined)
     const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys(key) })
     await screen.findByRole('button', { name: 'Sign the terms' })
@@ -284,6 +288,27 @@ describe('/staff/offerings/{id}', () => {
     // Opening the key takes its time on purpose.
     await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1), { timeout: 15_000 })
     expect(sentTo('ApproveTerms')).toEqual([])
+  })
+
+  it('a scholar withdraws a signature of earlier terms, with a reason and a second factor', async () => {
+    const { sentTo } = open(as('scholar'), review({ fatwa: 'stale', mayWithdraw: true }), {
+      RevokeTerms: dataOf<RevokeTermsMutation>({ revokeTerms: replyOf(review({ fatwa: 'stale' })) }),
+    })
+    expect(await screen.findByText(/^You have signed earlier terms\./)).toBeTruthy()
+    click('Withdraw my signature')
+    expect(await screen.findByText(PROPOSAL_TEXTS.reason)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'I did not see the lease.' } })
+    click('Withdraw my signature')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw your signature' }),
+    )
+    await vi.waitFor(() =>
+      expect(sentTo('RevokeTerms')[0]?.variables).toEqual({
+        id: 'prj_1',
+        input: { reason: 'I did not see the lease.' },
+      }),
+    )
+    await vi.waitFor(() => expect(screen.queryByText(/^You have signed earlier terms\./)).toBeNull())
   })
 
   it('compliance asks for changes page by page, and rejects with a reason only', async () => {
