@@ -8,9 +8,12 @@ import type { Service } from '#services/kit/http/service.ts'
 import { FIRST_INVESTOR } from './kyc/people.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
+import { PROJECT_ASKS } from '#services/project/deps.ts'
+import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
+import { seedColleague } from './projects/colleague.ts'
 import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
@@ -29,7 +32,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-10'
+const VERSION = 'demonstration-11'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -82,9 +85,14 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
   const [first] = people.investors
+  if (first !== undefined) await seedDeposits(ctx, deps, first)
   if (target.bank && first !== undefined)
     await seedWithdrawals(ctx, deps, { userId: first, holder: FIRST_INVESTOR, bank: target.bank })
   await seedNews(ctx, { investor, ontario })
+  await seedColleague(ctx, target.asks(PROJECT_ASKS), {
+    offeringId: DOCUMENT_OFFERINGS.issuer,
+    ownerId: issuer,
+  })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
 }
