@@ -26,7 +26,8 @@ const started = Date.now()
 const isGood = await run(folder, level)
 if (!values.list)
   console.log(`${isGood ? 'Good' : 'Not good'}, in ${((Date.now() - started) / 1000).toFixed(2)} s.`)
-process.exit(isGood ? 0 : 1)
+// A pipe takes what is printed in parts, and an exit would cut it.
+process.stdout.write('', () => process.exit(isGood ? 0 : 1))
 
 async function run(folder: string, level: Level): Promise<boolean> {
   if (level === 'actor') {

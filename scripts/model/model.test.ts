@@ -33,7 +33,12 @@ describe('what a level leaves out', () => {
     expect(leftTo('order', 'http')).toEqual([
       'Left to the actor level: Before the request there is no order that an event could reach; leaving a holding has no source in the product yet.',
     ])
-    expect(leftTo('order', 'chromium').join()).toContain('Instead: tests/journeys/first-investment.test.ts')
+    expect(leftTo('order', 'chromium').join()).toContain(
+      'Instead: src/features/where-is-this/whereabouts.test.ts',
+    )
+    expect(leftTo('session', 'chromium')).toEqual([
+      'Chromium walks to every state; the level react walks every transition.',
+    ])
     expect([leftTo('order', 'actor'), leftTo('session', 'react'), leftTo('lamp', 'http')]).toEqual([
       [],
       [],

@@ -53,9 +53,12 @@ export function describeVerdict({ machine }: AnyModel, level: string, verdict: V
 export function leftTo(machine: string, level: string): string[] {
   const { owner, leftByOwner, notInChromium } = WALKED_AT[machine] ?? {}
   if (level === owner && leftByOwner) return [`Left to the actor level: ${leftByOwner.because}`]
-  return level === 'chromium' && notInChromium
-    ? [`${notInChromium.because} Instead: ${notInChromium.insteadBy}`]
-    : []
+  if (level !== 'chromium' || owner === undefined) return []
+  return [
+    notInChromium
+      ? `${notInChromium.because} Instead: ${notInChromium.insteadBy}`
+      : `Chromium walks to every state; the level ${owner} walks every transition.`,
+  ]
 }
 
 function covered(what: string, all: number, missed: readonly string[]): string {

@@ -109,6 +109,19 @@ describe('the demonstration data', () => {
     expect(all.filter(({ status }) => status === 'live').length).toBeGreaterThanOrEqual(7)
   })
 
+  it('has each end of a card payment, withdrawals on their way and a colleague who is invited', async () => {
+    const statesOf = async (entity: string) => {
+      const rows = await query<{ state: string }>(
+        platform.db.orm,
+        sql`SELECT DISTINCT coalesce(detail->>'to', detail->>'state') AS state FROM kit.audit WHERE entity = ${entity} ORDER BY 1`,
+      )
+      return rows.map(({ state }) => state)
+    }
+    expect(await statesOf('deposit')).toEqual(['created', 'declined', 'processing', 'settled'])
+    expect(await statesOf('colleague')).toEqual(['invited'])
+    expect(await statesOf('withdrawal')).toEqual(expect.arrayContaining(['review', 'sending', 'sent']))
+  })
+
   it('has updates and answered questions, and one that waits', async () => {
     const news = async (path: string) => (await get<object[]>(`/v1/${path}?project=${TOKEN_CARD_ID}`)).length
     expect([await news('updates'), await news('qas')]).toEqual([2, 2])

@@ -8,9 +8,12 @@ import type { Service } from '#services/kit/http/service.ts'
 import { FIRST_INVESTOR } from './kyc/people.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
+import { PROJECT_ASKS } from '#services/project/deps.ts'
+import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
+import { seedColleague } from './colleague.ts'
 import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
@@ -83,12 +86,17 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
   const [first] = people.investors
+  if (first !== undefined) await seedDeposits(ctx, deps, first)
   if (target.bank && first !== undefined) {
     const person = { userId: first, holder: FIRST_INVESTOR, bank: target.bank }
     await seedWithdrawals(ctx, deps, person)
     await seedTransfers(ctx, deps, person)
   }
   await seedNews(ctx, { investor, ontario })
+  await seedColleague(ctx, target.asks(PROJECT_ASKS), {
+    offeringId: DOCUMENT_OFFERINGS.issuer,
+    ownerId: issuer,
+  })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
 }

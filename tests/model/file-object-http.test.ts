@@ -437,6 +437,10 @@ describe('file object over HTTP', () => {
     expect(await trailFaults(bench.store.db.orm, 'fileObject', /^(issued|stored)$/)).toEqual([])
   })
 
+  it('reported nothing as unexpected, since all that came late is known to', () => {
+    expect(bench.ctx.monitor.recentUnexpected()).toEqual([])
+  })
+
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])
     expect(withoutNumbers(coverage.missedTransitions())).toEqual(

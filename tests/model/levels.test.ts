@@ -14,6 +14,12 @@ it('names every machine, and no other', () => {
   expect(Object.keys(WALKED_AT).toSorted()).toEqual(machines.map(([id]) => id).toSorted())
 })
 
+it('gives each machine that is not walked in Chromium a reason of its own', () => {
+  const reasons = Object.values(WALKED_AT).flatMap(({ notInChromium }) => notInChromium?.because ?? [])
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual([])
+})
+
 it.each(machines)('%s is walked where its entry says', (id, { folder, machine }) => {
   const entry = WALKED_AT[id]
   if (!entry) throw new Error(`${id} has no entry`)

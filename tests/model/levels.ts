@@ -16,14 +16,6 @@ interface WalkedAt {
   readonly notInChromium?: Elsewhere
 }
 
-const onlyService = (insteadBy: string): Elsewhere => ({
-  because: 'A service keeps it; no walk goes through its states on the screens that show them.',
-  insteadBy,
-})
-const notYetInChromium = (insteadBy: string): Elsewhere => ({
-  because: 'Its screen is walked in React; in Chromium a journey goes one way through it.',
-  insteadBy,
-})
 /** Transitions of a requested document that need a signing provider, which the walks without one leave to those with it. */
 export const WITH_SIGNING = /requestedDocument\.(signing|signed|declined) --|--signing\.\w+-->/
 
@@ -51,38 +43,93 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
         'campaign.operating --campaign.settled--> campaign.settled',
       ],
     },
-    notInChromium: onlyService('services/project/campaign.test.ts'),
+    notInChromium: {
+      because:
+        'Days and deadlines part its states; what "Where is this?" says of every one is tested beside the screens.',
+      insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
+    },
   },
   campaignChange: {
     owner: 'http',
-    notInChromium: onlyService('services/project/changes/changes.test.ts'),
+    notInChromium: {
+      because:
+        'Two people of staff decide on one card, which writes the label that the service sends; React shows the card, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/campaign-changes/campaign-changes.test.tsx',
+    },
   },
   colleague: {
     owner: 'http',
-    notInChromium: onlyService('services/project/colleague/colleagues.test.ts'),
+    notInChromium: {
+      because:
+        'Only `invited` and `active` are ever on a screen, as the label that the service sends; in the other states the row is gone.',
+      insteadBy: 'src/screens/colleagues/colleagues.test.tsx',
+    },
   },
-  companyStatus: { owner: 'http', notInChromium: onlyService('tests/journeys/kyc-review.test.ts') },
+  companyStatus: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'It is a word beside an identity check, which is walked in Chromium; React shows the words on the dashboard.',
+      insteadBy: 'src/screens/dashboard/kyc-note.test.tsx',
+    },
+  },
   connectivity: { owner: 'react' },
   deposit: {
     owner: 'http',
-    notInChromium: onlyService('services/payment/deposits/lifecycle.test.ts'),
+    notInChromium: {
+      because: `Adding money shows it through depositForm, which React walks; in Chromium the journey pays with the provider's real form.`,
+      insteadBy: 'tests/journeys/first-investment.test.ts',
+    },
   },
-  depositForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
+  depositForm: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'The card is typed on another origin, whose answers a walk cannot hold; React walks every state, Chromium the form of the provider.',
+      insteadBy: 'tests/journeys/card-frame.test.ts',
+    },
+  },
   documentItem: { owner: 'http' },
-  emailVerification: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  emailVerification: { owner: 'react' },
   envelope: {
     owner: 'http',
-    notInChromium: onlyService('tests/journeys/signing-page.test.ts'),
+    notInChromium: {
+      because:
+        'Its page stands on another origin, with a program of its own; journeys sign and decline there, and the walk over HTTP reads every refusal.',
+      insteadBy: 'tests/journeys/signing-page.test.ts',
+    },
   },
   factorRemoval: {
     owner: 'http',
-    notInChromium: onlyService('services/user/staff/removals.test.ts'),
+    notInChromium: {
+      because:
+        'Staff see `requested` and `cooling`, and React shows both; in the other states the row is gone.',
+      insteadBy: 'src/screens/staff/staff-screens.test.tsx',
+    },
   },
-  factorSetup: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/two-factor.test.ts') },
-  fatwa: { owner: 'http', notInChromium: onlyService('services/project/fatwa/fatwas.test.ts') },
+  factorSetup: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'Secrets and codes of the real service change its states; React walks every one, a journey sets each factor up.',
+      insteadBy: 'tests/journeys/two-factor.test.ts',
+    },
+  },
+  fatwa: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Three scholars sign with keys of their own, and a date ends it; React shows its label in the queue of offerings, a journey signs.',
+      insteadBy: 'src/screens/offering-review/offering-review.test.tsx',
+    },
+  },
   fileObject: {
     owner: 'http',
-    notInChromium: onlyService('services/file/transfer/files.test.ts'),
+    notInChromium: {
+      because:
+        'No screen shows it: a browser learns only how its upload ends, and the walk over HTTP reads that in every state.',
+      insteadBy: 'services/file/transfer/files.test.ts',
+    },
   },
   inactivity: { owner: 'react' },
   kycCase: {
@@ -98,21 +145,37 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       ],
     },
   },
-  kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
+  kycForm: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'Its wizard is walked in Chromium as kycCase; its own calls, which save and attach, are held and walked in React.',
+      insteadBy: 'tests/journeys/kyc-walk.test.ts',
+    },
+  },
   distribution: {
     owner: 'http',
-    notInChromium: onlyService('services/project/distribution/distributions.test.ts'),
+    notInChromium: {
+      because:
+        'Four people and the dates of payouts part its states; React shows the card, with a look for each state.',
+      insteadBy: 'src/screens/distributions/distributions.test.tsx',
+    },
   },
   milestone: {
     owner: 'http',
-    notInChromium: onlyService('services/project/milestone/milestones.test.ts'),
+    notInChromium: {
+      because:
+        'The money of a funded offering and two people part its states; React shows the card, with a look for each state.',
+      insteadBy: 'src/screens/milestones/milestones.test.tsx',
+    },
   },
   networkLogin: { owner: 'react' },
   noticeStream: {
     owner: 'react',
     notInChromium: {
-      because: 'No journey goes through it in Chromium yet.',
-      insteadBy: 'src/features/notices/live-notices.test.tsx',
+      because:
+        'It shows nothing but the count of unread notices; React walks its connections, a journey sees a count rise.',
+      insteadBy: 'tests/journeys/notices.test.ts',
     },
   },
   order: {
@@ -133,26 +196,53 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
         'order.reserved --order.reservationExpired--> order.cancelled',
       ],
     },
-    notInChromium: onlyService('tests/journeys/first-investment.test.ts'),
+    notInChromium: {
+      because:
+        'Days of cooling-off and an allotment part its states; what "Where is this?" says of every one is tested, and a journey buys.',
+      insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
+    },
   },
-  passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
-  proposalForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/raise-funds.test.ts') },
+  passwordReset: { owner: 'react' },
+  proposalForm: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'It saves what is typed, and its states are a word in the corner; React walks them, a journey writes a whole proposal.',
+      insteadBy: 'tests/journeys/raise-funds.test.ts',
+    },
+  },
   boardComplaint: {
     owner: 'http',
-    notInChromium: onlyService('services/project/fatwa/complaints.test.ts'),
+    notInChromium: {
+      because:
+        'A scholar and the writer part its states; the list and the queue write the label that the service sends, and React shows both.',
+      insteadBy: 'src/screens/shariah/own-complaints.test.tsx',
+    },
   },
   question: {
     owner: 'http',
-    notInChromium: onlyService('services/project/deal-room/questions.test.ts'),
+    notInChromium: {
+      because:
+        'Three pages write the label that the service sends; React shows `open`, `answered` and `hidden` on them.',
+      insteadBy: 'src/screens/question-review/questions.test.tsx',
+    },
   },
-  recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  recoveryRequest: { owner: 'react' },
   refund: {
     owner: 'http',
-    notInChromium: onlyService('services/payment/refunds/refunds.test.ts'),
+    notInChromium: {
+      because:
+        'Two people and the jobs of many orders part its states; React shows the card, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/refunds/refunds.test.tsx',
+    },
   },
   report: {
     owner: 'http',
-    notInChromium: onlyService('services/project/report/reports.test.ts'),
+    notInChromium: {
+      because:
+        'A quarter parts its states; React shows the desk of the issuer, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/desk/reports-part.test.tsx',
+    },
   },
   requestedDocument: {
     owner: 'http',
@@ -169,35 +259,76 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   roleChange: {
     owner: 'http',
-    notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
+    notInChromium: {
+      because: 'Staff see `proposed` only, which a journey decides; then the role itself is shown.',
+      insteadBy: 'tests/journeys/staff-people.test.ts',
+    },
   },
   sentEnvelope: {
     owner: 'http',
-    notInChromium: onlyService('tests/journeys/signing.test.ts'),
+    notInChromium: {
+      because:
+        'No screen shows it: people see documentItem, which is walked in Chromium; a journey signs one to the end.',
+      insteadBy: 'tests/journeys/signing.test.ts',
+    },
   },
   session: { owner: 'react' },
   shareLot: {
     owner: 'http',
-    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+    notInChromium: {
+      because:
+        'People see the holding that a lot belongs to; React shows what the register of the portfolio says of each.',
+      insteadBy: 'src/screens/portfolio/share-register-screen.test.tsx',
+    },
   },
   signIn: { owner: 'react' },
-  signingViewer: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/signing.test.ts') },
+  signingViewer: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'The document is a page of another origin in a frame, whose messages React plays in every state; a journey signs in it.',
+      insteadBy: 'tests/journeys/signing.test.ts',
+    },
+  },
   staffInvitation: {
     owner: 'http',
-    notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
+    notInChromium: {
+      because:
+        'Staff see `proposed` and `open`, in React and in a journey; in the other states the row is gone.',
+      insteadBy: 'tests/journeys/staff-people.test.ts',
+    },
   },
-  stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
+  stepUp: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'It is a dialog over other pages, and codes of the real service change it; React walks every state, a journey confirms an order.',
+      insteadBy: 'tests/journeys/first-investment.test.ts',
+    },
+  },
   tokenOperation: {
     owner: 'http',
-    notInChromium: onlyService('services/token/operations/operations.test.ts'),
+    notInChromium: {
+      because:
+        'Two people decide on one card, which writes the label that the service sends; React shows it, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/tokens/tokens.test.tsx',
+    },
   },
   bankEntry: {
     owner: 'http',
-    notInChromium: onlyService('services/payment/transfers/transfers.test.ts'),
+    notInChromium: {
+      because:
+        'Statements of a bank and two people of finance part its states; React shows the list, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/finance/entries.test.tsx',
+    },
   },
   withdrawal: {
     owner: 'http',
-    notInChromium: onlyService('services/payment/withdrawals/withdrawals.test.ts'),
+    notInChromium: {
+      because:
+        'Three days and a bank part its states; what "Where is this?" says of every one is tested, and the walk over HTTP reads each label.',
+      insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
+    },
   },
 }
 

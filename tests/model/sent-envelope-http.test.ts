@@ -361,6 +361,10 @@ describe('sent envelope over HTTP', () => {
     expect(await trailFaults(product.db.orm, 'sentEnvelope', /^preparing$/)).toEqual([])
   })
 
+  it('reported nothing as unexpected, since all that came late is known to', () => {
+    expect(product.ctx.monitor.recentUnexpected()).toEqual([])
+  })
+
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])
     expect(withoutNumbers(coverage.missedTransitions())).toEqual(

@@ -1,4 +1,6 @@
+import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { reportUntaken } from '#services/kit/monitor/enforce.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
 import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
@@ -88,6 +90,17 @@ async function noteOpened(
   // If another process stored the id first, closing the envelope also voids it at the provider.
   const isNoted = now?.providerId === ref.envelopeId
   if (!isNoted) {
+    // Closed during the call is known to happen; a second id for an envelope that has one is not.
+    const late = ['expired', 'voided']
+    const type = 'envelope.sent'
+    if (now)
+      reportUntaken(
+        deps.ctx,
+        sentEnvelopeMachine,
+        { id, state: now.status },
+        { type },
+        { by: 'server', late },
+      )
     await planLateVoid(jobs, tx, id, ref)
     await record('envelope.openedTooLate')
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { statesWith } from '#machines/lifecycle.ts'
+import { moveOf, statesWith } from '#machines/lifecycle.ts'
 import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { reportUntaken } from '#services/kit/monitor/enforce.ts'
 import { newId } from '#services/kit/ids.ts'
 import type {
   EnvelopeRef,
@@ -117,8 +118,10 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
   const { envelopeId, state } = reported
   const items = await lockItemsOfEnvelope(tx, envelopeId)
   const envelope = await lockEnvelope(tx, envelopeId)
-  if (!envelope || ANSWERED.includes(envelope.status)) return
+  if (!envelope) return
   const isOpen = envelope.status === 'sent'
+  if (!isOpen) reportLate(deps, envelope, state.status)
+  if (ANSWERED.includes(envelope.status)) return
   const now = deps.ctx.clock.now()
   const signers = new Map(state.signers.map((signer) => [signer.key, signer]))
   const after: ItemRow[] = []
@@ -145,6 +148,26 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
     case 'voided':
       return isOpen ? lapse(change, state.status) : undefined
   }
+}
+
+/** Where an envelope ends without an answer; the provider may hear of it late. */
+const ENDED_HERE = ['expired', 'voided'] as const
+
+/** Reports what the provider says of an envelope that is over here, unless it says the same again or has not heard yet. */
+function reportLate(
+  { ctx }: DocumentDeps,
+  { id, status }: Pick<EnvelopeRow, 'id' | 'status'>,
+  said: EnvelopeState['status'],
+): void {
+  if (said === 'sent' || moveOf(sentEnvelopeMachine, `envelope.${said}`).from.includes(status)) return
+  const late = [...ENDED_HERE, said]
+  reportUntaken(
+    ctx,
+    sentEnvelopeMachine,
+    { id, state: status },
+    { type: `envelope.${said}` },
+    { by: 'server', late },
+  )
 }
 
 /** The reasons of those who declined, by person. */

@@ -139,6 +139,34 @@ describe('a webhook', () => {
     expect((await product.verify(other)).body.data).toMatchObject({ verdict: 'foreign', completedAt: null })
   })
 
+  it('is reported where it contradicts the answer that we have, and passed over where it repeats it', async () => {
+    const { monitor } = product.ctx
+    expect(monitor.recentUnexpected()).toEqual([])
+    for (const [first, last] of [
+      ['signed', 'signed'],
+      ['signed', 'declined'],
+    ] as const) {
+      const { item, envelopeId } = await atVendor()
+      finish(envelopeId, first)
+      const [asking, held] = [signal(), signal()]
+      contractAtVendor = async () => {
+        asking.give()
+        await held.given
+        return samplePdf(3)
+      }
+      const early = product.check('investor', item._id)
+      await asking.given
+      contractAtVendor = () => samplePdf(3)
+      finish(envelopeId, last)
+      const { isDeclined } = await product.check('investor', item._id)
+      held.give()
+      await early
+      const reported =
+        last === 'declined' ? [{ state: 'declined', event: 'envelope.completed', id: envelopeId }] : []
+      expect([isDeclined, monitor.recentUnexpected()]).toMatchObject([last === 'declined', reported])
+    }
+  })
+
   it('is refused without proof, for another provider, and believed in nothing but which envelope to look at', async () => {
     const { item, envelopeId } = await atVendor()
     expect(await webhook([{ eventId: 'evt-2', envelopeId }], {})).toBe(400)

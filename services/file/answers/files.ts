@@ -24,6 +24,7 @@ import {
   usageOf,
   type StoredObject,
 } from '#services/file/storage/store.ts'
+import { reportUntakenStep } from '#services/file/storage/untaken.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
 interface Deps {
@@ -113,10 +114,11 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
 }
 
 async function dropUpload(
-  { db, audit }: ServiceContext,
+  ctx: ServiceContext,
   { settling }: Deps,
   { key, ownerId }: Owned,
 ): Promise<boolean> {
+  const { db, audit } = ctx
   const isDropped = await db.transaction(async (tx) => {
     const dropped = await dropObject(tx, { key, ownerId, isRecord: false })
     if (dropped)
@@ -131,6 +133,7 @@ async function dropUpload(
   })
   // After a crash in between, housekeeping finds the row and deletes the bytes.
   if (isDropped) await settling.removeBytes(key)
+  else await reportUntakenStep(ctx, db.orm, key, 'file.dropped')
   return isDropped
 }
 

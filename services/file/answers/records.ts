@@ -17,6 +17,7 @@ import {
   sealedKeyOf,
   type StoredObject,
 } from '#services/file/storage/store.ts'
+import { reportUntakenStep } from '#services/file/storage/untaken.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
 interface Deps {
@@ -88,6 +89,7 @@ export function recordAnswers(ctx: ServiceContext, deps: Deps): Asks<RecordQuest
         return dropped
       })
       if (isDropped) await settling.removeBytes(key)
+      else await reportUntakenStep(ctx, db.orm, key, 'file.dropped')
       return isDropped
     },
   }

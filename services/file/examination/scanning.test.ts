@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileFacts, keepFile, readFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { EXAMINING_MAX_MS } from '#machines/file-object/machine.ts'
+import { query } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { pdf, png } from '#tests/support/files/file-samples.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
@@ -76,6 +78,23 @@ describe.each(['folder', 's3'] as const)('with a scanner, over %s', (storage) =>
     give()
     expect(await late).toMatchObject({ status: 200 })
     expect(await bench.answer(readFile, { key })).toMatchObject({ base64: pdf().toString('base64') })
+  })
+
+  it('reports an examination that ends in a state that knows none, and not one that comes late', async () => {
+    const { monitor } = bench.ctx
+    expect(monitor.recentUnexpected()).toEqual([])
+    isDown = true
+    const { key } = await send(pdf())
+    isDown = false
+    holdUp = async () => {
+      holdUp = undefined
+      await query(bench.store.db.orm, sql`UPDATE file.object SET state = 'receiving' WHERE key = ${key}`)
+      isDown = true
+    }
+    expect(await bench.finish('investor-1', key)).toMatchObject({ status: 503 })
+    isDown = false
+    const seen = { machine: 'fileObject', state: 'receiving', event: 'file.examinationPutBack' }
+    expect(monitor.recentUnexpected()).toEqual([{ ...seen, id: key, at: bench.clock.now() }])
   })
 
   it('compares what the sender said with the bytes, whenever they are looked at', async () => {

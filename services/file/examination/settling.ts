@@ -27,9 +27,10 @@ import {
   type FileObject,
   type StoredObject,
 } from '#services/file/storage/store.ts'
+import { reportUntakenStep } from '#services/file/storage/untaken.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-type Deps = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
+type Deps = Pick<ServiceContext, 'db' | 'clock' | 'audit' | 'monitor'> & {
   readonly objects: ObjectStore
   readonly vault: Vault
   readonly dataKeys: DataKeys
@@ -66,6 +67,7 @@ export function createSettling({
   db,
   clock,
   audit,
+  monitor,
   objects,
   vault,
   dataKeys,
@@ -75,6 +77,8 @@ export function createSettling({
   const queue = createQueue(QUEUE)
 
   const removeBytes = (key: string, executor: Executor = db.orm) => removal.remove(executor, key)
+  const report = (key: string, type: Parameters<typeof reportUntakenStep>[3]) =>
+    reportUntakenStep({ monitor }, db.orm, key, type)
   const refuse = async (key: string, reason: Reason) => {
     const isRefused = await db.transaction(async (tx) => {
       const refused = await refuseUpload(tx, key, reason)
@@ -87,6 +91,7 @@ export function createSettling({
         })
       return refused
     })
+    if (!isRefused) await report(key, 'file.refused')
     // A late examination must not delete bytes that another one has accepted.
     if (isRefused || !isStored(await findObject(db.orm, key))) await removeBytes(key)
   }
@@ -114,7 +119,8 @@ export function createSettling({
     const bytes = reason === undefined ? await objects.get('quarantine', key) : undefined
     if (!bytes) return refuse(key, reason ?? 'interrupted')
     await vault.put('quarantine', key, { dataKey: begun.dataKey, bytes })
-    await quarantined(db.orm, key, { size: bytes.length, declared: found.contentType })
+    const arrived = { size: bytes.length, declared: found.contentType }
+    if (!(await quarantined(db.orm, key, arrived))) await report(key, 'file.uploadEnded')
   }
 
   const place = async (object: FileObject, { main, preview, isVideoRead }: Examined): Promise<void> => {
@@ -148,6 +154,7 @@ export function createSettling({
       return stored
     })
     if (isThere) return objects.remove('quarantine', key)
+    await report(key, 'file.accepted')
     const now = await findObject(db.orm, key)
     // Given up in the meantime. One that was put back is examined again, and needs its bytes.
     if (!now || now.state === 'refused') await removeBytes(key)
@@ -195,7 +202,7 @@ export function createSettling({
           await queue
             .run(() => examineOne(object))
             .catch(async (error: unknown) => {
-              await releaseExamination(db.orm, key)
+              if (!(await releaseExamination(db.orm, key))) await report(key, 'file.examinationPutBack')
               throw error
             })
         // Another request is examining it.

@@ -165,12 +165,13 @@ export async function claimExamination(db: Executor, key: string, now: Date): Pr
   return rows.length > 0
 }
 
-/** Releases a failed examination, so that it can be repeated. */
-export async function releaseExamination(db: Executor, key: string): Promise<void> {
-  await query(
+/** Releases a failed examination, so that it can be repeated; false when it was over in the meantime. */
+export async function releaseExamination(db: Executor, key: string): Promise<boolean> {
+  const rows = await query(
     db,
-    sql`UPDATE file.object SET state = ${MOVES.putBack.to} WHERE key = ${key} AND ${mayMove(MOVES.putBack)}`,
+    sql`UPDATE file.object SET state = ${MOVES.putBack.to} WHERE key = ${key} AND ${mayMove(MOVES.putBack)} RETURNING 1`,
   )
+  return rows.length > 0
 }
 
 /** Marks an object as accepted; false when it was given up in the meantime. */

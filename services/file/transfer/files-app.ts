@@ -28,6 +28,7 @@ import {
   quarantined,
   type StoredObject,
 } from '#services/file/storage/store.ts'
+import { reportUntakenStep } from '#services/file/storage/untaken.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
 export const URL_PURPOSE = 'file-url'
@@ -103,10 +104,11 @@ const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403,
 
 /** Receives the bytes into quarantine and examines them at once. */
 async function receive(
-  { db }: ServiceContext,
+  ctx: ServiceContext,
   { vault, dataKeys, settling }: Deps,
   { grant, request }: { grant: Grant; request: Request },
 ): Promise<void> {
+  const { db } = ctx
   const { key, kind } = grant
   const declared = request.headers.get('content-type') ?? ''
   const announced = Number(request.headers.get('content-length') ?? 0)
@@ -120,13 +122,17 @@ async function receive(
   const maxBytes = announced > 0 ? announced : grant.maxBytes
   const begun = await db.transaction((tx) => beginUpload(tx, { key, bytes: maxBytes }, dataKeys.make))
   if (begun === 'no_room') throw quotaReached()
-  if (begun === 'used') throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
+  if (begun === 'used') {
+    await reportUntakenStep(ctx, db.orm, key, 'file.uploadBegun')
+    throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
+  }
   try {
     const chunks = bounded(request.body, { kind, maxBytes })
     const size = await vault.receive('quarantine', key, { dataKey: begun.dataKey, chunks })
     const isWhole = !grant.isExact || size === grant.maxBytes
-    if (!isWhole || !(await quarantined(db.orm, key, { size, declared })))
-      throw new FileRefusal('interrupted')
+    const hasArrived = isWhole && (await quarantined(db.orm, key, { size, declared }))
+    if (isWhole && !hasArrived) await reportUntakenStep(ctx, db.orm, key, 'file.uploadEnded')
+    if (!hasArrived) throw new FileRefusal('interrupted')
   } catch (error) {
     const reason = error instanceof FileRefusal ? error.reason : 'interrupted'
     await settling.refuse(key, reason)

@@ -5,6 +5,7 @@ import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { quotaReached } from '#services/file/storage/rules.ts'
 import type { Settling } from '#services/file/examination/settling.ts'
 import { beginUpload, issueObjects, quarantined } from '#services/file/storage/store.ts'
+import { reportUntakenStep } from '#services/file/storage/untaken.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
 interface Deps {
@@ -15,7 +16,8 @@ interface Deps {
 }
 
 /** Sends the images of a form through the usual steps: room, quarantine, examination. */
-export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, settling, addresses }: Deps) {
+export function takeImages(ctx: ServiceContext, { vault, dataKeys, settling, addresses }: Deps) {
+  const { db, clock } = ctx
   return {
     async take(ownerId: string, { bytes, type }: { bytes: Uint8Array; type: string }): Promise<string> {
       const key = newSecret()
@@ -24,7 +26,9 @@ export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, set
       const begun = await db.transaction((tx) => beginUpload(tx, room, dataKeys.make))
       if (begun === 'no_room' || begun === 'used') throw quotaReached()
       await vault.put('quarantine', key, { dataKey: begun.dataKey, bytes })
-      await quarantined(db.orm, key, { size: Math.max(bytes.length, 1), declared: type })
+      const arrived = { size: room.bytes, declared: type }
+      if (!(await quarantined(db.orm, key, arrived)))
+        await reportUntakenStep(ctx, db.orm, key, 'file.uploadEnded')
       return addresses.preview(await settling.settle(key))
     },
     /** Removes the accepted images of a form when another one was refused. */

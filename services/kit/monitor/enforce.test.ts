@@ -5,7 +5,7 @@ import { startLifecycle } from '#machines/lifecycle.ts'
 import { orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { createLog } from '#services/kit/log.ts'
-import { enforce, type Sender } from './enforce.ts'
+import { enforce, reportUntaken, type Sender } from './enforce.ts'
 import { createMetrics } from './metrics.ts'
 import { createMonitor, RECENT_MAX } from './monitor.ts'
 
@@ -72,6 +72,28 @@ test('where the event is known to come late it is passed over', async () => {
   send('held', ended, { ...JOB, late: 'always' })
   expect([lines, await counted()]).toEqual([[], []])
   send('held', ended, { ...JOB, late: ['refunded'] })
+  expect(lines).toHaveLength(1)
+})
+
+test('of a row that a statement left alone the same is reported', async () => {
+  const { monitor, lines, counted } = setUp()
+  const type = 'order.coolingOffEnded'
+  const untaken = (by: Sender['by'], late: readonly string[], guard?: string) =>
+    reportUntaken({ monitor }, orderMachine, { id: 'ord_1', state: 'held' }, { type, guard }, { by, late })
+  untaken('server', ['held'])
+  expect([lines, await counted()]).toEqual([[], []])
+  untaken('server', ['refunded'])
+  expect(monitor.recentUnexpected()).toEqual([
+    { machine: 'order', state: 'held', event: type, id: 'ord_1', at: NOW },
+  ])
+  expect(lines).toMatchObject([{ event: 'lifecycle.unexpected_event', id: 'ord_1' }])
+  untaken('person', [])
+  untaken('server', [], 'isAllowed')
+  expect(await counted()).toEqual([
+    'mizan_unexpected_events_total{machine="order",state="held",event="order.coolingOffEnded"} 1',
+    'mizan_refused_events_total{machine="order",state="held",event="order.coolingOffEnded",guard=""} 1',
+    'mizan_refused_events_total{machine="order",state="held",event="order.coolingOffEnded",guard="isAllowed"} 1',
+  ])
   expect(lines).toHaveLength(1)
 })
 

@@ -51,14 +51,26 @@ export function enforce<M extends AnyStateMachine>(
   })()
   if (result.ok) return result
   const { reason, guard } = result
-  if (reason === 'not_allowed' && (sender.by === 'person' || guard !== undefined))
-    monitor.refused({ ...labels(), guard: guard ?? '' })
-  else if (reason === 'unknown_event' || !isLate(sender, labels().state))
-    monitor.unexpected({ ...labels(), id: item.id })
+  if (reason === 'unknown_event') monitor.unexpected({ ...labels(), id: item.id })
+  else reportUntaken({ monitor }, machine, item, { type: event.type, guard }, sender)
   return result
 }
 
-const isLate = ({ late = [] }: Sender, state: string): boolean => late === 'always' || late.includes(state)
+/** Reports an event that a row did not take, as `enforce` does it; for rows that a statement changes with `moveOf`. */
+export function reportUntaken(
+  { monitor }: { readonly monitor: Monitor },
+  machine: AnyStateMachine,
+  { id, state }: { readonly id: string; readonly state: StoredState },
+  { type, guard }: { readonly type: string; readonly guard?: string | undefined },
+  sender: Pick<Sender, 'by' | 'late'>,
+): void {
+  const labels = labelsOf(machine, state, type)
+  if (sender.by === 'person' || guard !== undefined) monitor.refused({ ...labels, guard: guard ?? '' })
+  else if (!isLate(sender, labels.state)) monitor.unexpected({ ...labels, id })
+}
+
+const isLate = ({ late = [] }: Pick<Sender, 'late'>, state: string): boolean =>
+  late === 'always' || late.includes(state)
 
 /** Stands for every name that the machine does not know. */
 const OTHER = 'other'

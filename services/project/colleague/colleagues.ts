@@ -49,6 +49,7 @@ import {
 } from './store.ts'
 
 export type Colleagues = ReturnType<typeof createColleagues>
+export type ColleagueDeps = Pick<ProjectDeps, 'mailAddressee' | 'userByEmail' | 'displayNames'>
 
 /** Creates the secret of an invitation and mails its link; payload { colleagueId }. */
 const INVITE_TOPIC = 'project.colleagueInvited'
@@ -72,15 +73,19 @@ export const positionOf = ({
 })
 
 /** Colleagues of issuers, who edit or read one offering (records 0350 and 0353). */
-export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer: Mailer) {
+export function createColleagues(ctx: ServiceContext, deps: ColleagueDeps) {
   const { personal } = ctx
-  ctx.jobs.handle(INVITE_TOPIC, async (payload) => mailLink(payloadOf.parse(payload).colleagueId))
-  ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => {
-    await ctx.db.transaction(async (tx) => {
-      const row = await lockInvitation(tx, payloadOf.parse(payload).colleagueId)
-      if (row) await expire(tx, row)
+
+  /** Mails the links of invitations, and ends those that are late. */
+  function handleJobs(mailer: Mailer): void {
+    ctx.jobs.handle(INVITE_TOPIC, async (payload) => mailLink(mailer, payloadOf.parse(payload).colleagueId))
+    ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => {
+      await ctx.db.transaction(async (tx) => {
+        const row = await lockInvitation(tx, payloadOf.parse(payload).colleagueId)
+        if (row) await expire(tx, row)
+      })
     })
-  })
+  }
 
   /**
    * Invites an address.
@@ -285,7 +290,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
     },
   ): Promise<void> => ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload })
 
-  async function mailLink(colleagueId: string): Promise<void> {
+  async function mailLink(mailer: Mailer, colleagueId: string): Promise<void> {
     const secret = newSecret()
     const row = await ctx.db.transaction((tx) =>
       giveSecret(tx, { id: colleagueId, secret, now: ctx.clock.now() }),
@@ -314,7 +319,7 @@ export function createColleagues(ctx: ServiceContext, deps: ProjectDeps, mailer:
     ctx.log.info('message.sent', { message: 'colleague_invitation', channel: 'mail', colleagueId })
   }
 
-  return { invite, invitationOf, accept, decline, changeRole, remove, list }
+  return { handleJobs, invite, invitationOf, accept, decline, changeRole, remove, list }
 }
 
 function expectAllowed(row: Pick<Position, 'state' | 'ownerId'>, event: ColleagueEvent): void {

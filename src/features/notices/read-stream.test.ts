@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readNotice } from './read-stream.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readNotice, readStream } from './read-stream.ts'
 
 const good = {
   _id: 'ntf_1',
@@ -25,4 +25,22 @@ test.each([...Object.keys(good).map((field) => [field, 7] as const), ['category'
 
 test.each([null, undefined, 'notice', 7])('%o is none', (value) => {
   expect(readNotice(value)).toBeUndefined()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['1', 1],
+  ['4000', 4000],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+])('a stream that says retry: %s is opened again after %o ms', async (said, retryMs) => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(`retry: ${said}\n\n`)))
+  const report = { onOpen: vi.fn<() => void>(), onAlive: vi.fn<() => void>(), onNotice: vi.fn<() => void>() }
+  const end = await readStream(null, new AbortController().signal, report)
+  expect(end).toEqual({ kind: 'ended', ...(retryMs === undefined ? {} : { retryMs }) })
+  expect([report.onOpen.mock.calls.length, report.onAlive.mock.calls.length]).toEqual([1, 1])
 })

@@ -6,6 +6,8 @@ import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { orderMachine } from '#machines/order/machine.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
+import { withdrawalMachine } from '#machines/withdrawal/machine.ts'
+import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import type { AnyWords, MachineWords } from '#machines/words.ts'
 import { whereabouts } from './whereabouts.ts'
 
@@ -22,6 +24,9 @@ describe('whereabouts', () => {
   )
   it.each(statesOf(CAMPAIGN_WORDS))('of a campaign while %s', (state) =>
     expectWhole(campaignMachine, CAMPAIGN_WORDS, state),
+  )
+  it.each(statesOf(WITHDRAWAL_WORDS))('of a withdrawal while %s', (state) =>
+    expectWhole(withdrawalMachine, WITHDRAWAL_WORDS, state),
   )
 
   it('moves what is refused out of what may happen, with its reasons, and tells instants instead of times', () => {

@@ -1,12 +1,17 @@
+import { DEFAULT_CURRENCY, formatMoney } from '#contracts/currencies.ts'
+import { ACCOUNT_HOLD_HOURS, WITHDRAWAL_LARGE } from '#contracts/payment/withdrawal-values.ts'
 import type { MachineWords } from '#machines/words.ts'
 import { WITHDRAWAL_CONDITIONS, type withdrawalMachine } from './machine.ts'
+
+/** With what the owner has withdrawn in the 24 hours before. */
+const LARGE = `the withdrawals of 24 hours come to ${formatMoney({ amount: WITHDRAWAL_LARGE.toString(), currency: DEFAULT_CURRENCY })} or more`
 
 export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
   purpose: 'A withdrawal from a wallet to a bank account of the same person.',
   states: {
     draft: 'Nothing is requested yet.',
-    held: 'The bank account was added less than 72 hours ago. The money is reserved and waits.',
-    review: 'The amount is large. The money is reserved until a person of finance decides.',
+    held: `The bank account was added less than ${ACCOUNT_HOLD_HOURS} hours ago. The money is reserved and waits.`,
+    review: `A person of finance decides, because ${LARGE}. The money is reserved until then.`,
     approved: 'The money is reserved and goes to the bank next.',
     sending: 'The bank has the payment and has not answered yet. It can no longer be cancelled.',
     sent: 'The bank has accepted the payment. The money has left the wallet.',
@@ -31,8 +36,8 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
     'withdrawal.partlyReturned': 'The bank sends another amount back, and finance books it',
   },
   guards: {
-    isAllowedHeld: 'the bank account is new',
-    isAllowedLarge: 'the amount is large',
+    isAllowedHeld: `the bank account was added less than ${ACCOUNT_HOLD_HOURS} hours ago`,
+    isAllowedLarge: LARGE,
   },
   conditions: WITHDRAWAL_CONDITIONS,
 }

@@ -33,12 +33,23 @@ export function mergeWalks(
   shortest: readonly (readonly ModelEvent[])[],
   how: How,
 ): ModelEvent[][] {
-  const { key, goal, maxSteps, taken = new Set() } = how
-  const move = (before: TimedSnapshot, event: ModelEvent): Move => ({
-    event,
-    before,
-    after: logic.transition(before, event, SCOPE),
-  })
+  const { key, maxSteps, taken = new Set() } = how
+  const movesFrom = new WeakMap<TimedSnapshot, Map<string, Move>>()
+  /** A move is made once, since its goal is a long text. */
+  const move = (before: TimedSnapshot, event: ModelEvent): Move => {
+    const moves = movesFrom.get(before) ?? new Map<string, Move>()
+    movesFrom.set(before, moves)
+    const text = textOf(event)
+    const known = moves.get(text) ?? { event, before, after: logic.transition(before, event, SCOPE) }
+    moves.set(text, known)
+    return known
+  }
+  const goals = new WeakMap<Move, string>()
+  const goal = (of: Move): string => {
+    const text = goals.get(of) ?? how.goal(of)
+    goals.set(of, text)
+    return text
+  }
   const known = new Map<string, Map<string, Move>>()
   const left = new Set<string>()
   for (const events of shortest) {
@@ -55,6 +66,7 @@ export function mergeWalks(
   for (const one of left) taken.add(one)
   const walks: ModelEvent[][] = []
   for (const fallback of shortest) {
+    if (left.size === 0) break
     // Its goals may have been reached by the walks before.
     while (left.size > 0) {
       const walk = nextWalk()
