@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AUDIT_LOG_TEXTS, auditLog } from '#contracts/project/desk/audit-log.ts'
 import { newId } from '#services/kit/ids.ts'
+import { insertColleague } from '#services/project/colleague/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -72,6 +73,35 @@ it('shows an issuer the own offering, without naming staff and without ids', asy
   expect(data[0]).toMatchObject({ what: 'Staff pause the offering', by: 'Mizan', details: null })
   expect(data[1]).toMatchObject({ what: 'The issuer submits the offering', by: 'You', before: 'Draft' })
   expect(data.every(({ details }) => details === null)).toBe(true)
+})
+
+it('names a colleague to the issuer, even one who has left', async () => {
+  const editor = await product.person('editor', { names: ['Leila', 'Haddad'], isIssuer: true })
+  const id = newId('prj')
+  await publish(product.project, sampleOffering({ id, issuerId: issuer.userId }))
+  await insertColleague(product.db.orm, {
+    id: newId('col'),
+    offeringId: id,
+    ownerId: issuer.userId,
+    role: 'editor',
+    state: 'removed',
+    emailIndex: null,
+    emailSealed: null,
+    tokenHash: null,
+    invitedBy: issuer.userId,
+    invitedAt: NOW,
+    expiresAt: NOW,
+    userId: editor.userId,
+    acceptedAt: NOW,
+    endedAt: NOW,
+  })
+  await product.ctx.audit.record(product.db.orm, {
+    actorId: editor.userId,
+    action: 'presentation.saved',
+    entity: 'offering',
+    entityId: id,
+  })
+  expect((await read(issuer, id)).data[0]).toMatchObject({ by: 'Leila Haddad', what: 'Presentation saved' })
 })
 
 it('shows requests of staff to staff only, and nothing to other issuers', async () => {

@@ -4,9 +4,8 @@ import { AUDIT_LOG_TEXTS, auditLog, type AuditEventWire } from '#contracts/proje
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
-import { isInsider } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { mayReadTrail, trailOf, type AuditRow } from './store.ts'
+import { colleaguesOf, mayReadTrail, trailOf, type AuditRow } from './store.ts'
 import { changeOf, detailsOf, whatOf } from './words.ts'
 
 const STAFF = ['compliance', 'finance']
@@ -25,17 +24,11 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
       const actors = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
       const names = actors.length === 0 ? {} : await deps.displayNames({ userIds: actors })
       // An issuer learns which colleague acted, and that staff did, not who of them.
-      const insiders = isStaff
-        ? actors
-        : (
-            await Promise.all(
-              actors.map(async (actorId) => ((await isInsider(db, id, actorId)) ? [actorId] : [])),
-            )
-          ).flat()
+      const colleagues = isStaff ? new Set(actors) : await colleaguesOf(db, id)
       const nameOf = (actorId: string | null): string => {
         if (actorId === null) return 'System'
         if (actorId === userId) return 'You'
-        return insiders.includes(actorId) ? (names[actorId] ?? 'Former account') : 'Mizan'
+        return colleagues.has(actorId) ? (names[actorId] ?? 'Former account') : 'Mizan'
       }
       const data = rows.map((row) => eventOf(row, nameOf(row.actorId), isStaff))
       return { status: true, message: '', data, totalCount: total, perPage }

@@ -30,6 +30,15 @@ export async function mayReadTrail(
   return rows.length > 0
 }
 
+/** Everybody who is or was a colleague of the owner of an offering. */
+export async function colleaguesOf(db: Executor, offeringId: string): Promise<ReadonlySet<string>> {
+  const rows = await query<{ userId: string }>(
+    db,
+    sql`SELECT user_id FROM project.colleague WHERE offering_id = ${offeringId} AND user_id IS NOT NULL`,
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** The entries of one item, the newest first. */
 export async function trailOf(
   db: Executor,
