@@ -25,6 +25,7 @@ import * as bankEntries from './payment/bank-entries.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
+import * as boardComplaints from './project/fatwa/complaints.ts'
 import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
@@ -83,6 +84,7 @@ export const OPERATIONS: readonly Operation[] = [
   issuerCaps,
   proposalReview,
   fatwas,
+  boardComplaints,
   payments,
   limits,
   refunds,

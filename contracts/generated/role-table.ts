@@ -369,6 +369,20 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "answerComplaint",
+    "summary": "A scholar answers a complaint; the person who wrote it gets a notice",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "boardComplaints",
+    "summary": "Complaints to the Shariah board: without a filter what waits for an answer, the longest waiting first",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
     "operation": "placeOrder",
     "summary": "Invests: reserves digital shares and holds their price, both or neither",
     "callers": [

@@ -35,6 +35,14 @@ export const roleHolders = question({
   reply: z.array(z.string()),
 })
 
+/** Which of these people have an account but do not hold a role of staff now. */
+export const formerHolders = question({
+  service: 'user',
+  name: 'formerHolders',
+  input: z.strictObject({ role: z.enum(['scholar']), userIds: z.array(z.string()).check(z.maxLength(1000)) }),
+  reply: z.array(z.string()),
+})
+
 /** Which of these accounts can be paid; closed ones cannot, and unknown and erased ones are left out. */
 export const accountStandings = question({
   service: 'user',
@@ -126,6 +134,7 @@ export const USER_QUESTIONS = {
   findUser,
   displayNames,
   roleHolders,
+  formerHolders,
   accountStandings,
   userByEmail,
   signerFacts,

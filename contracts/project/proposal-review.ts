@@ -149,6 +149,8 @@ const reviewCase = z
     approvals: z.int(),
     approvalsNeeded: z.int(),
     isApprovedByMe: z.boolean(),
+    /** Whether the caller has a signature to withdraw, of these terms or of earlier ones. */
+    mayWithdraw: z.boolean(),
     fatwa: fatwaState,
     fatwaLabel: z.string(),
     /** When a valid fatwa ends; null for one that is not valid. */

@@ -6,6 +6,8 @@ export const OPEN_LINKED_PATHS = {
   propertyDetails: (id: string) => `/propertydetails/${segment(id)}`,
   /** The updates of one offering; written without its first slash in spec 2.1. */
   projectUpdates: (id: string) => `/tabUpdates?project=${segment(id)}`,
+  /** The Shariah board, and where a person complains to it. */
+  shariahCompliance: '/shariahcompliance',
   mailVerification: '/mailverification',
   linkedin: '/linkedin',
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,

@@ -59,6 +59,8 @@ const questionEvent = z.object({
   about: z.enum(['asked', 'answered', 'hidden', 'hiddenToIssuer']),
 })
 
+const complaintEvent = z.object({ userId: id, offeringId: z.optional(id) })
+
 const milestoneEvent = z.object({
   userId: id,
   offeringId: id,
@@ -183,6 +185,10 @@ export function handleEvents(
   on('question.notice', (payload) => {
     const { userId, offeringId, about } = questionEvent.parse(payload)
     return { userId, category: 'offering', kind: `question.${about}`, params: { offeringId } }
+  })
+  on('complaint.notice', (payload) => {
+    const { userId, ...params } = complaintEvent.parse(payload)
+    return { userId, category: 'offering', kind: 'complaint.answered', params }
   })
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)

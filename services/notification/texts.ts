@@ -242,12 +242,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.fatwaRevoked': offering(
     'Fatwa revoked',
     (f) =>
-      `A scholar withdrew the signature of the terms of ${f.offering}. It takes no orders until three scholars have signed.`,
+      `A scholar withdrew the signature of the terms of ${f.offering}. While it is open, it takes no orders until three scholars have signed.`,
   ),
   'campaign.fatwaExpired': offering(
     'Fatwa expired',
     (f) =>
-      `The fatwa of ${f.offering} has expired. It takes no orders until three scholars have signed again.`,
+      `The fatwa of ${f.offering} has expired. While it is open, it takes no orders until three scholars have signed again.`,
   ),
   'campaign.changeCarriedOut': offering(
     'Change approved',
@@ -295,6 +295,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Fatwa expired',
     (f) => `The fatwa of ${f.offering} has expired. The scholars have not signed its terms again yet.`,
   ),
+  'complaint.answered': {
+    words: (f) => ({
+      title: 'Your complaint is answered',
+      body: `The Shariah board answered your complaint${f.about}.`,
+      link: `${LINKED_PATHS.shariahCompliance}#complaints`,
+    }),
+    mail: 'Read the answer',
+  },
   'update.material': anUpdate(
     'Important update posted',
     (f) =>

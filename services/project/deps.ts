@@ -5,6 +5,7 @@ import type { Asks } from '#contracts/internal/question.ts'
 import {
   accountStandings,
   displayNames,
+  formerHolders,
   mailAddressee,
   roleHolders,
   userByEmail,
@@ -17,6 +18,7 @@ export const PROJECT_ASKS = {
   accountStandings,
   displayNames,
   roleHolders,
+  formerHolders,
   mailAddressee,
   userByEmail,
   keepFile,

@@ -10,6 +10,9 @@ import { exportedPayouts } from './distribution/payout-store.ts'
 import { exportedDistributions } from './distribution/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
+import { exportedProfile, forgetProfile } from './fatwa/board-store.ts'
+import { exportedComplaints, forgetComplaints } from './fatwa/complaint-store.ts'
+import { exportedKeys, forgetKeys } from './fatwa/key-store.ts'
 import { exportedReports } from './report/store.ts'
 import { exportedProposals, removeDraftsOf } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
@@ -32,6 +35,9 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         payouts: plainRows(await exportedPayouts(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),
+        complaints: plainRows(await exportedComplaints(db, userId)),
+        signingKeys: plainRows(await exportedKeys(db, userId)),
+        boardProfile: plainRows(await exportedProfile(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {
@@ -43,6 +49,9 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
       await removeDraftsOf(db, userId)
       await forgetColleagues(db, userId)
       await forgetQuestions(db, userId)
+      await forgetComplaints(db, userId)
+      await forgetKeys(db, userId)
+      await forgetProfile(db, userId)
       await deleteInterest(db, userId)
       return null
     },

@@ -21,8 +21,10 @@ import { handlePayoutJobs } from './distribution/payouts.ts'
 import { distributionRoutes } from './distribution/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
-import { createFatwas } from './fatwa/fatwas.ts'
+import { createFatwas, type FormerScholars } from './fatwa/fatwas.ts'
 import { createScholarKeys, type ScholarKeys } from './fatwa/keys.ts'
+import { complaintRoutes } from './fatwa/complaint-routes.ts'
+import { createComplaints } from './fatwa/complaints.ts'
 import { fatwaRoutes } from './fatwa/routes.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
@@ -62,13 +64,15 @@ export interface ProjectService extends Service {
 
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
 export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mailer: Mailer): ProjectService {
-  const publishing = createPublishing(ctx)
+  const formerScholars: FormerScholars = (userIds) =>
+    deps.formerHolders({ role: 'scholar', userIds: [...userIds] })
+  const publishing = createPublishing(ctx, formerScholars)
   const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
-  const reviews = createReviews(ctx)
+  const reviews = createReviews(ctx, formerScholars)
   const changes = createCampaignChanges(ctx, offerings)
   const keys = createScholarKeys(ctx)
-  const fatwas = createFatwas(ctx)
+  const fatwas = createFatwas(ctx, formerScholars)
   const milestones = createMilestones(ctx, deps)
   const reports = createReports(ctx, deps)
   reports.handleClock()
@@ -139,6 +143,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
       ...fatwaRoutes({ ctx, keys, offerings, deps }),
+      ...complaintRoutes({ ctx, complaints: createComplaints(ctx) }),
       ...interestRoutes(ctx, offerings, interest),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, createPause, step, TOPICS } from './campaign.ts'
-import { createFatwas } from './fatwa/fatwas.ts'
+import { createFatwas, type FormerScholars } from './fatwa/fatwas.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
 import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
@@ -30,12 +30,12 @@ export type Publishing = ReturnType<typeof createPublishing>
 export const SCREENING_METHOD = 'Securities Commission Malaysia'
 
 /** Writing offerings and bringing them before the public. */
-export function createPublishing(ctx: ServiceContext) {
+export function createPublishing(ctx: ServiceContext, formerScholars: FormerScholars) {
   const write = createCampaignWriter(ctx)
   const supplies = createSupplies(ctx)
   const caps = createIssuerCaps(ctx)
   const pauseOpen = createPause(ctx)
-  const fatwas = createFatwas(ctx)
+  const fatwas = createFatwas(ctx, formerScholars)
 
   /**
    * Writes the offering of a complete proposal, or writes it anew when it came back as a draft. Terms get a new version when they changed.

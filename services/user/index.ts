@@ -25,7 +25,7 @@ import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
 import { settingsHandlers } from './profile/settings-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
-import { roleHolders } from './staff/store.ts'
+import { formerHolders, roleHolders } from './staff/store.ts'
 import { handleStaffJobs } from './staff/messages.ts'
 import { signingAnswers } from './authentication/step-up/signing-code.ts'
 import { stepUpHandlers } from './authentication/step-up/step-up-routes.ts'
@@ -89,6 +89,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         accountStandings: ({ userIds }) => accountStandings(ctx, userIds),
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
         roleHolders: (input) => roleHolders(ctx.db.orm, input),
+        formerHolders: (input) => formerHolders(ctx.db.orm, input),
         ...signingAnswers(deps),
       }),
       ...hosted.flatMap((part) => part.answers),

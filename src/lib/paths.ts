@@ -8,7 +8,6 @@ export const paths = {
   home: '/',
   privacyPolicy: '/privacyPolicy',
   termsCondition: '/termsCondition', // sic, spec 2.1
-  shariahCompliance: '/shariahcompliance',
   projectDetailTab: '/projectDetailTab',
   tabOverview: '/tabOverview',
   tabUpdates: '/tabUpdates', // written without its slash in spec 2.1

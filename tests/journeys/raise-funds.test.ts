@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
-import { makeKey } from '#features/scholar-key/key-file.ts'
+import { keyStatement } from '#contracts/project/fatwa/statement.ts'
+import { makeKey, openKey } from '#features/scholar-key/key-file.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
@@ -130,7 +131,9 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
 async function enrolledKey(email: string): Promise<string> {
   const ask = asPerson(product.url, await signInByRest(product.url, email))
   const { _id: scholarId } = currentReply.parse(await ask('GET', '/v2/users')).data
-  const { publicKey, proof, file } = await makeKey(scholarId, PASSPHRASE)
+  const { publicKey, file } = await makeKey(PASSPHRASE)
+  const key = await openKey(file, PASSPHRASE)
+  const proof = await key.sign(keyStatement({ scholar: scholarId, publicKey }))
   const joined = await joinProduct(product)
   await joined.platform.project.keys.enrol({ scholarId, label: 'Laptop', publicKey, proof })
   await joined.close()

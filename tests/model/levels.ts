@@ -137,6 +137,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   proposalForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/raise-funds.test.ts') },
+  boardComplaint: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/fatwa/complaints.test.ts'),
+  },
   question: {
     owner: 'http',
     notInChromium: onlyService('services/project/deal-room/questions.test.ts'),

@@ -197,9 +197,21 @@ const board = z
       z
         .strictObject({
           name: z.string(),
-          credentials: z.string(),
-          /** Raw Ed25519 public keys in base64 that may sign now. */
-          keys: z.array(z.string()),
+          /** Null where the scholar says nothing there. */
+          credentials: z.nullable(z.string()),
+          /** False for a scholar who has left the board and has signed public certificates. */
+          isOnBoard: z.boolean(),
+          /** Those that may sign now, and those that have signed public certificates. */
+          keys: z.array(
+            z
+              .strictObject({
+                /** Raw Ed25519 public key in base64. */
+                publicKey: z.string(),
+                addedAt: instant,
+                revokedAt: z.nullable(instant),
+              })
+              .register(z.globalRegistry, { id: 'BoardKey' }),
+          ),
         })
         .register(z.globalRegistry, { id: 'BoardMember' }),
     ),
@@ -235,7 +247,7 @@ export const shariahBoard = operation({
   path: '/v1/shariah/board',
   access: 'public',
   summary:
-    'The scholars of the board with their keys, the methods of screening in force, and the period of a fatwa',
+    'The scholars of the board, and former ones who have signed, with their keys, the methods of screening in force, and the period of a fatwa',
   reply: replyOf('ShariahBoardReply', board),
 })
 

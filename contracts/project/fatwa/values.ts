@@ -16,5 +16,20 @@ export const FATWA_TEXTS = {
   tooManyKeys: `You can have at most ${SCHOLAR_KEYS_MAX} keys. Revoke one to add another.`,
   label: 'Please name the key',
   credentials: 'Please say what qualifies you',
+  left: 'The scholar is no longer on the board.',
   noCertificate: 'This offering has no certificate.',
+} as const
+
+/** Length of a complaint to the board, and longest answer, characters. */
+export const COMPLAINT_MIN = 20
+export const COMPLAINT_MAX = 4000
+export const COMPLAINT_ANSWER_MAX = 4000
+/** Complaints of one person within a day. */
+export const COMPLAINTS_A_DAY = { limit: 5, windowMs: 86_400_000 }
+
+export const COMPLAINT_TEXTS = {
+  notFound: 'This complaint does not exist.',
+  text: `Please write at least ${COMPLAINT_MIN} characters`,
+  answer: 'Please write the answer',
+  tooMany: `You can write ${COMPLAINTS_A_DAY.limit} complaints within a day. Try again tomorrow.`,
 } as const

@@ -17,6 +17,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
+import type { FormerScholars } from '#services/project/fatwa/fatwas.ts'
 import { createScholarKeys, type ScholarKeys } from '#services/project/fatwa/keys.ts'
 import { createPublishing, type Publishing } from '#services/project/publishing.ts'
 import { pictureKeeper, type KeepPicture, type PictureSize } from '#services/project/presentation/uploads.ts'
@@ -175,15 +176,18 @@ export function keysOf(ctx: ServiceContext): ScholarKeys {
   return keys
 }
 
+/** No scholar leaves the board while the demonstration is made. */
+const noneHasLeft: FormerScholars = async () => []
+
 /** The road of a context with a clock of its own. */
 export function roadOf(ctx: ServiceContext): PublishingRoad {
-  const publishing = createPublishing(ctx)
+  const publishing = createPublishing(ctx, noneHasLeft)
   return {
     publishing,
     keys: keysOf(ctx),
     keepPicture: pictureKeeper(ctx),
     proposals: createProposals(ctx, publishing),
-    reviews: createReviews(ctx),
+    reviews: createReviews(ctx, noneHasLeft),
   }
 }
 

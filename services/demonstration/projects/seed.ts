@@ -2,7 +2,6 @@ import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createPublishing } from '#services/project/publishing.ts'
 import { CLOSED } from './closed.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
@@ -73,7 +72,7 @@ export async function seedOfferings(
 
 /** Screens offerings again whose books went missing after their orders came in. */
 export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
-  const { rescreen } = createPublishing(ctx)
+  const { rescreen } = roadOf(ctx).publishing
   for (const { offering, unknownBooks } of DEMO_OFFERINGS) {
     if (unknownBooks !== true) continue
     const row = await findOffering(ctx.db.orm, offering.id)

@@ -131,17 +131,34 @@ export function signaturesIn(db: Executor, offeringId: string, now: Date): Promi
   )
 }
 
-/** Scholars who let everybody read of them, with their keys in force, by the time they came. */
-export function boardMembers(
-  db: Executor,
-): Promise<
-  (Pick<Row<'project.board_member'>, 'scholarId' | 'credentials'> & { readonly keys: readonly string[] })[]
-> {
+/** A scholar of the board's page. */
+export interface BoardRow {
+  readonly scholarId: string
+  /** Null where the scholar says nothing there. */
+  readonly credentials: string | null
+  readonly keys: readonly {
+    readonly publicKey: string
+    readonly addedAt: string
+    readonly revokedAt: string | null
+  }[]
+}
+
+/** Scholars who let everybody read of them, and those whose keys stand on a public certificate, with these keys. */
+export function boardMembers(db: Executor): Promise<BoardRow[]> {
+  const hasSigned = sql`EXISTS (SELECT FROM project.review r JOIN project.offering o ON o.id = r.offering_id
+    WHERE r.key_id = k.id AND o.status IS NOT NULL)`
   return query(
     db,
-    sql`SELECT m.scholar_id, m.credentials, array(SELECT encode(k.public_key, 'base64') FROM project.scholar_key k
-          WHERE k.scholar_id = m.scholar_id AND k.revoked_at IS NULL ORDER BY k.created_at, k.id) AS keys
-        FROM project.board_member m ORDER BY m.scholar_id LIMIT 100`,
+    sql`WITH shown AS (
+          SELECT k.scholar_id, k.public_key, k.created_at, k.revoked_at, k.id FROM project.scholar_key k
+          WHERE ${hasSigned} OR (k.revoked_at IS NULL
+            AND EXISTS (SELECT FROM project.board_member m WHERE m.scholar_id = k.scholar_id)))
+        SELECT scholar_id, m.credentials, coalesce((
+          SELECT jsonb_agg(jsonb_build_object('publicKey', encode(s.public_key, 'base64'), 'addedAt', s.created_at,
+            'revokedAt', s.revoked_at) ORDER BY s.created_at, s.id)
+          FROM shown s WHERE s.scholar_id = scholar.scholar_id), '[]') AS keys
+        FROM (SELECT scholar_id FROM project.board_member UNION SELECT scholar_id FROM shown) scholar
+        LEFT JOIN project.board_member m USING (scholar_id) ORDER BY scholar_id LIMIT 200`,
   )
 }
 
@@ -154,6 +171,17 @@ export async function credentialsOf(db: Executor, scholarId: string): Promise<st
   return row?.credentials ?? ''
 }
 
+/** What the copy of a scholar's data shows of it. */
+export function exportedProfile(
+  db: Executor,
+  scholarId: string,
+): Promise<Pick<Row<'project.board_member'>, 'credentials' | 'changedAt'>[]> {
+  return query(
+    db,
+    sql`SELECT credentials, changed_at FROM project.board_member WHERE scholar_id = ${scholarId}`,
+  )
+}
+
 /** An empty text takes the scholar off the public page. */
 export async function writeCredentials(
   db: Executor,
@@ -163,16 +191,18 @@ export async function writeCredentials(
     now,
   }: { readonly scholarId: string; readonly credentials: string; readonly now: Date },
 ): Promise<void> {
-  if (credentials === '') {
-    await query(db, sql`DELETE FROM project.board_member WHERE scholar_id = ${scholarId}`)
-    return
-  }
+  if (credentials === '') return forgetProfile(db, scholarId)
   const shown = { credentials, changedAt: now }
   await query(
     db,
     sql`INSERT INTO project.board_member ${valuesOf('project.board_member', { scholarId, ...shown })}
         ON CONFLICT (scholar_id) DO UPDATE SET ${assignments('project.board_member', shown)}`,
   )
+}
+
+/** Takes a scholar off the public page. */
+export async function forgetProfile(db: Executor, scholarId: string): Promise<void> {
+  await query(db, sql`DELETE FROM project.board_member WHERE scholar_id = ${scholarId}`)
 }
 
 /** A method of screening in force. */

@@ -10,15 +10,20 @@ import { notNow } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { createPause, TOPICS } from '#services/project/campaign.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { changeFatwa, fatwaOf, insertFatwa, periodAt, type Fatwa } from './store.ts'
+import { changeFatwa, fatwaOf, insertFatwa, periodAt, revokeApproval, type Fatwa } from './store.ts'
 
 const EVERY = new Set<string>([...FATWA_EVENTS.public, ...FATWA_EVENTS.internal])
 const BY_SCHOLAR: Sender = { allowed: new Set(FATWA_EVENTS.public), by: 'person' }
 const BY_SERVICE: Sender = { allowed: EVERY, by: 'server' }
+/** States in which nothing depends on the fatwa any more. */
+const ENDED: ReadonlySet<string> = new Set(['rejected', 'settled', 'failed', 'refunding', 'refunded'])
 const VERSION = fatwaMachine.version ?? '1'
 
+/** Which of these people are no longer scholars of the board. */
+export type FormerScholars = (userIds: readonly string[]) => Promise<readonly string[]>
+
 /** The lifecycle of the scholars' approval; each change locks the offering first. */
-export function createFatwas(ctx: ServiceContext) {
+export function createFatwas(ctx: ServiceContext, formerScholars: FormerScholars) {
   const pauseOpen = createPause(ctx)
 
   /** The fatwa of a new offering. */
@@ -107,6 +112,7 @@ export function createFatwas(ctx: ServiceContext) {
         const { about } = params as { readonly about: 'revoked' | 'expired' }
         const row = await lockOffering(tx, offeringId)
         if (!row) throw new Error(`no offering ${offeringId}`)
+        if (ENDED.has(row.state)) return
         const kind = about === 'revoked' ? 'fatwaRevoked' : 'fatwaExpired'
         await ctx.jobs.enqueue(tx, {
           topic: TOPICS.issuerNotice,
@@ -165,11 +171,39 @@ export function createFatwas(ctx: ServiceContext) {
     return send(tx, fatwa, { type: 'fatwa.revoked', actorId, now, reason }, actorId, store)
   }
 
-  /** The offering has other terms now; signatures of exactly these from before count. */
+  /** Ends the signatures of people who have left the board since, unless the fatwa is valid (record 0381). */
+  async function dropFormer(offeringId: string): Promise<void> {
+    const { scholars } = await fatwaOf(ctx.db.orm, offeringId, ctx.clock.now())
+    if (scholars.length === 0) return
+    // Outside the transaction, because another service answers.
+    const former = await formerScholars(scholars)
+    if (former.length === 0) return
+    await ctx.db.transaction(async (tx) => {
+      await lockOffering(tx, offeringId)
+      for (const actorId of former) {
+        const at = ctx.clock.now()
+        const fatwa = await fatwaOf(tx, offeringId, at)
+        const approval = { offeringId, digest: fatwa.digest, reviewerId: actorId }
+        const event = { type: 'fatwa.scholarLeft', actorId, now: at.toISOString() } as const
+        await send(tx, fatwa, event, undefined, () =>
+          revokeApproval(tx, approval, { at, why: FATWA_TEXTS.left }),
+        )
+      }
+    })
+  }
+
+  /** The offering has other terms now; signatures of exactly these from before count, of scholars who are still on the board. */
   async function termsChanged(tx: Tx, offeringId: string, actorId: string): Promise<void> {
     const at = ctx.clock.now()
     const fatwa = await fatwaOf(tx, offeringId, at)
-    const { signatures } = fatwa.context
+    const former = fatwa.scholars.length === 0 ? [] : await formerScholars(fatwa.scholars)
+    for (const reviewerId of former)
+      await revokeApproval(
+        tx,
+        { offeringId, digest: fatwa.digest, reviewerId },
+        { at, why: FATWA_TEXTS.left },
+      )
+    const signatures = fatwa.context.signatures.filter(({ by }) => !former.includes(by))
     await send(tx, fatwa, { type: 'fatwa.termsChanged', now: at.toISOString(), signatures }, actorId)
   }
 
@@ -187,7 +221,7 @@ export function createFatwas(ctx: ServiceContext) {
     return isInForce(await fatwaOf(db, offeringId, now), now)
   }
 
-  return { begin, current, sign, revoke, termsChanged, expire, isInForce: inForce }
+  return { begin, current, sign, revoke, dropFormer, termsChanged, expire, isInForce: inForce }
 }
 
 /** When a valid fatwa ends; null for one that is not valid. */

@@ -52,6 +52,30 @@ export function keysOf(
   )
 }
 
+const EXPORTED = ['label', 'createdAt', 'revokedAt'] as const
+
+/** The keys of a scholar as the copy of their data shows them. */
+export function exportedKeys(
+  db: Executor,
+  scholarId: string,
+): Promise<(Columns<'project.scholar_key', typeof EXPORTED> & { readonly publicKey: string })[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.scholar_key', EXPORTED)}, encode(public_key, 'base64') AS public_key
+        FROM project.scholar_key WHERE scholar_id = ${scholarId} ORDER BY created_at, id`,
+  )
+}
+
+/** Keys that have signed stay without their name, so that certificates can be checked; the others go. */
+export async function forgetKeys(db: Executor, scholarId: string): Promise<void> {
+  await query(
+    db,
+    sql`DELETE FROM project.scholar_key k WHERE k.scholar_id = ${scholarId}
+          AND NOT EXISTS (SELECT FROM project.review r WHERE r.key_id = k.id)`,
+  )
+  await update(db, 'project.scholar_key', { label: 'Former scholar' }, sql`scholar_id = ${scholarId}`)
+}
+
 export async function revokeKey(tx: Tx, id: string, at: Date): Promise<void> {
   await update(tx, 'project.scholar_key', { revokedAt: at }, sql`id = ${id}`)
 }

@@ -241,14 +241,19 @@ export function fatwaRoutes({
         status: true,
         message: '',
         data: {
-          // A scholar who has left the board is no longer on its page.
+          // Signatures of scholars who have left the board stay, so their keys do too.
           members: members
-            .filter(({ scholarId }) => scholars.includes(scholarId))
             .map(({ scholarId, credentials, keys: own }) => ({
               name: names[scholarId] ?? FORMER,
               credentials,
-              keys: [...own],
-            })),
+              isOnBoard: scholars.includes(scholarId),
+              keys: own.map(({ publicKey, addedAt, revokedAt }) => ({
+                publicKey,
+                addedAt: new Date(addedAt).toISOString(),
+                revokedAt: revokedAt === null ? null : new Date(revokedAt).toISOString(),
+              })),
+            }))
+            .filter(({ isOnBoard, keys: shown }) => isOnBoard || shown.length > 0),
           methods: methods.map((row) => ({
             method: row.method,
             version: row.version,

@@ -106,7 +106,31 @@ interface Approval {
   readonly reviewerId: string
 }
 
-/** Takes a signature back. */
+/** Takes back every signature of a scholar under terms of an offering, the earlier ones too. */
+export async function revokeApprovals(
+  tx: Executor,
+  { offeringId, reviewerId }: Pick<Approval, 'offeringId' | 'reviewerId'>,
+  { at, why }: { at: Date; why: string },
+): Promise<void> {
+  const where = sql`offering_id = ${offeringId} AND reviewer_id = ${reviewerId} AND digest IS NOT NULL AND revoked_at IS NULL AND replaced_at IS NULL`
+  await update(tx, 'project.review', { revokedAt: at, revokedWhy: why }, where)
+}
+
+/** Whether a scholar has a signature that holds of any terms of an offering. */
+export async function hasSignature(
+  db: Executor,
+  { offeringId, reviewerId }: Pick<Approval, 'offeringId' | 'reviewerId'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM project.review r WHERE r.offering_id = ${offeringId} AND r.reviewer_id = ${reviewerId}
+          AND r.digest IS NOT NULL AND ${holdsAt(now)} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** Takes a signature of these terms back. */
 export async function revokeApproval(
   tx: Executor,
   approval: Approval,

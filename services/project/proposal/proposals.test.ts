@@ -25,7 +25,6 @@ import {
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
-import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -651,7 +650,7 @@ describe('compliance', () => {
 
   it('reads the screening that decides, not one of its own', async () => {
     const at = await submit(await write())
-    const publishing = createPublishing(product.ctx)
+    const { publishing } = product.project
     const { screening } = sampleOffering({ id: 'unused' })
     await publishing.rescreen(at._id, { ...screening, figures: { ...screening.figures, totalAssets: null } })
     expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'unknown', decidedBy: 'debt' })

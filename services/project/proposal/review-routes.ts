@@ -25,7 +25,7 @@ import type { UploadIntake } from '#services/project/presentation/uploads.ts'
 import { expectOtherCompany } from '#services/project/own-company.ts'
 import { changesBetween, type FieldChange } from './changes.ts'
 import { signVerdict, validUntil } from '#services/project/fatwa/fatwas.ts'
-import { fatwaOf, periodAt, reviewsOf } from '#services/project/fatwa/store.ts'
+import { fatwaOf, hasSignature, periodAt, reviewsOf } from '#services/project/fatwa/store.ts'
 import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { decidingScreening } from './figures.ts'
 import { noProposal } from './proposals.ts'
@@ -172,13 +172,14 @@ async function reviewCase(
   const now = ctx.clock.now()
   const [row, offering] = await Promise.all([findReviewed(db, { id, reviewerId }), offerings.find(id)])
   if (!row || !offering || row.submittedAt === null) throw noProposal()
-  const [submitted, earlier, entries, shownTerms, fatwa, { renewalDays }] = await Promise.all([
+  const [submitted, earlier, entries, shownTerms, fatwa, { renewalDays }, mayWithdraw] = await Promise.all([
     findVersion(db, id, row.version),
     findVersion(db, id, row.version - 1),
     reviewsOf(db, id),
     findTerms(db, id, offering.termsVersion),
     fatwaOf(db, id, now),
     periodAt(db, now),
+    hasSignature(db, { offeringId: id, reviewerId }, now),
   ])
   if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
   const answers = await answersNow(ctx, submittedProposal(submitted.answers), offering)
@@ -213,6 +214,7 @@ async function reviewCase(
     approvals: fatwa.scholars.length,
     approvalsNeeded: SCHOLARS_NEEDED,
     isApprovedByMe: fatwa.scholars.includes(reviewerId),
+    mayWithdraw,
     changes: changesSince(earlier?.answers, submitted.answers, answers),
     reviews: entries.map((entry) => ({
       at: entry.decidedAt.toISOString(),

@@ -8,13 +8,14 @@ import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { BY_STAFF, createCampaignWriter, step } from '#services/project/campaign.ts'
-import { createFatwas } from '#services/project/fatwa/fatwas.ts'
+import { createFatwas, type FormerScholars } from '#services/project/fatwa/fatwas.ts'
 import { createScholarKeys } from '#services/project/fatwa/keys.ts'
 import { lockOffering, type OfferingRow } from '#services/project/store.ts'
 import {
   insertReview,
+  hasSignature,
   replaceApproval,
-  revokeApproval,
+  revokeApprovals,
   type PageReason,
 } from '#services/project/fatwa/store.ts'
 import { noProposal } from './proposals.ts'
@@ -54,8 +55,8 @@ const TEXTS = {
 } as const
 
 /** What scholars and compliance do with submitted offerings; each locks the proposal first. */
-export function createReviews(ctx: ServiceContext) {
-  const fatwas = createFatwas(ctx)
+export function createReviews(ctx: ServiceContext, formerScholars: FormerScholars) {
+  const fatwas = createFatwas(ctx, formerScholars)
   const keys = createScholarKeys(ctx)
   const write = createCampaignWriter(ctx)
 
@@ -96,6 +97,7 @@ export function createReviews(ctx: ServiceContext) {
    */
   async function approveTerms(input: Signed): Promise<void> {
     const { id, reviewerId, keyId } = input
+    await fatwas.dropFormer(id)
     await ctx.db.transaction(async (tx) => {
       const { state } = await lock(tx, input)
       await offeringOf(tx, id)
@@ -117,7 +119,10 @@ export function createReviews(ctx: ServiceContext) {
     })
   }
 
-  /** A scholar takes the own signature back. A campaign without a valid fatwa takes no orders. */
+  /**
+   * A scholar takes the own signatures of this offering back, those of earlier terms too: they would count again if the terms came back
+   * (record 0382). A campaign without a valid fatwa takes no orders.
+   */
   async function revokeTerms(input: { id: string; reviewerId: string; reason: string }): Promise<void> {
     const { id, reviewerId, reason } = input
     await ctx.db.transaction(async (tx) => {
@@ -125,10 +130,14 @@ export function createReviews(ctx: ServiceContext) {
       if (!row) throw noProposal()
       await offeringOf(tx, id)
       const fatwa = await fatwas.current(tx, id)
-      const { digest } = fatwa
-      await fatwas.revoke(tx, fatwa, { actorId: reviewerId, reason }, () =>
-        revokeApproval(tx, { offeringId: id, digest, reviewerId }, { at: ctx.clock.now(), why: reason }),
-      )
+      const now = ctx.clock.now()
+      const own = { offeringId: id, reviewerId }
+      const takeBack = () => revokeApprovals(tx, own, { at: now, why: reason })
+      const isOfEarlier = !fatwa.scholars.includes(reviewerId) && (await hasSignature(tx, own, now))
+      if (!isOfEarlier) return fatwas.revoke(tx, fatwa, { actorId: reviewerId, reason }, takeBack)
+      await takeBack()
+      const entry = { entity: 'fatwa_signature', entityId: id }
+      await ctx.audit.record(tx, { actorId: reviewerId, action: 'fatwa.earlierRevoked', ...entry })
     })
   }
 
@@ -167,7 +176,7 @@ export function createReviews(ctx: ServiceContext) {
     } satisfies Partial<NewRow<'project.review'>>
   }
 
-  return { takeUp, approveTerms, revokeTerms, decide }
+  return { takeUp, approveTerms, revokeTerms, decide, dropFormer: fatwas.dropFormer }
 }
 
 /** Whose turn it is. */

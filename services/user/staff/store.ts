@@ -376,16 +376,28 @@ export async function dropPasskeys(tx: Executor, userId: string): Promise<void> 
   await query(tx, sql`DELETE FROM users.passkey WHERE user_id = ${userId}`)
 }
 
+interface RoleQuery {
+  readonly role: string
+  readonly userIds: readonly string[]
+}
+
+/** Whether an account holds a role now. */
+const holdsRole = (role: string): SQL =>
+  sql`(${role} = ANY (roles) AND disabled_at IS NULL AND erased_at IS NULL)`
+
 /** Which of these people hold a role now. */
-export async function roleHolders(
-  db: Executor,
-  { role, userIds }: { readonly role: string; readonly userIds: readonly string[] },
-): Promise<string[]> {
+export const roleHolders = (db: Executor, { role, userIds }: RoleQuery): Promise<string[]> =>
+  accountsAmong(db, userIds, holdsRole(role))
+
+/** Which of these people have an account without a role. */
+export const formerHolders = (db: Executor, { role, userIds }: RoleQuery): Promise<string[]> =>
+  accountsAmong(db, userIds, sql`NOT ${holdsRole(role)}`)
+
+async function accountsAmong(db: Executor, userIds: readonly string[], where: SQL): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await query<{ id: string }>(
     db,
-    sql`SELECT id FROM users.account
-         WHERE id IN ${[...userIds]} AND ${role} = ANY (roles) AND disabled_at IS NULL AND erased_at IS NULL`,
+    sql`SELECT id FROM users.account WHERE id IN ${[...userIds]} AND ${where}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -3,8 +3,10 @@ import '#ui/display.css'
 import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
-// It has no program; the build takes its styles from here.
-import '#screens/shariah/board-screen.tsx'
+import { ownBoardScreen } from '#screens/shariah/board-screen.tsx'
+import { paths } from '#lib/paths.ts'
 
-if (window.location.pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)
+const { pathname } = window.location
+if (pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)
+else if (pathname === paths.shariahCompliance) hydratePublic(ownBoardScreen)
 else hydratePublic(verifyScreen)

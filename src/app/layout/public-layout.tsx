@@ -109,6 +109,7 @@ function PublicFooter() {
           <a href={paths.browseProject}>Browse projects</a>
           <a href={paths.termsCondition}>Terms and conditions</a>
           <a href={paths.privacyPolicy}>Privacy policy</a>
+          <a href={paths.shariahCompliance}>Shariah board</a>
           <a href={paths.verify}>Check a signed document</a>
           <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
         </p>

@@ -16,7 +16,7 @@ import { panelScreen } from '#screens/property/panel-screen.tsx'
 import { updatesScreen } from '#screens/property/updates-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
-import { boardScreen } from '#screens/shariah/board-screen.tsx'
+import { boardScreen, ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -110,7 +110,10 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'investPanel')
     return renderPublic(context, panelScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'certificate') return renderPublic(context, certificateScreen, 'sealed', true)
-  if (screen === 'shariahBoard') return renderPublic(context, boardScreen, 'sealed', false)
+  if (screen === 'shariahBoard')
+    return request.hasToken
+      ? renderPublic(context, ownBoardScreen, 'sealed', true)
+      : renderPublic(context, boardScreen, 'sealed', false)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }

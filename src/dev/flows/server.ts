@@ -28,6 +28,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   fileObject: { entity: 'file' },
   campaignChange: { entity: 'campaign_change' },
   colleague: { entity: 'colleague' },
+  boardComplaint: { entity: 'board_complaint' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
   shareLot: { entity: 'holding' },

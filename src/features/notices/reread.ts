@@ -22,6 +22,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'ShareRegister',
     'SendableProjects',
     'OwnQuestions',
+    'OwnComplaints',
     'ReceivedQuestions',
     'HasOfferings',
     'OwnCampaigns',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { keyStatement } from '#contracts/project/fatwa/statement.ts'
 
 /* A scholar's signing key in a file that only its passphrase opens (record 0356). */
 
@@ -29,14 +28,12 @@ export class KeyProblem extends Error {}
 export interface NewKey {
   /** Raw, in base64. */
   readonly publicKey: string
-  /** The key's signature of the statement that names scholar and key. */
-  readonly proof: string
   /** Text of the file that the scholar keeps. */
   readonly file: string
 }
 
-/** Makes a key for a scholar. @throws KeyProblem where the browser knows no Ed25519 */
-export async function makeKey(scholar: string, passphrase: string): Promise<NewKey> {
+/** Makes a key. @throws KeyProblem where the browser knows no Ed25519 */
+export async function makeKey(passphrase: string): Promise<NewKey> {
   const pair = await generate()
   const publicKey = toBase64(await crypto.subtle.exportKey('raw', pair.publicKey))
   const secret = await crypto.subtle.exportKey('pkcs8', pair.privateKey)
@@ -47,7 +44,6 @@ export async function makeKey(scholar: string, passphrase: string): Promise<NewK
   const parts = { salt: toBase64(salt), iv: toBase64(iv), sealed: toBase64(sealed) }
   return {
     publicKey,
-    proof: await signText(pair.privateKey, keyStatement({ scholar, publicKey })),
     file: `${JSON.stringify({ kind: 'scholar-key-1', publicKey, rounds: ROUNDS, ...parts }, null, 2)}\n`,
   }
 }

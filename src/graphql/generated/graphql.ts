@@ -41,6 +41,10 @@ export type AddSilverBody = {
   name: string;
 };
 
+export type AnswerComplaintBody = {
+  answer: string;
+};
+
 export type AnswerQuestionBody = {
   answer: string;
 };
@@ -237,6 +241,15 @@ export type CompanyVerdict =
   | 'Approved'
   | 'Hold'
   | 'Rejected';
+
+export type ComplaintFilter =
+  | 'all'
+  | 'answered'
+  | 'open';
+
+export type ComplaintState =
+  | 'answered'
+  | 'open';
 
 export type ConfirmDepositBody = {
   cardToken: string;
@@ -1538,6 +1551,11 @@ export type WorkflowType =
   | 'own'
   | 'project';
 
+export type WriteComplaintBody = {
+  offeringId?: string | null | undefined;
+  text: string;
+};
+
 export type YesNo =
   | 'NO'
   | 'YES';
@@ -1711,6 +1729,45 @@ export type DeclineBankEntryMutationVariables = Exact<{
 
 
 export type DeclineBankEntryMutation = { declineBankEntry: { status: boolean, message: string } };
+
+export type BoardComplaintFieldsFragment = { _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } };
+
+export type OwnComplaintsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnComplaintsQuery = { ownComplaints: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } }> } };
+
+export type ComplaintSubjectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComplaintSubjectsQuery = { fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string }> } };
+
+export type WriteComplaintMutationVariables = Exact<{
+  input: WriteComplaintBody;
+}>;
+
+
+export type WriteComplaintMutation = { writeComplaint: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } } } };
+
+export type BoardComplaintsQueryVariables = Exact<{
+  show?: ComplaintFilter | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type BoardComplaintsQuery = { boardComplaints: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } }> } };
+
+export type AnswerComplaintMutationVariables = Exact<{
+  id: string;
+  input: AnswerComplaintBody;
+}>;
+
+
+export type AnswerComplaintMutation = { answerComplaint: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } } } };
 
 export type ChangeableCampaignsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2395,7 +2452,7 @@ export type ShariahBoardQueryVariables = Exact<{
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string, keys: Array<string> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type UploadAddressesQueryVariables = Exact<{
   type?: string | null | undefined;
@@ -3811,6 +3868,7 @@ export type RemoveSilverMutationVariables = Exact<{
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
+export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'

@@ -5,6 +5,7 @@ export { AddBankAccountText, ApproveHolderText, ApproveWithdrawalText, BankAccou
 export { AddOwnDocumentText, DocumentDescriptionText, DocumentFileLinkText, DocumentItemByIdText, DocumentSignersText, DocumentTypesText, DocumentsOverviewText, MyDocumentsText, ReceivedDocumentsText, ReceivedWorkflowsText, RemoveOwnDocumentText, RequestedDocumentsText, RequestedWorkflowsText, SignCheckText, SignUrlText, WorkApprovalText, WorkCommentText, WorkSentText, WorkViewText } from './documents-texts.ts'
 export { AddPasskeyText, ConfirmTwoFactorText, DisableTwoFactorText, EnableTwoFactorText, NewRecoveryCodesText, OwnFactorsText, RemovePasskeyText, StartPasskeyText } from './factors-texts.ts'
 export { AddSilverText, RemoveSilverText, SaveZakatSettingsText, ZakatText } from './zakat-texts.ts'
+export { AnswerComplaintText, BoardComplaintsText, ComplaintSubjectsText, OwnComplaintsText, WriteComplaintText } from './board-complaints-texts.ts'
 export { AnswerQuestionText, AskQuestionText, EditUpdateText, HideQuestionText, IssuerUpdatesText, OwnQuestionsText, PostUpdateText, ProjectQuestionsText, ProjectUpdatesText, QuestionReviewText, ReceivedQuestionsText } from './deal-room-texts.ts'
 export { ApproveBankEntryText, BankEntriesText, BankTransferText, DeclineBankEntryText, ProposeCreditText, ProposeSendBackText } from './bank-entries-texts.ts'
 export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesText, ChangeableCampaignsText, DeclineCampaignChangeText, WithdrawCampaignChangeText } from './campaign-changes-texts.ts'

@@ -35,11 +35,12 @@ export type FatwaEvent =
       readonly signatures: readonly FatwaSignature[]
     }
   | { readonly type: 'fatwa.expired'; readonly now: string }
+  | { readonly type: 'fatwa.scholarLeft'; readonly actorId: string; readonly now: string }
 
 /** Events that scholars send, and those of the product. */
 export const FATWA_EVENTS = {
   public: ['fatwa.signed', 'fatwa.revoked'],
-  internal: ['fatwa.termsChanged', 'fatwa.expired'],
+  internal: ['fatwa.termsChanged', 'fatwa.expired', 'fatwa.scholarLeft'],
 } as const satisfies Record<'public' | 'internal', readonly FatwaEvent['type'][]>
 
 /** The signatures that hold at an instant. */
@@ -74,7 +75,8 @@ export const FATWA_CONDITIONS: Conditions<FatwaContext, FatwaEvent, Check> = {
       return own === undefined || Date.parse(own.until) <= Date.parse(event.renewable)
     },
     hasSigned: ({ signatures }, event) =>
-      event.type === 'fatwa.revoked' && holding(signatures, event.now).some(({ by }) => by === event.actorId),
+      (event.type === 'fatwa.revoked' || event.type === 'fatwa.scholarLeft') &&
+      holding(signatures, event.now).some(({ by }) => by === event.actorId),
     hasReason: (_context, event) => event.type === 'fatwa.revoked' && event.reason !== '',
     isOver: (context, event) => after(context, event).length < SCHOLARS_NEEDED,
   },
@@ -82,6 +84,7 @@ export const FATWA_CONDITIONS: Conditions<FatwaContext, FatwaEvent, Check> = {
     'fatwa.signed': ['isDue'],
     'fatwa.revoked': ['hasSigned', 'hasReason'],
     'fatwa.expired': ['isOver'],
+    'fatwa.scholarLeft': ['hasSigned'],
   },
   texts: FATWA_GUARD_TEXTS,
 }
@@ -121,6 +124,11 @@ const toValid = {
   target: 'valid',
   actions: ['keepSignatures', 'scheduleExpiry', 'scheduleOpening'],
 } as const
+/** Signatures that end where nothing is valid. */
+const ended = [
+  { guard: 'isBegun', actions: 'keepSignatures' },
+  { guard: 'isAllowed', target: 'proposed', actions: 'keepSignatures' },
+] as const
 const stays = { guard: 'isAllowed', actions: 'keepSignatures' } as const
 /** Signing what is not valid. */
 const signed = [toValid, { guard: 'isAllowed', target: 'collecting', actions: 'keepSignatures' }] as const
@@ -150,13 +158,12 @@ export const fatwaMachine = machineSetup.createMachine({
       meta: label('collecting'),
       on: {
         'fatwa.signed': signed,
-        'fatwa.revoked': [
-          { guard: 'isBegun', actions: 'keepSignatures' },
-          { guard: 'isAllowed', target: 'proposed', actions: 'keepSignatures' },
-        ],
+        'fatwa.revoked': ended,
+        'fatwa.scholarLeft': ended,
         'fatwa.termsChanged': beforeValid,
       },
     },
+    // A scholar who leaves the board now does not undo it (record 0381).
     valid: {
       meta: label('valid'),
       on: {
@@ -182,15 +189,30 @@ export const fatwaMachine = machineSetup.createMachine({
     },
     stale: {
       meta: label('stale'),
-      on: { 'fatwa.signed': signed, 'fatwa.termsChanged': afterValid },
+      on: {
+        'fatwa.signed': signed,
+        'fatwa.revoked': stays,
+        'fatwa.scholarLeft': stays,
+        'fatwa.termsChanged': afterValid,
+      },
     },
     expired: {
       meta: label('expired'),
-      on: { 'fatwa.signed': signed, 'fatwa.revoked': stays, 'fatwa.termsChanged': afterValid },
+      on: {
+        'fatwa.signed': signed,
+        'fatwa.revoked': stays,
+        'fatwa.scholarLeft': stays,
+        'fatwa.termsChanged': afterValid,
+      },
     },
     revoked: {
       meta: label('revoked'),
-      on: { 'fatwa.signed': signed, 'fatwa.revoked': stays, 'fatwa.termsChanged': afterValid },
+      on: {
+        'fatwa.signed': signed,
+        'fatwa.revoked': stays,
+        'fatwa.scholarLeft': stays,
+        'fatwa.termsChanged': afterValid,
+      },
     },
   },
 })

@@ -31,33 +31,55 @@ const signedEarly = (actorId: string) => ({
   renewable: '2026-12-20T09:00:00.000Z',
 })
 
+const SCHOLARS = { first: 'scholar-1', second: 'scholar-2', third: 'scholar-3', fourth: 'scholar-4' } as const
+
+/** The first scholar who has not signed until this end; the machine treats all alike. */
+const nextOf = ({ context }: Snapshot, until: string) =>
+  Object.values(SCHOLARS).find(
+    (scholar) => !context.signatures.some((one) => one.by === scholar && one.until === until),
+  )
+
+/** The cases that are of this scholar. */
+const ofScholar = (cases: Readonly<Record<string, { readonly actorId: string }>>, scholar?: string) =>
+  Object.fromEntries(Object.entries(cases).filter(([, { actorId }]) => actorId === scholar))
+
+const EARLY = {
+  byFirst: signedEarly(SCHOLARS.first),
+  bySecond: signedEarly(SCHOLARS.second),
+  byThird: signedEarly(SCHOLARS.third),
+  byFourth: signedEarly(SCHOLARS.fourth),
+}
+const LATE = {
+  renewed: signedLate(SCHOLARS.first),
+  lateBySecond: signedLate(SCHOLARS.second),
+  lateByThird: signedLate(SCHOLARS.third),
+  lateByFourth: signedLate(SCHOLARS.fourth),
+}
+
 /** Model for the generated tests. */
 export const fatwaModel = {
   machine: fatwaMachine,
   inputs: { valid: undefined },
   cases: {
-    'fatwa.signed': (snapshot): NamedPayloads =>
-      isLate(snapshot)
-        ? {
-            renewed: signedLate('scholar-1'),
-            lateBySecond: signedLate('scholar-2'),
-            lateByThird: signedLate('scholar-3'),
-            lateByFourth: signedLate('scholar-4'),
-          }
-        : {
-            byFirst: signedEarly('scholar-1'),
-            bySecond: signedEarly('scholar-2'),
-            byThird: signedEarly('scholar-3'),
-            byFourth: signedEarly('scholar-4'),
-            renewed: signedLate('scholar-1'),
-          },
+    // The next scholar, and the first one, who may have signed already.
+    'fatwa.signed': (snapshot): NamedPayloads => {
+      if (isLate(snapshot)) return { renewed: LATE.renewed, ...ofScholar(LATE, nextOf(snapshot, nextEnd)) }
+      return { byFirst: EARLY.byFirst, ...ofScholar(EARLY, nextOf(snapshot, end)), renewed: LATE.renewed }
+    },
     'fatwa.revoked': (snapshot) => {
       const now = isLate(snapshot) ? late : start
       const by = (actorId: string, reason = 'The rent was hidden.') => ({ actorId, now, reason })
       return {
-        byFirst: by('scholar-1'),
-        bySecond: by('scholar-2'),
-        withoutReason: by('scholar-1', ''),
+        byFirst: by(SCHOLARS.first),
+        bySecond: by(SCHOLARS.second),
+        withoutReason: by(SCHOLARS.first, ''),
+      }
+    },
+    'fatwa.scholarLeft': (snapshot) => {
+      const now = isLate(snapshot) ? late : start
+      return {
+        firstLeft: { now, actorId: SCHOLARS.first },
+        secondLeft: { now, actorId: SCHOLARS.second },
       }
     },
     'fatwa.termsChanged': (snapshot) => {
@@ -66,8 +88,8 @@ export const fatwaModel = {
       const by = (...scholars: readonly string[]) => scholars.map((one) => ({ by: one, until }))
       return {
         unsigned: { now, signatures: [] },
-        signedTwice: { now, signatures: by('scholar-1', 'scholar-2') },
-        signedBefore: { now, signatures: by('scholar-1', 'scholar-2', 'scholar-3') },
+        signedTwice: { now, signatures: by(SCHOLARS.first, SCHOLARS.second) },
+        signedBefore: { now, signatures: by(SCHOLARS.first, SCHOLARS.second, SCHOLARS.third) },
       }
     },
     'fatwa.expired': (snapshot) => ({

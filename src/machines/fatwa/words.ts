@@ -17,6 +17,7 @@ export const FATWA_WORDS: MachineWords<typeof fatwaMachine> = {
     'fatwa.revoked': 'A scholar withdraws the own signature, with a reason',
     'fatwa.termsChanged': 'The terms change',
     'fatwa.expired': 'A signature reaches its end',
+    'fatwa.scholarLeft': 'A scholar who has signed is no longer on the board',
   },
   guards: {
     isWhole: 'three signatures hold afterwards',

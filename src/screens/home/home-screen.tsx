@@ -109,6 +109,7 @@ function HomeView({ data, address: { url }, hasToken = false }: PublicViewProps<
       <section className={styles.band} aria-labelledby="how">
         <div className={styles.bandHead}>
           <h2 id="how">How it works</h2>
+          <a href={paths.shariahCompliance}>The Shariah board and its certificates</a>
         </div>
         <ol className={styles.steps}>
           {STEPS.map((step) => (

@@ -293,7 +293,7 @@ function History({ review: { reviews } }: PartProps) {
               <strong>{entry.reviewer}</strong>, {BOARDS[entry.board]}, {DECISIONS[entry.decision]} version{' '}
               {entry.version}
               {entry.isSigned ? ', signed' : ''}
-              {entry.revokedAt === null ? '' : '; withdrawn since'}
+              {entry.revokedAt === null ? '' : '; no longer counts'}
             </span>
             <span className={styles.quiet}>
               <DateTime value={entry.at} />

@@ -76,7 +76,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   }
   const decides = (isScholar && state === 'shariahReview') || (isCompliance && state === 'complianceReview')
   const asked = Object.entries(pages).map(([page, why]) => ({ page: page as ProposalPage, reason: why }))
-  const mayWithdraw = isScholar && review.isApprovedByMe
+  const mayWithdraw = isScholar && review.mayWithdraw
   const needsReason = (what: Asking) => {
     if (what === 'approved' || reason.trim() !== '') return setAsking(what)
     setFault({ reason: PROPOSAL_TEXTS.reason })
@@ -137,6 +137,11 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
       ) : null}
       {isScholar && !review.sign.allowed && review.isApprovedByMe ? (
         <p className={styles.quiet}>{review.sign.reason}</p>
+      ) : null}
+      {mayWithdraw && !review.isApprovedByMe ? (
+        <p className={styles.quiet}>
+          You have signed earlier terms. If they come back, your signature counts again unless you withdraw it.
+        </p>
       ) : null}
       {decides ? <AskedPages pages={pages} onChange={setPages} /> : null}
       {decides || mayWithdraw ? (

@@ -51,6 +51,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     approvals: 1,
     approvalsNeeded: 3,
     isApprovedByMe: false,
+    mayWithdraw: false,
     fatwa: 'collecting' as const,
     fatwaLabel: 'Collecting signatures',
     validUntil: null,
@@ -231,11 +232,11 @@ describe('/staff/offerings/{id}', () => {
   })
 
   it('a scholar signs exactly the terms that are shown with a key from a file, and with a second factor', async () => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     const { sentTo } = open(as('scholar'), review(), {
       ScholarKeys: keys(key),
       ApproveTerms: dataOf<ApproveTermsMutation>({
-        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true, sign: SIGNED })),
+        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true, mayWithdraw: true, sign: SIGNED })),
       }),
     })
     expect(await screen.findByText(DIGEST)).toBeTruthy()
@@ -262,7 +263,7 @@ describe('/staff/offerings/{id}', () => {
     ['no key file', PASSPHRASE, '{"kind":"letter"}', 'This file is not a signing key.'],
     ['a key that is not enrolled', PASSPHRASE, null, 'This key is not among yours, or it is revoked.'],
   ])('nothing is sent with %s', async (_what, passphrase, file, text) => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys() })
     await screen.findByRole('button', { name: 'Sign the terms' })
     choose(file ?? key.file, passphrase)
@@ -273,7 +274,7 @@ describe('/staff/offerings/{id}', () => {
   })
 
   it('nothing is sent without a file, or when the second factor is not given', async () => {
-    const key = await makeKey('usr_1', PASSPHRASE)
+    const key = await makeKey(PASSPHRASE)
     forAccount.mockResolvedValueOnce(undefined)
     const { sentTo } = open(as('scholar'), review(), { ScholarKeys: keys(key) })
     await screen.findByRole('button', { name: 'Sign the terms' })

@@ -1,11 +1,16 @@
+import { type ReactNode, Suspense } from 'react'
 import type { ShariahBoardQuery } from '#graphql/generated/graphql.ts'
 import { ShariahBoardText } from '#graphql/generated/texts.ts'
 import { pageNoOf } from '#features/deal-room/news.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { PrivatePart } from '#hooks/loading/private-part.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
+import { loginPath } from '#lib/redirect-path.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useIsAwake } from '#ui/use-is-awake.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import styles from './shariah.module.css'
 
@@ -21,9 +26,9 @@ interface BoardData {
 const TITLE = 'Shariah compliance'
 const PER_PAGE = 10
 
-/** /shariahcompliance (R14): the board, its procedures, its certificates and the methods of screening. */
+/** /shariahcompliance (R14) for guests: the board, its procedures, its certificates and the methods of screening. */
 export const boardScreen: PublicScreen<BoardData> = {
-  View: BoardView,
+  View: (props) => <BoardView {...props} complaints={<LogInFirst />} />,
   head: () => ({
     title: TITLE,
     description: `The Shariah board of ${PRODUCT_NAME}, its procedures, and the live status of every certificate.`,
@@ -36,7 +41,40 @@ export const boardScreen: PublicScreen<BoardData> = {
   },
 }
 
-function BoardView({ data: { board, certificates, pageNo } }: PublicViewProps<BoardData>) {
+/** The same for signed-in people, with their complaints, which the browser reads. */
+export const ownBoardScreen: PublicScreen<BoardData> = {
+  ...boardScreen,
+  View: (props) => <BoardView {...props} complaints={<Own />} />,
+}
+
+const OwnComplaints = lazyPart(() => import('./own-complaints.tsx').then((module) => module.OwnComplaints))
+
+function LogInFirst() {
+  return (
+    <p>
+      <a href={loginPath(paths.shariahCompliance)}>Log in</a> to write a complaint and to read
+      the answers.
+    </p>
+  )
+}
+
+function Own() {
+  const reading = <output className={styles.quiet}>Reading your complaints</output>
+  // The server renders only the text; personal data is loaded by the browser.
+  if (!useIsAwake()) return reading
+  return (
+    <Suspense fallback={reading}>
+      <PrivatePart>
+        <OwnComplaints />
+      </PrivatePart>
+    </Suspense>
+  )
+}
+
+function BoardView({
+  data: { board, certificates, pageNo },
+  complaints,
+}: PublicViewProps<BoardData> & { readonly complaints: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageTitle
@@ -47,33 +85,62 @@ function BoardView({ data: { board, certificates, pageNo } }: PublicViewProps<Bo
       <Procedures board={board} />
       <CertificateList certificates={certificates} pageNo={pageNo} />
       <Methods board={board} />
+      <section className={styles.part} aria-labelledby="complaints">
+        <h2 id="complaints">Complaints to the board</h2>
+        <p>
+          Does an offering break the rules of this page? Write to the scholars. You get a notice when they have
+          answered, and read the answer here.
+        </p>
+        {complaints}
+      </section>
     </div>
   )
 }
 
+type Member = Board['members'][number]
+
 function Members({ board: { members } }: { readonly board: Board }) {
+  const current = members.filter(({ isOnBoard }) => isOnBoard)
+  const former = members.filter(({ isOnBoard }) => !isOnBoard)
   return (
     <section className={styles.part} aria-labelledby="board">
       <h2 id="board">The board</h2>
-      {members.length === 0 ? (
-        <EmptyState title="No scholars are named yet" />
-      ) : (
-        <ul className={styles.list}>
-          {members.map(({ name, credentials, keys }) => (
-            <li key={`${name} ${keys[0] ?? ''}`} className={styles.card}>
-              <strong>{name}</strong>
-              <span>{credentials}</span>
-              {keys.length === 0 ? null : <span className={styles.quiet}>Public keys (Ed25519)</span>}
-              {keys.map((key) => (
-                <code key={key} className={styles.code}>
-                  {key}
-                </code>
-              ))}
-            </li>
-          ))}
-        </ul>
+      {current.length === 0 ? <EmptyState title="No scholars are named yet" /> : <MemberList members={current} />}
+      {former.length === 0 ? null : (
+        <>
+          <h3>Former scholars</h3>
+          <p className={styles.quiet}>They have left the board. Their signatures are on certificates.</p>
+          <MemberList members={former} />
+        </>
       )}
     </section>
+  )
+}
+
+function MemberList({ members }: { readonly members: readonly Member[] }) {
+  return (
+    <ul className={styles.list}>
+      {members.map(({ name, credentials, keys }) => (
+        <li key={`${name} ${keys[0]?.publicKey ?? ''}`} className={styles.card}>
+          <strong>{name}</strong>
+          {credentials === null ? null : <span>{credentials}</span>}
+          {keys.length === 0 ? null : <span className={styles.quiet}>Public keys (Ed25519)</span>}
+          {keys.map(({ publicKey, addedAt, revokedAt }) => (
+            <span key={publicKey} className={styles.key}>
+              <code className={styles.code}>{publicKey}</code>
+              <span className={styles.quiet}>
+                Added on <DateTime value={addedAt} />
+                {revokedAt === null ? null : (
+                  <>
+                    , revoked on <DateTime value={revokedAt} />
+                  </>
+                )}
+              </span>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,29 +1,21 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { FATWA_TEXTS, PASSPHRASE_MIN, SCHOLAR_KEYS_MAX } from '#contracts/project/fatwa/values.ts'
-import { KeyProblem, makeKey } from '#features/scholar-key/key-file.ts'
+import { useState } from 'react'
+import { FATWA_TEXTS, SCHOLAR_KEYS_MAX } from '#contracts/project/fatwa/values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
-  EnrolScholarKeyDocument,
   RevokeScholarKeyDocument,
   type ScholarKeyFieldsFragment,
   ScholarKeysDocument,
 } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { useCurrentUser } from '#hooks/use-current-user.ts'
-import { saveText } from '#lib/browser/made-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { PasswordField } from '#ui/fields/password-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
 import styles from './shariah.module.css'
 
 /** The keys of the scholar: a list, a new one, and the end of one. */
@@ -122,99 +114,5 @@ export function KeysPart() {
         onClose={() => setRevoked(undefined)}
       />
     </section>
-  )
-}
-
-const newKey = z
-  .object({
-    label: z
-      .string()
-      .check(z.trim(), z.minLength(1, FATWA_TEXTS.label), z.maxLength(60, 'Must be at most 60 characters')),
-    passphrase: z
-      .string()
-      .check(z.minLength(PASSPHRASE_MIN, `The passphrase needs at least ${PASSPHRASE_MIN} characters`)),
-    again: z.string(),
-  })
-  .check(
-    z.refine(({ passphrase, again }) => passphrase === again, {
-      path: ['again'],
-      message: 'The passphrases differ',
-    }),
-  )
-
-function NewKeyForm({ onClose }: { readonly onClose: () => void }) {
-  const id = useId()
-  const user = useCurrentUser()
-  const stepUp = useStepUp()
-  const [problem, setProblem] = useState<string>()
-  const [enrol] = useMutation(EnrolScholarKeyDocument, { refetchQueries: [ScholarKeysDocument] })
-  const {
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm({ resolver: zodResolver(newKey), defaultValues: { label: '', passphrase: '', again: '' } })
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
-    if (kind !== 'sessionLost') setProblem(Object.values(fieldErrors)[0] ?? message)
-  })
-  const submit = handleSubmit(({ label, passphrase }) => {
-    setProblem(undefined)
-    void run(async () => {
-      try {
-        if (user === undefined) return undefined
-        const { file, ...key } = await makeKey(user.record._id, passphrase)
-        const proof = await stepUp.forAccount({ operation: 'enrolScholarKey', reason: 'add a signing key' })
-        if (proof === undefined) return undefined
-        const { data } = await enrol({ variables: { input: { label, ...key } }, context: withStepUp(proof) })
-        const { message } = present(data?.enrolScholarKey)
-        saveText(`scholar-key-${key.publicKey.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8)}.json`, file)
-        onClose()
-        return `${message} Its file is in your downloads.`
-      } catch (error) {
-        if (!(error instanceof KeyProblem)) throw error
-        setProblem(error.message)
-        return undefined
-      }
-    })
-  })
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="New signing key"
-      aria-busy={isBusy}
-      onSubmit={(event) => void submit(event)}
-    >
-      <TextField
-        id={`${id}-label`}
-        label="Name of the key"
-        hint="Where you keep it: 'Office laptop'"
-        error={errors.label?.message}
-        {...register('label')}
-      />
-      <PasswordField
-        id={`${id}-passphrase`}
-        label="Passphrase"
-        hint={`At least ${PASSPHRASE_MIN} characters. You enter it with each signature.`}
-        autoComplete="new-password"
-        error={errors.passphrase?.message}
-        {...register('passphrase')}
-      />
-      <PasswordField
-        id={`${id}-again`}
-        label="Passphrase again"
-        autoComplete="new-password"
-        error={errors.again?.message}
-        {...register('again')}
-      />
-      <Problem>{problem ?? null}</Problem>
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Making the key…' : 'Make and add the key'}
-        </Button>
-        <Button aria-disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -14,6 +14,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { ComplaintsPart } from './complaints-part.tsx'
 import { KeysPart } from './keys-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import styles from './shariah.module.css'
@@ -29,13 +30,14 @@ const FILTERS: Readonly<Record<FatwaFilter, string>> = {
   all: 'All',
 }
 
-/** /staff/shariah: what scholars have to sign and have signed, their keys, and what the public page says of them. */
+/** /staff/shariah: what scholars have to sign and have signed, complaints to answer, their keys, and what the public page says of them. */
 export function StaffShariahScreen() {
   return (
     <OnlyRole staffRole="scholar" people="scholars" title={TITLE}>
-      <PageTitle title={TITLE} lead="Terms to sign, signatures that end soon, and your signing keys." />
+      <PageTitle title={TITLE} lead="Terms to sign, complaints to answer, and your signing keys." />
       <div className={styles.page}>
         <Fatwas />
+        <ComplaintsPart />
         <KeysPart />
         <ProfilePart />
       </div>

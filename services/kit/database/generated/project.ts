@@ -1,5 +1,21 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** project.board_complaint: what people complain about to the Shariah board, with its answer */
+export interface BoardComplaintRow {
+  readonly id: string
+  /** null for a complaint about no single offering */
+  readonly offeringId: string | null
+  /** named to nobody; null once the account is erased */
+  readonly writtenBy: string | null
+  readonly body: string
+  readonly writtenAt: Date
+  readonly state: 'open' | 'answered'
+  readonly machineVersion: string
+  readonly answer: string | null
+  readonly answeredBy: string | null
+  readonly answeredAt: Date | null
+}
+
 /** project.board_member: what a scholar lets everybody read; a scholar without a row is not on the public page */
 export interface BoardMemberRow {
   readonly scholarId: string

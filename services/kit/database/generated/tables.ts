@@ -311,6 +311,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.board_complaint': {
+    readonly row: project.BoardComplaintRow
+    readonly filled: 'offeringId' | 'writtenBy' | 'answer' | 'answeredBy' | 'answeredAt'
+    readonly computed: never
+  }
   'project.board_member': {
     readonly row: project.BoardMemberRow
     readonly filled: never

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { RunOperation } from '#graphql/fetch-client.ts'
+import { listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { boardScreen } from './board-screen.tsx'
+
+const KEY = `${'A'.repeat(43)}=`
+const BOARD = {
+  members: [
+    {
+      name: 'Amina Rahman',
+      credentials: 'PhD in Islamic law.',
+      isOnBoard: true,
+      keys: [{ publicKey: KEY, addedAt: '2026-01-02T09:00:00.000Z', revokedAt: '2026-03-04T09:00:00.000Z' }],
+    },
+    {
+      name: 'Bilal Saeed',
+      credentials: null,
+      isOnBoard: false,
+      keys: [{ publicKey: KEY.replace('A', 'B'), addedAt: '2026-01-02T09:00:00.000Z', revokedAt: null }],
+    },
+  ],
+  methods: [
+    {
+      method: 'AAOIFI 21',
+      version: 'aaoifi-2026',
+      validFrom: '2026-01-01',
+      denominator: 'total_assets',
+      incomePercent: '5',
+      debtPercent: '30',
+      cashPercent: '30',
+      source: 'Standard 21',
+      decides: true,
+    },
+  ],
+  months: 12,
+  renewalDays: 30,
+  signaturesNeeded: 3,
+}
+const ROW = {
+  _id: 'grove',
+  name: 'Orange grove',
+  issuerName: 'Grove SL',
+  state: 'valid',
+  stateLabel: 'Valid',
+  signatures: 3,
+  validUntil: '2027-11-20T09:00:00.000Z',
+}
+
+async function open(query = '', board: object = BOARD, rows: readonly object[] = [ROW], totalCount = rows.length) {
+  const address = { url: new URL(`http://localhost:3000/shariahcompliance${query}`), params: {} }
+  const run = vi.fn(() =>
+    Promise.resolve({
+      shariahBoard: replyOf(board),
+      fatwaCertificates: { ...listOf([...rows]), totalCount, perPage: 10 },
+    }),
+  )
+  const data = await boardScreen.load(run as unknown as RunOperation, address)
+  if (data === undefined) throw new Error('The board was not loaded')
+  render(<boardScreen.View data={data} address={address} isLoading={false} reload={() => {}} />)
+  return run
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+it('names scholars with their keys and dates, and former ones apart', async () => {
+  await open()
+  const board = region('The board')
+  const [amina, bilal] = board.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(amina.textContent).toMatch(/Amina Rahman.*PhD in Islamic law.*Added on.*2026.*, revoked on.*2026/)
+  expect(board.getByRole('heading', { level: 3, name: 'Former scholars' })).toBeTruthy()
+  expect(bilal.textContent).toContain('Bilal Saeed')
+  expect(bilal.textContent).not.toContain('revoked')
+})
+
+it('shows certificates with their live status, page by page', async () => {
+  const run = await open('?page=2', BOARD, [ROW], 11)
+  expect(run).toHaveBeenCalledWith(expect.anything(), { pageNo: 2, perPage: 10 })
+  const list = region('Certificates')
+  expect(list.getByRole('link', { name: 'Orange grove' }).getAttribute('href')).toBe(
+    '/propertydetails/grove/fatwa',
+  )
+  expect(list.getByText('Valid')).toBeTruthy()
+  expect(list.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('?page=1#certificates')
+  expect(list.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('says what is not there, and leads back from a page beyond the last', async () => {
+  await open('?page=9', { ...BOARD, members: [] }, [], 11)
+  expect(screen.getByText('No scholars are named yet')).toBeTruthy()
+  expect(screen.getByText('There is no page 9')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('?page=1#certificates')
+})
+
+it('sends guests to log in before they complain', async () => {
+  await open()
+  expect(
+    region('Complaints to the board').getByRole('link', { name: 'Log in' }).getAttribute('href'),
+  ).toBe('/login?next=%2Fshariahcompliance')
+})

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { complaintBody } from '#contracts/project/fatwa/complaints.ts'
+import { COMPLAINT_MAX, COMPLAINT_MIN } from '#contracts/project/fatwa/values.ts'
+import { ComplaintSubjectsDocument, OwnComplaintsDocument, WriteComplaintDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { ComplaintCard } from './complaint-card.tsx'
+import styles from './shariah.module.css'
+
+/** What a signed-in person has complained about, and a new complaint. */
+export function OwnComplaints() {
+  return (
+    <div className={styles.form}>
+      <ComplaintForm />
+      <ComplaintList />
+    </div>
+  )
+}
+
+const newComplaint = z.object({ offeringId: z.string(), text: complaintBody.shape.text })
+
+function ComplaintForm() {
+  const id = useId()
+  // Without the names a complaint can still be written.
+  const { data: subjects } = useQuery(ComplaintSubjectsDocument)
+  const [write] = useMutation(WriteComplaintDocument, { refetchQueries: [OwnComplaintsDocument] })
+  const form = useLateForm({
+    resolver: zodResolver(newComplaint),
+    defaultValues: { offeringId: '', text: '' },
+  })
+  const { errors } = form.formState
+  const { submit, isBusy, problem } = useFormSend(form, ['offeringId', 'text'])
+  const send = submit(async ({ offeringId, text }) => {
+    const input = { offeringId: offeringId === '' ? null : offeringId, text }
+    const { data } = await write({ variables: { input } })
+    const { message } = present(data?.writeComplaint)
+    form.reset()
+    return message
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Complain to the board"
+      aria-busy={isBusy}
+      onSubmit={send}
+    >
+      <SelectField id={`${id}-offering`} label="Offering (optional)" error={errors.offeringId?.message} {...form.register('offeringId')}>
+        <option value="">No single offering</option>
+        {(subjects?.fatwaCertificates?.data ?? []).map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CountedText
+        {...form.register('text')}
+        id={`${id}-text`}
+        label="Your complaint"
+        hint={`At least ${COMPLAINT_MIN} characters. Scholars read it without your name.`}
+        rows={5}
+        max={COMPLAINT_MAX}
+        value={form.watch('text')}
+        error={errors.text?.message}
+      />
+      <Problem>{problem ?? null}</Problem>
+      <div>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the complaint'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ComplaintList() {
+  const [page, setPage] = useState({ pageNo: 1, perPage: 5 })
+  const { data, error, refetch } = useKeptQuery(OwnComplaintsDocument, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.part} aria-labelledby="own-complaints">
+      <h3 id="own-complaints">Your complaints</h3>
+      <Reading
+        value={data?.ownComplaints}
+        problem={error && readProblem(error).message}
+        label="Reading your complaints"
+        rows={1}
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState>You have written no complaint.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id} className={styles.card}>
+                    <ComplaintCard complaint={row} />
+                  </li>
+                ))}
+              </ul>
+              <ListFooter
+                label="complaints"
+                page={page}
+                totalCount={totalCount}
+                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
+              />
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}
