@@ -53,6 +53,9 @@ it('reaches the scholars without a name, and its answer reaches the person who w
     sql`SELECT kind, params FROM notification.notice WHERE user_id = ${writer.userId}`,
   )
   expect(notices).toEqual([{ kind: 'complaint.answered', params: { offeringId: 'lease' } }])
+  // What happens within seconds is one mail.
+  product.clock.advance(60_000)
+  await product.ctx.jobs.runDue()
   expect(JSON.stringify(await product.mailsTo(writer.email))).toContain('Your complaint is answered')
 })
 

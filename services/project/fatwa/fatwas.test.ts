@@ -463,7 +463,8 @@ describe('a scholar who leaves the board', () => {
     (await signerOf(product.project.keys, who.userId))(offeringId, digest)
 
   it('does not count towards the third signature, and counts again only with a new one', async () => {
-    const [first, second, third, fourth] = scholars
+    const [first, second, third] = scholars
+    const fourth = await product.person('fourth', { roles: ['scholar'] })
     offeringId = `left-${(counter += 1)}`
     await submitOffering(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId }))
     await product.project.reviews.takeUp({ id: offeringId, version: 1, reviewerId: first.userId })
@@ -485,19 +486,26 @@ describe('a scholar who leaves the board', () => {
   it('keeps a fatwa that is valid, and stands on the board page with the key and its dates', async () => {
     await openOffering()
     const [first, , third] = scholars
-    const keys = await product.project.keys.list(third.userId)
-    const publicKey = keys[0]?.publicKey.toString('base64')
-    await product.project.keys.revoke({ scholarId: third.userId, id: keys[0]?.id ?? '' })
+    const [key] = await product.project.keys.list(third.userId)
+    const fifth = await product.person('fifth', { names: ['Fatima', 'Zahra'], roles: ['scholar'] })
+    await sign(fifth)
+    const [{ _id: id } = { _id: '' }] = (await product.as(fifth).reply(scholarKeys, {})).data
+    await product.as(fifth).confirmed(revokeScholarKey, { params: { id } })
+    const publicKey = key?.publicKey.toString('base64')
     await close(third)
     try {
       await product.project.reviews.dropFormer(offeringId)
-      expect(await certificate()).toMatchObject({ state: 'valid', signatures: [{}, {}, { publicKey }] })
+      expect(await certificate()).toMatchObject({ state: 'valid', signatures: [{}, {}, { publicKey }, {}] })
       const { members } = (await product.as().reply(shariahBoard, {})).data
       expect(members.find(({ name }) => name === 'Chadia Noor')).toEqual({
         name: 'Chadia Noor',
         credentials: null,
         isOnBoard: false,
-        keys: [{ publicKey, addedAt: expect.any(String), revokedAt: NOW.toISOString() }],
+        keys: [{ publicKey, addedAt: NOW.toISOString(), revokedAt: null }],
+      })
+      expect(members.find(({ name }) => name === 'Fatima Zahra')).toMatchObject({
+        isOnBoard: true,
+        keys: [{ revokedAt: NOW.toISOString() }],
       })
       // Without a profile, but with a signature on a certificate.
       expect(members.find(({ name }) => name === 'Amina Rahman')).toMatchObject({
@@ -505,12 +513,11 @@ describe('a scholar who leaves the board', () => {
         isOnBoard: true,
         keys: [{ revokedAt: null }],
       })
-      // One signature fewer ends it, and then the former scholar counts no more.
-      await product.project.reviews.revokeTerms({
-        id: offeringId,
-        reviewerId: first.userId,
-        reason: 'The rent was hidden.',
-      })
+      // With too few left it ends, and then the former scholar counts no more.
+      const reason = 'The rent was hidden.'
+      for (const { userId: reviewerId } of [first, fifth])
+        await product.project.reviews.revokeTerms({ id: offeringId, reviewerId, reason })
+      expect(await certificate()).toMatchObject({ state: 'revoked', signatures: [{}, {}] })
       await product.project.reviews.dropFormer(offeringId)
       expect(await certificate()).toMatchObject({ state: 'revoked', signatures: [{ scholar: 'Bilal Saeed' }] })
     } finally {

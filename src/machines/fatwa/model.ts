@@ -97,5 +97,6 @@ export const fatwaModel = {
       tooEarly: { now: isLate(snapshot) ? late : start },
     }),
   },
-  key: (snapshot) => `${early(snapshot).length} ${snapshot.context.signatures.length}`,
+  // Who has signed decides who signs next.
+  key: ({ context }) => context.signatures.map(({ by, until }) => `${by} ${until}`).toSorted(),
 } as const satisfies MachineModel<typeof fatwaMachine>

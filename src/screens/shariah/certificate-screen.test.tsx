@@ -102,7 +102,7 @@ it('saves the certificate and the script that checks it', async () => {
 
 it('says why there is no file', async () => {
   await open()
-  fakeGraphql({ FatwaCertificateFile: refusal(429, 'Please try again later.') })
+  fakeGraphql({ FatwaCertificateFile: refusal('Please try again later.') })
   click('Download the certificate')
   expect(await screen.findByText('Please try again later.')).toBeTruthy()
   expect(saved).not.toHaveBeenCalled()

@@ -72,7 +72,8 @@ it('sends a complaint of at least 20 characters, about an offering or none', asy
   send()
   await vi.waitFor(() => expect(sentTo('OwnComplaints')).toHaveLength(2))
   expect(sentTo('WriteComplaint')[0]?.variables).toEqual({ input: { offeringId: 'grove', text: TEXT } })
-  expect(notices.map(({ text }) => text)).toContain('Your complaint is with the scholars.')
+  expect(notices.map(({ message }) => message)).toContain('Your complaint is with the scholars.')
+  await screen.findByRole('button', { name: 'Send the complaint' })
   type('Your complaint', TEXT)
   send()
   await vi.waitFor(() =>
@@ -81,7 +82,7 @@ it('sends a complaint of at least 20 characters, about an offering or none', asy
 })
 
 it('says why a complaint is refused, and keeps the text', async () => {
-  open([], { WriteComplaint: refusal(429, COMPLAINT_TEXTS.tooMany) })
+  open([], { WriteComplaint: refusal(COMPLAINT_TEXTS.tooMany) })
   await screen.findByText('You have written no complaint.')
   type('Your complaint', TEXT)
   send()

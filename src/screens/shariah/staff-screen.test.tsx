@@ -160,7 +160,7 @@ describe('a complaint', () => {
       id: 'cmp_1',
       input: { answer: 'The return follows the rent.' },
     })
-    expect(notices.map(({ text }) => text)).toContain('The answer is sent.')
+    expect(notices.map(({ message }) => message)).toContain('The answer is sent.')
   })
 
   it('says when none waits', async () => {
@@ -188,7 +188,7 @@ describe('keys', () => {
   it('are added only after the saved file has signed', async () => {
     const { sentTo } = open({
       EnrolScholarKey: dataOf<EnrolScholarKeyMutation>({
-        enrolScholarKey: listOf([key()], { message: 'The key is added.' }),
+        enrolScholarKey: listOf([key()]),
       }),
     })
     await screen.findByText('You have no key. Make one to sign terms.')
@@ -209,7 +209,7 @@ describe('keys', () => {
       Buffer.from('302a300506032b6570032100', 'hex'),
       Buffer.from(input.publicKey, 'base64'),
     ])
-    const statement = keyStatement({ scholar: user().record._id, publicKey: input.publicKey })
+    const statement = keyStatement({ scholar: user()._id, publicKey: input.publicKey })
     expect(
       verify(
         null,
