@@ -217,20 +217,23 @@ describe('fatwa at its service', () => {
   const coverage = coverageOf(fatwaModel.machine)
   const probed = new Set<string>()
 
-  it.each(pathsOf(fatwaModel, { cover: 'transitions' }).map((path) => [path.title, path] as const))('%s', async (_title, path) => {
-    const fatwa = await FatwaAtService.of()
-    const carryOut = (event: ModelEvent, step: Step) => fatwa.carryOut(event, step, !step.refused)
-    await walk(path, { '*': carryOut }, async (step) => {
-      coverage.follow(step)
-      await fatwa.check(step)
-      const state = String(step.of.value)
-      if (probed.has(state)) return
-      probed.add(state)
-      for (const event of refusedIn(fatwaModel, step.of))
-        await fatwa.carryOut(event, { before: step.of }, false)
-      await fatwa.check(step)
-    })
-  })
+  it.each(pathsOf(fatwaModel, { cover: 'transitions' }).map((path) => [path.title, path] as const))(
+    '%s',
+    async (_title, path) => {
+      const fatwa = await FatwaAtService.of()
+      const carryOut = (event: ModelEvent, step: Step) => fatwa.carryOut(event, step, !step.refused)
+      await walk(path, { '*': carryOut }, async (step) => {
+        coverage.follow(step)
+        await fatwa.check(step)
+        const state = String(step.of.value)
+        if (probed.has(state)) return
+        probed.add(state)
+        for (const event of refusedIn(fatwaModel, step.of))
+          await fatwa.carryOut(event, { before: step.of }, false)
+        await fatwa.check(step)
+      })
+    },
+  )
 
   it('went through every state and every transition', () => {
     expect(coverage.missedStates()).toEqual([])

@@ -54,7 +54,8 @@ export const boardComplaints = operation({
   method: 'get',
   path: '/v1/shariah/complaints',
   access: 'staff:scholar',
-  summary: 'Complaints to the Shariah board: without a filter what waits for an answer, the longest waiting first',
+  summary:
+    'Complaints to the Shariah board: without a filter what waits for an answer, the longest waiting first',
   query: z.strictObject({
     show: z.optional(
       z.enum(['open', 'answered', 'all']).register(z.globalRegistry, { id: 'ComplaintFilter' }),

@@ -100,9 +100,6 @@ export function exportedComplaints(
 
 /** Answered complaints are records of the board and stay without their person; the others go. */
 export async function forgetComplaints(db: Executor, personId: string): Promise<void> {
-  await query(
-    db,
-    sql`DELETE FROM project.board_complaint WHERE written_by = ${personId} AND state = 'open'`,
-  )
+  await query(db, sql`DELETE FROM project.board_complaint WHERE written_by = ${personId} AND state = 'open'`)
   await update(db, 'project.board_complaint', { writtenBy: null }, sql`written_by = ${personId}`)
 }

@@ -79,7 +79,9 @@ it('is hidden from scholars with a part in it, from other people and from other 
   expect((await own(writer)).map(({ _id }) => _id)).not.toContain(id)
   expect((await product.as(writer).call(boardComplaints, { query: {} })).status).toBe(403)
   expect((await answer(writer, about)).status).toBe(403)
-  expect((await product.as().call(writeComplaint, { body: { offeringId: null, text: TEXT } })).status).toBe(401)
+  expect((await product.as().call(writeComplaint, { body: { offeringId: null, text: TEXT } })).status).toBe(
+    401,
+  )
 })
 
 it('has 20 to 4000 visible characters, is about a public offering or none, and is one of five a day', async () => {

@@ -107,7 +107,10 @@ export function createComplaints(ctx: ServiceContext) {
       for (const { type } of next.actions) {
         if (type !== 'tellWriter') throw new Error(`no effect is known for the action '${type}'`)
         if (row.writtenBy === null) continue
-        const payload = { userId: row.writtenBy, ...(row.offeringId !== null && { offeringId: row.offeringId }) }
+        const payload = {
+          userId: row.writtenBy,
+          ...(row.offeringId !== null && { offeringId: row.offeringId }),
+        }
         await ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload })
       }
     })

@@ -475,7 +475,11 @@ describe('a scholar who leaves the board', () => {
     await reopen(second)
     expect([await certificateState(), await state()]).toEqual(['collecting', 'shariahReview'])
     const { data } = await sign(fourth)
-    expect([data.approvals, await certificateState(), await state()]).toEqual([3, 'valid', 'complianceReview'])
+    expect([data.approvals, await certificateState(), await state()]).toEqual([
+      3,
+      'valid',
+      'complianceReview',
+    ])
     const [dropped] = await query<{ actorId: string | null }>(
       product.db.orm,
       sql`SELECT actor_id FROM kit.audit WHERE entity = 'fatwa' AND entity_id = ${offeringId} AND action = 'fatwa.scholarLeft'`,
@@ -519,7 +523,10 @@ describe('a scholar who leaves the board', () => {
         await product.project.reviews.revokeTerms({ id: offeringId, reviewerId, reason })
       expect(await certificate()).toMatchObject({ state: 'revoked', signatures: [{}, {}] })
       await product.project.reviews.dropFormer(offeringId)
-      expect(await certificate()).toMatchObject({ state: 'revoked', signatures: [{ scholar: 'Bilal Saeed' }] })
+      expect(await certificate()).toMatchObject({
+        state: 'revoked',
+        signatures: [{ scholar: 'Bilal Saeed' }],
+      })
     } finally {
       await reopen(third)
     }

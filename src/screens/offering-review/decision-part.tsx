@@ -140,7 +140,8 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
       ) : null}
       {mayWithdraw && !review.isApprovedByMe ? (
         <p className={styles.quiet}>
-          You have signed earlier terms. If they come back, your signature counts again unless you withdraw it.
+          You have signed earlier terms. If they come back, your signature counts again unless you withdraw
+          it.
         </p>
       ) : null}
       {decides ? <AskedPages pages={pages} onChange={setPages} /> : null}

@@ -13,6 +13,7 @@ import type {
   ProposalQueueQuery,
   ProposalReviewFieldsFragment,
   ProposalReviewQuery,
+  RevokeTermsMutation,
   ScholarKeysQuery,
   TakeUpProposalMutation,
 } from '#graphql/generated/graphql.ts'
@@ -236,7 +237,9 @@ describe('/staff/offerings/{id}', () => {
     const { sentTo } = open(as('scholar'), review(), {
       ScholarKeys: keys(key),
       ApproveTerms: dataOf<ApproveTermsMutation>({
-        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true, mayWithdraw: true, sign: SIGNED })),
+        approveTerms: replyOf(
+          review({ approvals: 2, isApprovedByMe: true, mayWithdraw: true, sign: SIGNED }),
+        ),
       }),
     })
     expect(await screen.findByText(DIGEST)).toBeTruthy()
@@ -285,6 +288,27 @@ describe('/staff/offerings/{id}', () => {
     // Opening the key takes its time on purpose.
     await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1), { timeout: 15_000 })
     expect(sentTo('ApproveTerms')).toEqual([])
+  })
+
+  it('a scholar withdraws a signature of earlier terms, with a reason and a second factor', async () => {
+    const { sentTo } = open(as('scholar'), review({ fatwa: 'stale', mayWithdraw: true }), {
+      RevokeTerms: dataOf<RevokeTermsMutation>({ revokeTerms: replyOf(review({ fatwa: 'stale' })) }),
+    })
+    expect(await screen.findByText(/^You have signed earlier terms\./)).toBeTruthy()
+    click('Withdraw my signature')
+    expect(await screen.findByText(PROPOSAL_TEXTS.reason)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'I did not see the lease.' } })
+    click('Withdraw my signature')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw your signature' }),
+    )
+    await vi.waitFor(() =>
+      expect(sentTo('RevokeTerms')[0]?.variables).toEqual({
+        id: 'prj_1',
+        input: { reason: 'I did not see the lease.' },
+      }),
+    )
+    await vi.waitFor(() => expect(screen.queryByText(/^You have signed earlier terms\./)).toBeNull())
   })
 
   it('compliance asks for changes page by page, and rejects with a reason only', async () => {

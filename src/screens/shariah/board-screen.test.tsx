@@ -47,7 +47,12 @@ const ROW = {
   validUntil: '2027-11-20T09:00:00.000Z',
 }
 
-async function open(query = '', board: object = BOARD, rows: readonly object[] = [ROW], totalCount = rows.length) {
+async function open(
+  query = '',
+  board: object = BOARD,
+  rows: readonly object[] = [ROW],
+  totalCount = rows.length,
+) {
   const address = { url: new URL(`http://localhost:3000/shariahcompliance${query}`), params: {} }
   const run = vi.fn(() =>
     Promise.resolve({
@@ -93,7 +98,7 @@ it('says what is not there, and leads back from a page beyond the last', async (
 
 it('sends guests to log in before they complain', async () => {
   await open()
-  expect(
-    region('Complaints to the board').getByRole('link', { name: 'Log in' }).getAttribute('href'),
-  ).toBe('/login?next=%2Fshariahcompliance')
+  expect(region('Complaints to the board').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?next=%2Fshariahcompliance',
+  )
 })

@@ -52,8 +52,7 @@ const OwnComplaints = lazyPart(() => import('./own-complaints.tsx').then((module
 function LogInFirst() {
   return (
     <p>
-      <a href={loginPath(paths.shariahCompliance)}>Log in</a> to write a complaint and to read
-      the answers.
+      <a href={loginPath(paths.shariahCompliance)}>Log in</a> to write a complaint and to read the answers.
     </p>
   )
 }
@@ -88,8 +87,8 @@ function BoardView({
       <section className={styles.part} aria-labelledby="complaints">
         <h2 id="complaints">Complaints to the board</h2>
         <p>
-          Does an offering break the rules of this page? Write to the scholars. You get a notice when they have
-          answered, and read the answer here.
+          Does an offering break the rules of this page? Write to the scholars. You get a notice when they
+          have answered, and read the answer here.
         </p>
         {complaints}
       </section>
@@ -105,7 +104,11 @@ function Members({ board: { members } }: { readonly board: Board }) {
   return (
     <section className={styles.part} aria-labelledby="board">
       <h2 id="board">The board</h2>
-      {current.length === 0 ? <EmptyState title="No scholars are named yet" /> : <MemberList members={current} />}
+      {current.length === 0 ? (
+        <EmptyState title="No scholars are named yet" />
+      ) : (
+        <MemberList members={current} />
+      )}
       {former.length === 0 ? null : (
         <>
           <h3>Former scholars</h3>

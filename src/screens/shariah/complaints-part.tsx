@@ -125,13 +125,7 @@ function AnswerPart({
     return message
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="Answer"
-      aria-busy={isBusy}
-      onSubmit={send}
-    >
+    <form className={styles.form} noValidate aria-label="Answer" aria-busy={isBusy} onSubmit={send}>
       <CountedText
         {...form.register('answer')}
         id={`${id}-answer`}

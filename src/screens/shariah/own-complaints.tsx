@@ -4,7 +4,11 @@ import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { complaintBody } from '#contracts/project/fatwa/complaints.ts'
 import { COMPLAINT_MAX, COMPLAINT_MIN } from '#contracts/project/fatwa/values.ts'
-import { ComplaintSubjectsDocument, OwnComplaintsDocument, WriteComplaintDocument } from '#graphql/generated/graphql.ts'
+import {
+  ComplaintSubjectsDocument,
+  OwnComplaintsDocument,
+  WriteComplaintDocument,
+} from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
@@ -57,7 +61,12 @@ function ComplaintForm() {
       aria-busy={isBusy}
       onSubmit={send}
     >
-      <SelectField id={`${id}-offering`} label="Offering (optional)" error={errors.offeringId?.message} {...form.register('offeringId')}>
+      <SelectField
+        id={`${id}-offering`}
+        label="Offering (optional)"
+        error={errors.offeringId?.message}
+        {...form.register('offeringId')}
+      >
         <option value="">No single offering</option>
         {(subjects?.fatwaCertificates?.data ?? []).map(({ _id, name }) => (
           <option key={_id} value={_id}>

@@ -75,7 +75,7 @@ const FATWA = {
   _id: 'grove',
   name: 'Orange grove',
   issuerName: 'Grove SL',
-  contractType: 'ijarah' as const,
+  contractType: 'ijara' as const,
   campaign: 'live' as const,
   state: 'valid' as const,
   stateLabel: FATWA_LABELS.valid,
@@ -243,9 +243,7 @@ describe('keys', () => {
     await screen.findByRole('button', { name: 'Revoke Office' })
     click('Revoke Office')
     expect(sentTo('RevokeScholarKey')).toEqual([])
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
-    )
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
     await vi.waitFor(() => expect(sentTo('RevokeScholarKey')[0]?.variables).toEqual({ id: 'key_1' }))
     expect(sentTo('RevokeScholarKey')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
