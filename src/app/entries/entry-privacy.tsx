@@ -1,6 +1,10 @@
 import '#ui/base.css'
 import '#ui/display.css'
-import { ownPrivacyScreen } from '#screens/privacy/privacy-screen.tsx'
 import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
+import { paths } from '#lib/paths.ts'
+import { ownPrivacyScreen } from '#screens/privacy/privacy-screen.tsx'
+import { ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 
-hydratePublic(ownPrivacyScreen)
+// Pages with a private part, for signed-in people.
+if (window.location.pathname === paths.shariahCompliance) hydratePublic(ownBoardScreen)
+else hydratePublic(ownPrivacyScreen)

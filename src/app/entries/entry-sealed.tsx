@@ -3,10 +3,8 @@ import '#ui/display.css'
 import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
-import { ownBoardScreen } from '#screens/shariah/board-screen.tsx'
-import { paths } from '#lib/paths.ts'
+// Guests read it without a program; the build takes its styles from here.
+import '#screens/shariah/board-screen.tsx'
 
-const { pathname } = window.location
-if (pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)
-else if (pathname === paths.shariahCompliance) hydratePublic(ownBoardScreen)
+if (window.location.pathname.endsWith('/fatwa')) hydratePublic(certificateScreen)
 else hydratePublic(verifyScreen)

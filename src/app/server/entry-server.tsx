@@ -112,7 +112,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'certificate') return renderPublic(context, certificateScreen, 'sealed', true)
   if (screen === 'shariahBoard')
     return request.hasToken
-      ? renderPublic(context, ownBoardScreen, 'sealed', true)
+      ? renderPublic(context, ownBoardScreen, 'privacy', true)
       : renderPublic(context, boardScreen, 'sealed', false)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]

@@ -24,6 +24,3 @@ export const SaveBoardProfileText: TypedText<types.SaveBoardProfileMutation, typ
 
 export const ScholarKeysText: TypedText<types.ScholarKeysQuery, types.ScholarKeysQueryVariables> =
   "query ScholarKeys{scholarKeys{status message totalCount perPage data{...ScholarKeyFields}}}fragment ScholarKeyFields on ScholarKey{_id label publicKey createdAt revokedAt signatures}"
-
-export const ShariahBoardText: TypedText<types.ShariahBoardQuery, types.ShariahBoardQueryVariables> =
-  "query ShariahBoard($pageNo:Int$perPage:Int){shariahBoard{status message data{members{name credentials isOnBoard keys{publicKey addedAt revokedAt}}methods{method version validFrom denominator incomePercent debtPercent cashPercent source decides}months renewalDays signaturesNeeded}}fatwaCertificates(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name issuerName state stateLabel signatures validUntil}}}"

@@ -2446,14 +2446,6 @@ export type FatwaCertificateFileQueryVariables = Exact<{
 
 export type FatwaCertificateFileQuery = { fatwaCertificateFile: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
 
-export type ShariahBoardQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
-
 export type UploadAddressesQueryVariables = Exact<{
   type?: string | null | undefined;
   size?: number | null | undefined;
@@ -3400,6 +3392,14 @@ export type SaveSettingsMutationVariables = Exact<{
 
 export type SaveSettingsMutation = { saveSettings: { status: boolean, message: string, data: { showLocalTime: boolean, showHijriDates: boolean, rowsPerPage: number } } };
 
+export type ShariahBoardQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 
 export type CaptchaChallengeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3876,7 +3876,7 @@ export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourc
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
-export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument, ShariahBoardDocument } from './fatwas-documents.ts'
+export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument } from './fatwas-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
@@ -3911,5 +3911,6 @@ export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
+export { ShariahBoardDocument } from './shariah-board-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'
 export { WalletDocument, StatementDocument, StatementFileDocument, PendingDepositsDocument, DepositByIdDocument, CreateDepositDocument, ConfirmDepositDocument } from './wallet-documents.ts'

@@ -16,7 +16,7 @@ export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReview
 export { ApproveTokenOperationText, AskForTokenOperationText, DeclineTokenOperationText, TokenHoldersText, TokenListText, TokenOperationsText, WithdrawTokenOperationText } from './tokens-console-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
-export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText, ShariahBoardText } from './fatwas-texts.ts'
+export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText } from './fatwas-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'
 export { CaptchaChallengeText, CreateUserText, LoginText, VerifyCodeText } from './sign-in-texts.ts'
 export { ChallengePasskeyText, LoginChannelText, StartStepUpText, VerifyPasswordText, VerifyStepUpText } from './step-up-texts.ts'
@@ -44,3 +44,4 @@ export { PortfolioText, ShareRegisterFileText, ShareRegisterText } from './regis
 export { ProposalPreviewText } from './proposal-preview-texts.ts'
 export { ReconciliationsText, RunReconciliationText } from './finance-texts.ts'
 export { SaveSettingsText, SettingsText } from './settings-texts.ts'
+export { ShariahBoardText } from './shariah-board-texts.ts'

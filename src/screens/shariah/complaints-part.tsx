@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { complaintAnswerBody } from '#contracts/project/fatwa/complaints.ts'
-import { COMPLAINT_ANSWER_MAX } from '#contracts/project/fatwa/values.ts'
+import * as z from 'zod/mini'
+import { COMPLAINT_ANSWER_MAX, COMPLAINT_TEXTS } from '#contracts/project/fatwa/values.ts'
 import {
   AnswerComplaintDocument,
   type BoardComplaintFieldsFragment,
@@ -96,6 +96,16 @@ export function ComplaintsPart() {
   )
 }
 
+const newAnswer = z.object({
+  answer: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, COMPLAINT_TEXTS.answer),
+      z.maxLength(COMPLAINT_ANSWER_MAX, `Must be at most ${COMPLAINT_ANSWER_MAX} characters`),
+    ),
+})
+
 const LABEL_LENGTH = 60
 
 function AnswerPart({
@@ -108,7 +118,7 @@ function AnswerPart({
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [answer] = useMutation(AnswerComplaintDocument)
-  const form = useLateForm({ resolver: zodResolver(complaintAnswerBody), defaultValues: { answer: '' } })
+  const form = useLateForm({ resolver: zodResolver(newAnswer), defaultValues: { answer: '' } })
   const { submit, isBusy, problem } = useFormSend(form, ['answer'], onAnswered)
   if (!isOpen)
     return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FATWA_TEXTS, SCHOLAR_KEYS_MAX } from '#contracts/project/fatwa/values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -9,14 +9,17 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { NewKeyForm } from './new-key-form.tsx'
 import styles from './shariah.module.css'
+
+/** Loaded by those who make a key. */
+const NewKeyForm = lazyPart(() => import('./new-key-form.tsx').then((m) => m.NewKeyForm))
 
 /** The keys of the scholar: a list, a new one, and the end of one. */
 export function KeysPart() {
@@ -91,7 +94,9 @@ export function KeysPart() {
               ))}
             </ul>
             {isAdding ? (
-              <NewKeyForm onClose={() => setIsAdding(false)} />
+              <Suspense fallback={<LoadingState label="Loading the form" />}>
+                <NewKeyForm onClose={() => setIsAdding(false)} />
+              </Suspense>
             ) : keys.filter(({ revokedAt }) => revokedAt === null).length < SCHOLAR_KEYS_MAX ? (
               <div>
                 <Button look="primary" onClick={() => setIsAdding(true)}>

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { complaintBody } from '#contracts/project/fatwa/complaints.ts'
-import { COMPLAINT_MAX, COMPLAINT_MIN } from '#contracts/project/fatwa/values.ts'
+import { COMPLAINT_MAX, COMPLAINT_MIN, COMPLAINT_TEXTS } from '#contracts/project/fatwa/values.ts'
 import {
   ComplaintSubjectsDocument,
   OwnComplaintsDocument,
@@ -33,7 +32,16 @@ export function OwnComplaints() {
   )
 }
 
-const newComplaint = z.object({ offeringId: z.string(), text: complaintBody.shape.text })
+const newComplaint = z.object({
+  offeringId: z.string(),
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(COMPLAINT_MIN, COMPLAINT_TEXTS.text),
+      z.maxLength(COMPLAINT_MAX, `Must be at most ${COMPLAINT_MAX} characters`),
+    ),
+})
 
 function ComplaintForm() {
   const id = useId()

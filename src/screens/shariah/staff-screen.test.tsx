@@ -176,6 +176,7 @@ describe('keys', () => {
     })
   async function made() {
     click('Make a key')
+    await screen.findByLabelText('Name of the key')
     type('Name of the key', 'Office')
     type('Passphrase', PASSPHRASE)
     type('Passphrase again', PASSPHRASE)
@@ -224,6 +225,7 @@ describe('keys', () => {
     open()
     await screen.findByRole('button', { name: 'Make a key' })
     click('Make a key')
+    await screen.findByLabelText('Name of the key')
     type('Name of the key', 'Office')
     type('Passphrase', 'short')
     type('Passphrase again', 'shorter')

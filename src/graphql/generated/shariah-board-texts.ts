@@ -1,0 +1,5 @@
+import type { TypedText } from '#graphql/typed-text.ts'
+import type * as types from './graphql.ts'
+
+export const ShariahBoardText: TypedText<types.ShariahBoardQuery, types.ShariahBoardQueryVariables> =
+  "query ShariahBoard($pageNo:Int$perPage:Int){shariahBoard{status message data{members{name credentials isOnBoard keys{publicKey addedAt revokedAt}}methods{method version validFrom denominator incomePercent debtPercent cashPercent source decides}months renewalDays signaturesNeeded}}fatwaCertificates(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name issuerName state stateLabel signatures validUntil}}}"
