@@ -49,6 +49,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             preserveEntrySignatures: 'allow-extension',
             // Apollo is the largest part of the signed-in area; in a file of its own it survives our releases in caches.
             output: {
+              // 42 bits tell any two versions apart, and every file names a dozen others.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [

@@ -86,15 +86,15 @@ describe('with a camera', () => {
     await dialog.waitFor()
     await isShowing(page)
     expect(await breachesOf(page)).toEqual([])
-    expect(await page.evaluate(cameraStates)).toEqual(['live'])
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['live'])
     await dialog.getByRole('button', { name: 'Take the photo' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate(cameraStates)).toEqual(['ended'])
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
 
     const box = documentBox(page, 'idFront')
     await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
     // Where the button was there is nothing any more: the focus stays with the document.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
     await box.getByRole('button', { name: 'Choose another photo' }).click()
     await button.click()
     await isShowing(page)
@@ -103,7 +103,7 @@ describe('with a camera', () => {
     await box.getByText(/camera\.jpg uploaded \(/).waitFor()
     // What the camera saw was read, and nothing of it differs from what is typed so far.
     expect(await box.getByRole('alert').count()).toBe(0)
-    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
     expect(complaints).toEqual([])
   })
 
@@ -116,8 +116,8 @@ describe('with a camera', () => {
     await isShowing(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate(cameraStates)).toEqual(['ended'])
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Enter')
     await isShowing(page)
@@ -125,7 +125,7 @@ describe('with a camera', () => {
     await keyboard.push(page, 'Use this photo')
     const box = documentBox(page, 'selfie')
     await box.getByText(/camera\.jpg uploaded \(/).waitFor()
-    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
     expect(complaints).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('with a camera', () => {
       .waitFor()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await isShowing(page)
-    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'live'])
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'live'])
   })
 
   test('of few pixels it is said before and after: too small for a document', async () => {
@@ -227,7 +227,7 @@ describe('without a camera', () => {
     expect(await dialog.getByRole('button', { name: 'Take the photo' }).count()).toBe(0)
     await keyboard.push(page, 'Close')
     await dialog.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     const file = who.papers.idFront
     if (file === undefined) throw new Error('there is no passport')
     await keyboard.do(page, { kind: 'attach', document: 'idFront', file })
