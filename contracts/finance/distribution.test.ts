@@ -279,6 +279,8 @@ describe('the last result', () => {
 
   it('may have no figures, and a loss of its own does not lessen what is settled', () => {
     expect(parts(ijara, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
+    const paid = { ...NOTHING, paid: 11_000_000n }
+    expect(parts(murabaha, 1n, { isFinal: true }, paid)).toEqual([0n, 0n, 0n])
     const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), {
       ...NOTHING,
       profit: 200n,
@@ -297,6 +299,13 @@ describe('a result', () => {
     [RESULT_TEXTS.noInstalment, ijara, { income: 120_000n, lease: month(1), instalment: 1 }, NOTHING],
     [RESULT_TEXTS.sharedAsset, shared, { income: 1_000n, costs: 1n, lease: month(1) }, NOTHING],
     [RESULT_TEXTS.instalment, murabaha, { income: 1n }, NOTHING],
+    [RESULT_TEXTS.unpaid, murabaha, { isFinal: true }, NOTHING],
+    [
+      RESULT_TEXTS.unpaid,
+      murabaha,
+      { income: 916_667n, instalment: 2, isFinal: true },
+      { ...NOTHING, paid: 916_667n },
+    ],
     [RESULT_TEXTS.fixedPrice, murabaha, { income: 916_667n, costs: 1n, instalment: 1 }, NOTHING],
     [CONTRACT_RULES.agreedRent.words, ijara, { income: 120_001n, lease: month(1) }, NOTHING],
     [CONTRACT_RULES.agreedRent.words, ijara, { income: 120_000n, lease: month(13) }, NOTHING],

@@ -82,6 +82,7 @@ export const RESULT_TEXTS = {
   noLease: 'This contract has no months of a lease.',
   instalment: 'Name the number of the instalment.',
   noInstalment: 'This contract has no instalments.',
+  unpaid: 'The final result comes with the last instalment, or after it.',
   fixedPrice: 'Nothing is taken off an instalment, since the price is fixed (AAOIFI 8).',
   sharedAsset: 'Costs of a shared asset are filed as a loss, in a period without rent.',
   laterRent: 'Rent of a later month is filed already. The asset cannot be destroyed before it.',
@@ -101,6 +102,9 @@ export function resultOf(
   if (!hasLease && lease !== null) return { fault: RESULT_TEXTS.noLease }
   if (hasLease && income > 0n && lease === null) return { fault: RESULT_TEXTS.leaseMonth }
   if (terms.type !== 'murabaha' && instalment !== null) return { fault: RESULT_TEXTS.noInstalment }
+  // Nothing can be filed after it, and the price is owed whole.
+  if (isFinal && terms.type === 'murabaha' && books.paid + income < priceOf(terms))
+    return { fault: RESULT_TEXTS.unpaid }
   const entries = entriesOf(terms, capital, figures, books)
   if ('fault' in entries) return entries
   for (const { posting } of entries) {
@@ -123,6 +127,9 @@ export function resultOf(
     settlement,
   }
 }
+
+const priceOf = (terms: Extract<ContractTerms, { type: 'murabaha' }>): bigint =>
+  BigInt(terms.cost) + BigInt(terms.markUp)
 
 /** Profit and losses of a partnership once these entries are posted too. */
 export function booksAfter(

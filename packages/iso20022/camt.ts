@@ -97,6 +97,15 @@ function accountReport(path: string, report: Element): AccountReport {
   }
 }
 
+/** What banks write where a reference is required and there is none. */
+const NO_REFERENCE = new Set(['NOTPROVIDED', 'NONREF', 'NOREF'])
+
+/** Undefined for one that says there is none: every payment would share it. */
+function referenceAt(element: Element | undefined, name: string): string | undefined {
+  const text = textAt(element, name)
+  return text === undefined || NO_REFERENCE.has(text.toUpperCase()) ? undefined : text
+}
+
 function amountIn(path: string, amount: Element | undefined): Amount {
   return amountOf(path, needed(path, amount?.text.trim() || undefined), amount?.attributes['Ccy'] ?? '')
 }
@@ -107,7 +116,7 @@ function entryOf(path: string, entry: Element): ReportEntry {
   const booked = at(entry, 'BookgDt')
   const bookedText = textAt(booked, 'DtTm') ?? textAt(booked, 'Dt')
   return {
-    reference: textAt(entry, 'AcctSvcrRef'),
+    reference: referenceAt(entry, 'AcctSvcrRef'),
     amount: amountIn(`${path}/Amt`, at(entry, 'Amt')),
     isCredit: sign === 'CRDT',
     isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd') ?? ''),
@@ -136,13 +145,12 @@ function transactionOf(path: string, details: Element): ReportTransaction {
   const amount = at(details, 'Amt')
   const sign = textAt(details, 'CdtDbtInd')
   const debtorBank = at(details, 'RltdAgts', 'DbtrAgt', 'FinInstnId')
-  const endToEndId = textAt(references, 'EndToEndId')
   // A party is a person or company, or a bank.
   const nameOf = (party: Element | undefined) =>
     textAt(party, 'Pty', 'Nm') ?? textAt(party, 'Agt', 'FinInstnId', 'Nm')
   return {
-    endToEndId: endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
-    accountServicerRef: textAt(references, 'AcctSvcrRef'),
+    endToEndId: referenceAt(references, 'EndToEndId'),
+    accountServicerRef: referenceAt(references, 'AcctSvcrRef'),
     amount: amount && amountIn(`${path}/Amt`, amount),
     isCredit: sign === undefined ? undefined : sign === 'CRDT',
     debtor: nameOf(at(parties, 'Dbtr')),

@@ -229,6 +229,11 @@ describe('camt', () => {
     expect(readCamt(prefixed).accounts[0]?.entries[0]?.transactions).toEqual([])
   })
 
+  it.each(['NOTPROVIDED', 'NONREF', 'noref'])('takes the reference %s for none', (text) => {
+    const [one] = readCamt(statement(entry().replaceAll('BANK-7', text))).accounts[0]?.entries ?? []
+    expect(one).toMatchObject({ reference: undefined, transactions: [{ accountServicerRef: undefined }] })
+  })
+
   it('tells a return with its reason', () => {
     const back = (rest: string) =>
       `<NtryDtls><TxDtls><Refs><EndToEndId>wdr_1</EndToEndId></Refs><RtrInf>${rest}</RtrInf></TxDtls></NtryDtls>`

@@ -13,7 +13,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import type { Bank, BankEntry } from '#services/providers/bank/port.ts'
+import { idOfOther, type Bank, type BankEntry } from '#services/providers/bank/port.ts'
 import {
   ENTRY_VERSION,
   moveEntry,
@@ -136,9 +136,8 @@ async function readAll(deps: PaymentDeps, bank: Bank): Promise<void> {
 async function entryToStore(db: Executor, bank: string, entry: BankEntry): Promise<BankEntry | undefined> {
   const stored = await storedEntry(db, bank, entry.id)
   if (!stored) return entry
-  const { amount, currency } = entry
-  if (stored.amount === amount && stored.currency === currency) return undefined
-  const other = { ...entry, id: `${entry.id}#${amount}${currency}`, isUnclear: true }
+  if (stored.amount === entry.amount && stored.currency === entry.currency) return undefined
+  const other = { ...entry, id: idOfOther(entry), isUnclear: true }
   return (await storedEntry(db, bank, other.id)) ? undefined : other
 }
 

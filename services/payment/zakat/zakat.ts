@@ -68,7 +68,14 @@ export function createZakat({ ctx, others }: PaymentDeps) {
         isCounted: currency === DEFAULT_CURRENCY,
         basis: books === undefined ? ('price' as const) : ('books' as const),
         company,
-        base: books === undefined ? lot.amount : holdingBase(company, lot.units),
+        // Units that were given up may be more than are left.
+        base:
+          books === undefined
+            ? lot.amount
+            : holdingBase(
+                { ...company, units: company.units > lot.units ? company.units : lot.units },
+                lot.units,
+              ),
       }
     })
   }

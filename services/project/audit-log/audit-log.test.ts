@@ -116,3 +116,15 @@ it('shows requests of staff to staff only, and nothing to other issuers', async 
   const investor = await product.person('investor', { isInvestor: true })
   expect(await call(investor, offeringId)).toMatchObject({ status: 403 })
 })
+
+it('shows nothing of a complaint to the board, whose writer is named to nobody', async () => {
+  const entityId = newId('cmp')
+  await product.ctx.audit.record(product.db.orm, {
+    actorId: stranger.userId,
+    action: 'complaint.written',
+    entity: 'board_complaint',
+    entityId,
+    detail: { from: null, to: 'open' },
+  })
+  expect(await read(compliance, entityId)).toMatchObject({ data: [], totalCount: 0 })
+})

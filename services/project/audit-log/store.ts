@@ -39,7 +39,9 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** The entries of one item, the newest first. */
+const OPEN = sql`entity <> 'board_complaint'`
+
+/** The entries of one item, the newest first; none of a complaint to the board, whose writer is named to nobody. */
 export async function trailOf(
   db: Executor,
   itemId: string,
@@ -48,10 +50,13 @@ export async function trailOf(
   const [rows, [counted]] = await Promise.all([
     query<AuditRow>(
       db,
-      sql`SELECT id, at, actor_id, action, entity, detail FROM kit.audit WHERE entity_id = ${itemId}
+      sql`SELECT id, at, actor_id, action, entity, detail FROM kit.audit WHERE entity_id = ${itemId} AND ${OPEN}
           ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
     ),
-    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM kit.audit WHERE entity_id = ${itemId}`),
+    query<{ total: bigint }>(
+      db,
+      sql`SELECT count(*) AS total FROM kit.audit WHERE entity_id = ${itemId} AND ${OPEN}`,
+    ),
   ])
   return { rows, total: Number(counted?.total ?? 0n) }
 }

@@ -10,7 +10,15 @@ import { notNow } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { createPause, TOPICS } from '#services/project/campaign.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { changeFatwa, fatwaOf, insertFatwa, periodAt, revokeApproval, type Fatwa } from './store.ts'
+import {
+  changeFatwa,
+  fatwaOf,
+  findFatwa,
+  insertFatwa,
+  periodAt,
+  revokeApproval,
+  type Fatwa,
+} from './store.ts'
 
 const EVERY = new Set<string>([...FATWA_EVENTS.public, ...FATWA_EVENTS.internal])
 const BY_SCHOLAR: Sender = { allowed: new Set(FATWA_EVENTS.public), by: 'person' }
@@ -173,7 +181,8 @@ export function createFatwas(ctx: ServiceContext, formerScholars: FormerScholars
 
   /** Ends the signatures of people who have left the board since, unless the fatwa is valid (record 0381). */
   async function dropFormer(offeringId: string): Promise<void> {
-    const { scholars } = await fatwaOf(ctx.db.orm, offeringId, ctx.clock.now())
+    const seen = await findFatwa(ctx.db.orm, offeringId, ctx.clock.now())
+    const scholars = seen?.scholars ?? []
     if (scholars.length === 0) return
     // Outside the transaction, because another service answers.
     const former = await formerScholars(scholars)

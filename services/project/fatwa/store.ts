@@ -68,6 +68,13 @@ interface StoredFatwa extends Omit<Fatwa, 'context' | 'scholars'> {
 
 /** @throws Error for an offering without terms */
 export async function fatwaOf(db: Executor, offeringId: string, now: Date): Promise<Fatwa> {
+  const fatwa = await findFatwa(db, offeringId, now)
+  if (!fatwa) throw new Error(`offering ${offeringId} lacks its terms`)
+  return fatwa
+}
+
+/** Undefined for a proposal that was never submitted, which has no offering yet. */
+export async function findFatwa(db: Executor, offeringId: string, now: Date): Promise<Fatwa | undefined> {
   const [row] = await query<StoredFatwa>(
     db,
     sql`SELECT o.id AS offering_id, f.state, t.version AS terms_version, t.digest, coalesce((
@@ -78,7 +85,7 @@ export async function fatwaOf(db: Executor, offeringId: string, now: Date): Prom
         JOIN project.fatwa f ON f.offering_id = o.id
         WHERE o.id = ${offeringId}`,
   )
-  if (!row) throw new Error(`offering ${offeringId} lacks its terms`)
+  if (!row) return undefined
   const { signatures, ...fatwa } = row
   return {
     ...fatwa,

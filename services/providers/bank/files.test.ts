@@ -265,4 +265,10 @@ describe('reports', () => {
     expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
     expect(await bank.sendBack('B-9', { amount: 1n, currency: 'USD' })).toBe('refused')
   })
+
+  it('are sent back too under the id that another amount under the same reference gets', async () => {
+    await arrives('a.xml', report(entry({})))
+    await bank.unread(1)
+    expect(await bank.sendBack('B-1#5000USD', { amount: 5_000n, currency: 'USD' })).toBe('accepted')
+  })
 })

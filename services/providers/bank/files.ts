@@ -10,7 +10,14 @@ import {
 import { writePain001 } from '#packages/iso20022/pain001.ts'
 import { Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment } from './port.ts'
+import {
+  idOfOther,
+  type Bank,
+  type BankAddress,
+  type BankAnswer,
+  type BankEntry,
+  type BankPayment,
+} from './port.ts'
 
 /** What a bank keeps of us, in one folder. `out` is ours to write; the others are made here. */
 const FOLDERS = ['out', 'in', 'read', 'refused', 'arrived', 'taken-back'] as const
@@ -153,7 +160,9 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
           const report = reportIn(await readFile(at(name, file), 'utf8'))
           const credit = (report ? creditsOf(report) : []).find(
             ({ entry }) =>
-              entry.id === entryId && entry.amount === amount.amount && entry.currency === amount.currency,
+              [entry.id, idOfOther(entry)].includes(entryId) &&
+              entry.amount === amount.amount &&
+              entry.currency === amount.currency,
           )
           if (credit?.payerAccount === undefined || credit.payerBank === undefined) continue
           return pay({

@@ -38,6 +38,10 @@ export interface BankEntry {
   readonly isUnclear: boolean
 }
 
+/** Under which an entry is kept whose id another amount has already. */
+export const idOfOther = ({ id, amount, currency }: Pick<BankEntry, 'id' | 'amount' | 'currency'>): string =>
+  `${id}#${amount}${currency}`
+
 /** Where people transfer money for their wallets. */
 export interface BankAddress {
   readonly holder: string
