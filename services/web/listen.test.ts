@@ -6,7 +6,14 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { listen, type Listening } from './listen.ts'
 
-const servers = vi.hoisted(() => [] as { readonly headersTimeout: number; readonly timeout: number }[])
+const servers = vi.hoisted(
+  () =>
+    [] as {
+      readonly headersTimeout: number
+      readonly keepAliveTimeout: number
+      readonly timeout: number
+    }[],
+)
 vi.mock('@hono/node-server', async (original) => {
   const library = await original<typeof nodeServer>()
   const createAdaptorServer: typeof library.createAdaptorServer = (options) => {
@@ -77,9 +84,14 @@ it('takes headers of 16 KiB at most, and no request of two lengths', async () =>
   }
 })
 
-it('gives headers 10 s, a whole request 30 s and a silent connection 60 s, where nothing else is said', async () => {
+it('gives headers 10 s, a whole request 30 s, a silent connection and one between requests 60 s, where nothing else is said', async () => {
   open = await listen(new Hono(), { name: 'test', host: '127.0.0.1', port: 0, log: silentLog() })
-  expect(servers.at(-1)).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
+  expect(servers.at(-1)).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 60_000,
+    timeout: 60_000,
+  })
 })
 
 it('names the port that another program holds', async () => {

@@ -50,6 +50,8 @@ export function listen(
     serverOptions: {
       requestTimeout: 30_000,
       headersTimeout: headersMs,
+      // With Node's 5 s a proxy, or a busy client, sends into a connection that is just being closed.
+      keepAliveTimeout: silenceMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, headersMs / 2),
       maxHeaderSize: 16 * 1024,
     },
