@@ -67,6 +67,10 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
     await page.setViewportSize(viewport)
     for (const [index, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // What scrolls at another size is made focusable in the frame after.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       // Colours may change over a moment; in the middle of it nobody's contrast is right.
       await page.waitForFunction(() => document.getAnimations().length === 0)
       await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
