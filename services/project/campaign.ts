@@ -226,6 +226,18 @@ export function createCampaignWriter(ctx: ServiceContext) {
   }
 }
 
+/** Tells a campaign of a fact that leads on from one state; nothing happens in another. */
+export function createTelling(ctx: ServiceContext) {
+  const write = createCampaignWriter(ctx)
+  return async function tell(tx: Tx, offeringId: string, from: string, event: CampaignEvent): Promise<void> {
+    const row = await lockOffering(tx, offeringId)
+    if (row?.state !== from) return
+    const next = step(ctx, row, event, BY_SERVICE)
+    if ('reason' in next) throw new Error(`offering ${offeringId} refuses ${event.type}`)
+    await write(tx, row, next, { event })
+  }
+}
+
 /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
 export function createPause(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)

@@ -117,7 +117,7 @@ it('shows requests of staff to staff only, and nothing to other issuers', async 
   expect(await call(investor, offeringId)).toMatchObject({ status: 403 })
 })
 
-it('shows nothing of a complaint to the board, whose writer is named to nobody', async () => {
+it('shows nothing of a complaint to the board, whose writer stays unnamed', async () => {
   const entityId = newId('cmp')
   await product.ctx.audit.record(product.db.orm, {
     actorId: stranger.userId,

@@ -39,9 +39,10 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** A complaint to the board names its writer to no reader. */
 const OPEN = sql`entity <> 'board_complaint'`
 
-/** The entries of one item, the newest first; none of a complaint to the board, whose writer is named to nobody. */
+/** The entries of one item, the newest first. */
 export async function trailOf(
   db: Executor,
   itemId: string,

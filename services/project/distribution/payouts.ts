@@ -11,9 +11,8 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
-import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { lockOffering } from '#services/project/store.ts'
 import {
   askToSettle,
   DISTRIBUTION_MACHINE_VERSION,
@@ -85,7 +84,7 @@ export function handlePayoutJobs(
   const { db, jobs, clock } = ctx
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
-  const writeCampaign = createCampaignWriter(ctx)
+  const tellCampaign = createTelling(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
 
@@ -217,17 +216,12 @@ export function handlePayoutJobs(
     })
   }
 
-  /** Two people of finance have approved the final result and its sum: nobody is asked again once it is paid. */
-  async function settle(offeringId: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      const row = await lockOffering(tx, offeringId)
-      if (row?.state !== 'operating' || !(await isPaidOut(tx, offeringId))) return
-      const event = { type: 'campaign.settled' } as const
-      const next = step(ctx, row, event, BY_SERVICE)
-      if ('reason' in next) throw new Error(`offering ${offeringId} refuses ${event.type}`)
-      await writeCampaign(tx, row, next, { event })
+  /** No further approval is needed: two people of finance have approved the final result with its sum. */
+  const settle = (offeringId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (await isPaidOut(tx, offeringId))
+        await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
     })
-  }
 
   jobs.handle(
     DISTRIBUTION_TOPICS.settle,

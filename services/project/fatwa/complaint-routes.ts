@@ -56,7 +56,7 @@ export function complaintRoutes({
   ]
 }
 
-/** With whether the reader may answer it now. The person who wrote it is named to nobody. */
+/** With whether the reader may answer it now. The writer's name is left out. */
 function viewOf(row: ComplaintRow, reader: ComplaintReader): ComplaintWire {
   const event = { type: 'complaint.answered', answer: 'to ask' } as const
   const refused =

@@ -1,7 +1,6 @@
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
-import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
 import { MILESTONE_EVENTS, milestoneMachine, type MilestoneEvent } from '#machines/milestone/machine.ts'
 import { milestoneRefusal } from '#machines/milestone/rules.ts'
@@ -11,7 +10,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { createAccounts, customerCash, escrow } from '#services/ledger/accounts.ts'
 import { createTransfers } from '#services/ledger/transfers.ts'
-import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { expectOtherCompany } from '#services/project/own-company.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
@@ -60,7 +59,7 @@ export function createMilestones(
 ) {
   const accounts = createAccounts(ctx)
   const transfers = createTransfers(ctx)
-  const writeCampaign = createCampaignWriter(ctx)
+  const tell = createTelling(ctx)
 
   /** @throws Problem 404 for one that this person may not see */
   async function read(id: string, reader: Reader, db: Executor = ctx.db.orm): Promise<MilestoneRow> {
@@ -142,14 +141,6 @@ export function createMilestones(
     if (moved.outcome !== 'accepted') throw notNow(MILESTONE_TEXTS.short)
     await tell(tx, offeringId, 'funded', { type: 'campaign.deploymentStarted' })
     if (row.isLast) await tell(tx, offeringId, 'deploying', { type: 'campaign.operationStarted' })
-  }
-
-  async function tell(tx: Tx, offeringId: string, from: string, event: CampaignEvent): Promise<void> {
-    const row = await lockOffering(tx, offeringId)
-    if (row?.state !== from) return
-    const next = step(ctx, row, event, BY_SERVICE)
-    if ('reason' in next) throw new Error(`offering ${offeringId} refuses ${event.type}`)
-    await writeCampaign(tx, row, next, { event })
   }
 
   /** Files evidence. Uploads are kept before the transaction, since the file service examines them meanwhile. */
