@@ -84,6 +84,7 @@ test('a script of a failing walk is played step by step', async () => {
     .getByLabel('Script of these steps')
     .fill(JSON.stringify({ machine: 'order', input: 'placed', steps }))
   await flows.getByRole('button', { name: 'Play the script' }).click()
+  await flows.locator('[aria-current="step"]', { hasText: '1000 ms' }).waitFor()
   await flows.getByRole('button', { name: 'order.cancelChosen cancelled' }).click()
   await flows.getByRole('status').filter({ hasText: 'order.cancelled' }).waitFor()
   await flows.getByLabel('Script of these steps').fill('{"machine":"order"}')

@@ -28,7 +28,8 @@ export function SimulateView({ machine }: { readonly machine: string }) {
   const [index, setIndex] = useState(0)
   const begin = (next: ReplayScript) => {
     setScript(next)
-    setIndex(0)
+    // A failing walk is read from its end.
+    setIndex(next.steps.length)
   }
   const model = MODELS.get(script.machine)
   if (model === undefined) return null
