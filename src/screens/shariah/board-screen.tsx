@@ -75,7 +75,7 @@ function BoardView({
   complaints,
 }: PublicViewProps<BoardData> & { readonly complaints: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.wide}`}>
       <PageTitle
         title={TITLE}
         lead="Who decides, by which rules, and what they have signed. Times are in UTC."
@@ -122,7 +122,7 @@ function Members({ board: { members } }: { readonly board: Board }) {
 
 function MemberList({ members }: { readonly members: readonly Member[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.tiles}`}>
       {members.map(({ name, credentials, keys }) => (
         <li key={`${name} ${keys[0]?.publicKey ?? ''}`} className={styles.card}>
           <strong>{name}</strong>
@@ -192,7 +192,7 @@ function CertificateList({
           {totalCount === 0 ? null : <a href={hrefOf(1)}>First page</a>}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.tiles}`}>
           {data.map(({ _id, name, issuerName, state, stateLabel, signatures, validUntil }) => (
             <li key={_id} className={styles.card}>
               <a href={paths.fatwa(_id)}>{name}</a>
@@ -236,7 +236,7 @@ function Methods({ board: { methods } }: { readonly board: Board }) {
       <p>
         Limits differ between standards. One method decides here; the others are shown to reviewers beside it.
       </p>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.tiles}`}>
         {methods.map((one) => (
           <li key={one.version} className={styles.card}>
             <strong>
