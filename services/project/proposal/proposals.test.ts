@@ -46,6 +46,8 @@ let scholars: Person[]
 /** Further staff without a company. */
 const colleagues: Person[] = []
 let mine: typeof GOOD
+/** Entries in the register, of those who have one here. */
+const registered = new Map<string, string>()
 /** One of the staff whose company is the issuer's. */
 let partnerId: string | undefined
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
           [stranger, compliance, ...scholars, ...colleagues].some((person) => person.userId === userId) &&
           userId !== partnerId
             ? null
-            : { legalName: 'Sample Works Ltd' },
+            : { legalName: 'Sample Works Ltd', registration: registered.get(userId) },
       },
     ),
   })
@@ -351,6 +353,28 @@ describe('the cap of a regime', () => {
     const pair = [await writeAs(who, '300000000'), await writeAs(who, '300000000')]
     const answers = await Promise.all(pair.map((at) => send(who, at)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('counts a company once under two accounts, also when both submit at once, and another company apart', async () => {
+    const [one, two, other] = await Promise.all(
+      ['first', 'second', 'other'].map((name) => product.person(`company-${name}`, { isIssuer: true })),
+    )
+    if (!one || !two || !other) throw new Error('nobody there')
+    for (const who of [one, two]) registered.set(who.userId, 'IE 123456')
+    registered.set(other.userId, 'FR 123456')
+    const trio = await Promise.all([one, two, other].map((who) => writeAs(who, '300000000')))
+    const sent = await Promise.all([one, two, other].map((who, at) => send(who, trio[at] as ProposalWire)))
+    expect(
+      sent
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b),
+    ).toEqual([200, 400])
+    expect(sent[2]?.status).toBe(200)
+    for (const who of [one, two]) {
+      const { data } = await own(who).reply(issuerCaps)
+      expect(data.find(({ regime }) => regime === 'eu_ecspr')?.used.amount).toBe('276000000')
+    }
   })
 
   it('is free again once a proposal is withdrawn, and another may be submitted', async () => {

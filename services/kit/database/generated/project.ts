@@ -248,6 +248,8 @@ export interface OfferingRow {
   readonly royaltyPercent: number | null
   /** zakatable net assets in the books that compliance checked, minor units; null where the issuer filed none */
   readonly netZakatable: bigint | null
+  /** country and number of its entry in the register; null for offerings submitted before this was kept */
+  readonly company: string | null
 }
 
 /** project.offering_like */
