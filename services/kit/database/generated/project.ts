@@ -360,6 +360,8 @@ export interface ProposalRow {
   readonly submittedAt: Date | null
   readonly createdAt: Date
   readonly changedAt: Date
+  /** uploads that editors gave to the owner, those since replaced too */
+  readonly givenUploads: number
 }
 
 /** project.proposal_version: append-only: each submission as its reviewers saw it */

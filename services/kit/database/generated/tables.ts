@@ -418,7 +418,7 @@ export interface Tables {
   }
   'project.proposal': {
     readonly row: project.ProposalRow
-    readonly filled: 'submittedAt'
+    readonly filled: 'submittedAt' | 'givenUploads'
     readonly computed: never
   }
   'project.proposal_version': {
