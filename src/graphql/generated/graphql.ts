@@ -1910,7 +1910,7 @@ export type ProjectUpdatesQueryVariables = Exact<{
 }>;
 
 
-export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, earlier: Array<{ title: string, text: string, replacedAt: string }>, corrects: { title: string, postedAt: string } | null }> } };
 
 export type IssuerUpdatesQueryVariables = Exact<{
   project: string;

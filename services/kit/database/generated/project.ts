@@ -509,6 +509,15 @@ export interface ScreeningPackRow {
   readonly confirmed: boolean
 }
 
+/** project.update_version: append-only: the earlier texts of an update, the first one is version 1 */
+export interface UpdateVersionRow {
+  readonly updateId: string
+  readonly version: number
+  readonly title: string
+  readonly body: string
+  readonly replacedAt: Date
+}
+
 /** project.use_of_funds */
 export interface UseOfFundsRow {
   readonly offeringId: string

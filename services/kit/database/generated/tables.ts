@@ -466,6 +466,11 @@ export interface Tables {
     readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
     readonly computed: never
   }
+  'project.update_version': {
+    readonly row: project.UpdateVersionRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.use_of_funds': {
     readonly row: project.UseOfFundsRow
     readonly filled: never
