@@ -73,6 +73,16 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Risks project={project} />
       <Shares project={project} />
       <Presentation project={project} />
+      <section className={styles.section}>
+        <h2>Place</h2>
+        <img
+          src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
+          alt={`${project.city}, ${countryName(project.country)}`}
+          width="400"
+          height="300"
+          loading="lazy"
+        />
+      </section>
     </>
   )
 }
