@@ -7,6 +7,7 @@ import { createOfferings as createSupplies } from '#services/ledger/offerings.ts
 import { BY_SERVICE, createCampaignWriter, createPause, step, TOPICS } from './campaign.ts'
 import { createFatwas, type FormerScholars } from './fatwa/fatwas.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf, type OfferingOwner } from './proposal/content.ts'
+import { approverOf } from './proposal/store.ts'
 import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
@@ -155,7 +156,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
     })
   }
 
-  /** Tells the issuer once that the cap is used up, and tries again each day: room comes back with the months. */
+  /** Tells the issuer, and compliance who approved it, once that the cap is used up; tries again each day, since room comes back. */
   async function waitForRoom(
     tx: Tx,
     { id, issuerId, opensAt, closesAt }: OfferingRow,
@@ -168,6 +169,13 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
       // A proposal may come back with other dates.
       dedupeKey: `${id}:overCap:${opensAt.toISOString()}`,
     })
+    const approver = await approverOf(tx, id)
+    if (approver !== undefined)
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.reviewNotice,
+        payload: { userId: approver, offeringId: id, about: 'overCap' },
+        dedupeKey: `${id}:overCap:${opensAt.toISOString()}`,
+      })
     await ctx.jobs.enqueue(tx, {
       topic: TOPICS.opening,
       payload: { offeringId: id },

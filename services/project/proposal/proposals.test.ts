@@ -29,7 +29,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { query } from '#services/kit/database/database.ts'
-import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { BOARD, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
@@ -388,13 +388,21 @@ describe('the cap of a regime', () => {
     expect((await send(who, second)).status).toBe(200)
   })
 
-  /** How often the issuer was told that an offering cannot open. */
-  const delayed = async ({ _id }: Pick<ProposalWire, '_id'>): Promise<number> => {
-    const rows = await query(
+  /** Who was told that an offering cannot open. */
+  const told = async ({ _id }: Pick<ProposalWire, '_id'>, kind: string): Promise<string[]> => {
+    const rows = await query<{ to: string }>(
       product.db.orm,
-      sql`SELECT FROM notification.notice WHERE kind = 'campaign.overCap' AND params ->> 'offeringId' = ${_id}`,
+      sql`SELECT user_id AS to FROM notification.notice WHERE kind = ${kind} AND params ->> 'offeringId' = ${_id}`,
     )
-    return rows.length
+    return rows.map(({ to }) => to)
+  }
+
+  /** How often its issuer was told, which the person who approved it was as often. */
+  const delayed = async (at: Pick<ProposalWire, '_id'>): Promise<number> => {
+    const approvers = await told(at, 'review.overCap')
+    const issuers = await told(at, 'campaign.overCap')
+    expect(approvers).toHaveLength(issuers.length)
+    return issuers.length
   }
 
   it('lets the first of two approved offerings open, tells the issuer of the second, and keeps no room for it in the end', async () => {
@@ -426,6 +434,7 @@ describe('the cap of a regime', () => {
       const [refused, other] = opened[0] === true ? [pair[1], pair[0]] : pair
       if (!refused || !other) throw new Error('no pair')
       expect([await delayed(refused), await delayed(other)]).toEqual([1, 0])
+      expect(await told(refused, 'review.overCap')).toEqual([BOARD.compliance])
       product.clock.set(new Date(closesAt.getTime() - 1))
       expect(await product.project.publishing.open(refused._id)).toBe(false)
       const renewed = await product.session(who.userId, { isIssuer: true })
