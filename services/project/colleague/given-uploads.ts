@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import {
-  COLLEAGUE_TEXTS,
-  GIVEN_UPLOADS_A_DAY,
-  GIVEN_UPLOADS_MAX,
-} from '#contracts/project/colleague/values.ts'
+import { COLLEAGUE_TEXTS, GIVEN_UPLOADS_A_DAY } from '#contracts/project/colleague/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { query } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { countUpload } from './store.ts'
 
 /** An upload of an editor that the owner of the offering takes over. */
 interface Gift {
@@ -31,23 +26,14 @@ export function createGiving(
     const { ok } = await ctx.limits.take(`colleague-upload:${userId}`, GIVEN_UPLOADS_A_DAY)
     if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, COLLEAGUE_TEXTS.tooManyUploads)
     // Counted before it is given, so that uploads at the same time cannot pass the limit together.
-    if (!(await count(offeringId, 1)))
+    if (!(await countUpload(ctx.db.orm, offeringId, 1)))
       throw new Problem(PROBLEM_CODES.tooMany, 429, COLLEAGUE_TEXTS.uploadsFull)
     let isGiven = false
     try {
       isGiven = await giveFile({ key, ownerId: userId, toOwnerId: ownerId })
       return isGiven
     } finally {
-      if (!isGiven) await count(offeringId, -1)
+      if (!isGiven) await countUpload(ctx.db.orm, offeringId, -1)
     }
-  }
-
-  async function count(offeringId: string, by: 1 | -1): Promise<boolean> {
-    const rows = await query(
-      ctx.db.orm,
-      sql`UPDATE project.proposal SET given_uploads = given_uploads + ${by}::integer
-          WHERE id = ${offeringId} AND given_uploads + ${by}::integer BETWEEN 0 AND ${GIVEN_UPLOADS_MAX} RETURNING 1`,
-    )
-    return rows.length > 0
   }
 }

@@ -58,7 +58,7 @@ export function offeringRow(
   { id, issuerId, issuerName, company }: OfferingOwner,
   answers: ProposalAnswers,
   { screening, termsVersion, now }: { screening: Screening; termsVersion: number; now: Date },
-): NewRow<'project.offering'> & { termsVersion: number; royaltyPercent: number } {
+): NewRow<'project.offering'> & { company: string | null; termsVersion: number; royaltyPercent: number } {
   const { eligibility, basics, contract, shares, dates, returns, books } = answers
   const [sector] = eligibility.categories
   if (sector === undefined) throw new Error(`proposal ${id} has no category`)
