@@ -45,7 +45,7 @@ interface CapQuestion extends CapHolder {
   readonly isOpening?: boolean
 }
 
-/** How much an issuer may still raise under each regime (R27, domain section 4, record 0330). */
+/** How much an issuer may still raise under each regime (R27, domain section 4, records 0330 and 0385). */
 export function createIssuerCaps({ clock }: Pick<ServiceContext, 'clock'>) {
   /** One entry for each regime with a cap. In a transaction that submits or opens, the caps must be locked. */
   async function capsOf(
