@@ -44,7 +44,13 @@ export const issuerCompany = question({
   service: 'user',
   name: 'issuerCompany',
   input: z.strictObject({ userId: id }),
-  reply: z.nullable(z.strictObject({ legalName: z.string() })),
+  reply: z.nullable(
+    z.strictObject({
+      legalName: z.string(),
+      /** Country and number of its entry in the register, as `registrationOf` writes it. */
+      registration: z.optional(z.string()),
+    }),
+  ),
 })
 
 export const KYC_QUESTIONS = { investorFacts, taxCountry, issuerCompany } as const

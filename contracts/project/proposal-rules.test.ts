@@ -182,6 +182,11 @@ describe('proposalProblems', () => {
       'dates.closesAt: An offering closes after it opens.',
     ],
     [
+      'V25, an earlier time of the same day',
+      { dates: { opensAt: '2026-12-01T10:00:00.000Z', closesAt: '2026-12-01T09:59:00.000Z' } },
+      'dates.closesAt: An offering closes after it opens.',
+    ],
+    [
       'use of funds',
       { funds: { items: [{ label: 'Trees', amount: '10000050' }] } },
       'funds.items: The use of funds must add up to the maximum target: $0.50 too much.',

@@ -20,5 +20,6 @@ export const INSIDE_LINKED_PATHS = {
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
   staffPeople: '/staff/people',
+  staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,
 } as const

@@ -1,3 +1,4 @@
+import { registrationOf } from '#contracts/internal/company-name.ts'
 import type { investorFacts, issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
@@ -57,6 +58,8 @@ export function readIssuerCompany({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof iss
     const row = cases.find(({ role }) => role === 'issuer')
     if (!row || !key || row.state !== 'approved' || row.companyStatus !== 'Approved') return null
     const { answers } = await readContent(db, key, row, ['company'])
-    return answers.company && { legalName: answers.company.legalName }
+    if (!answers.company) return null
+    const { legalName, registrationCountry, registrationNumber } = answers.company
+    return { legalName, registration: registrationOf(registrationCountry, registrationNumber) }
   }
 }

@@ -74,6 +74,12 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     if (!row?.found) throw new Error(`no offering ${offeringId}`)
   }
 
+  /** Keeps investments from entering or leaving an offering until the transaction ends; false when there is no such offering. */
+  async function lockSupply(offeringId: string, tx: Executor): Promise<boolean> {
+    const [row] = await query<{ found: boolean }>(tx, sql`SELECT ledger.lock_supply(${offeringId}) AS found`)
+    return row?.found === true
+  }
+
   /** Supplies of those offerings that exist, in any order. */
   async function supplies(offeringIds: readonly string[], tx: Executor = db.orm): Promise<Supply[]> {
     const rows = await query<{
@@ -111,5 +117,5 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     return (await supplies([offeringId], tx))[0]
   }
 
-  return { openOffering, setOfferingClosed, setOfferingClose, supply, supplies }
+  return { openOffering, setOfferingClosed, setOfferingClose, lockSupply, supply, supplies }
 }

@@ -49,6 +49,8 @@ const kycEvent = z.object({
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
+const reviewEvent = z.object({ userId: id, offeringId: id, about: z.enum(['overCap']) })
+
 const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
 
 const fatwaEvent = z.object({ userId: id, offeringId: id, about: z.enum(['revoked', 'expired']) })
@@ -173,6 +175,10 @@ export function handleEvents(
     // Other steps of the campaign make no notice.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('offering.reviewNotice', (payload) => {
+    const { userId, offeringId, about } = reviewEvent.parse(payload)
+    return { userId, category: 'offering', kind: `review.${about}`, params: { offeringId } }
   })
   on('offering.updateNotice', (payload) => {
     const { userId, offeringId, isMaterial } = updateEvent.parse(payload)

@@ -59,8 +59,9 @@ interface Facts {
   readonly offerings: string
   /** The page with what the reader holds of it. */
   readonly position: string
-  /** The page on which its issuer writes it. */
+  /** The page on which its issuer writes it, and the one on which it was reviewed. */
   readonly proposal: string
+  readonly review: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
@@ -278,6 +279,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) =>
       `${f.offering} cannot open: its maximum target is above what you may still raise in twelve months. We try again each day until it closes.`,
   ),
+  'review.overCap': {
+    words: (f) => ({
+      title: 'Opening delayed',
+      body: `${f.offering}, which you approved, cannot open: its maximum target is above what its issuer may still raise in twelve months.`,
+      link: f.review,
+    }),
+  },
   'campaign.draft': unopened(
     'Returned to draft',
     (f) => `${f.offering} came back from review with comments.`,
@@ -620,6 +628,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     position:
       offeringId === undefined ? LINKED_PATHS.wallet : LINKED_PATHS.investmentCampaignDetails(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
+    review: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.staffOffering(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
     searches: searchesText(params),

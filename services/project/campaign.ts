@@ -58,6 +58,8 @@ export const TOPICS = {
   fatwaEnded: 'offering.fatwaEnded',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',
+  /** { userId, offeringId, about }: news for the person of compliance who approved it. */
+  reviewNotice: 'offering.reviewNotice',
   /** Read from the payment service: { userId, orderId, offeringId, … }. */
   orderConfirmed: 'order.confirmed',
   /** The same, for the notification service. */

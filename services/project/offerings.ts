@@ -10,6 +10,7 @@ import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
+import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import {
   BY_SERVICE,
@@ -26,7 +27,7 @@ import { contractTerms, type ContractTerms } from '#contracts/project/contract-t
 import { termPromises } from '#contracts/project/proposal-rules.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
-import { fundsOf } from './funds-store.ts'
+import { fundsOf, type Funds } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
 import type { Publishing } from './publishing.ts'
@@ -63,6 +64,7 @@ export function createOfferings(
   { hasUnanswered }: Pick<ProjectDeps, 'hasUnanswered'>,
 ) {
   const write = createCampaignWriter(ctx)
+  const supplies = createSupplies(ctx)
   const rules = createRuleBook(ctx)
   const orderFacts = createOrderFacts(ctx.db.orm)
 
@@ -139,7 +141,7 @@ export function createOfferings(
       const row = await lockOffering(tx, offeringId)
       if (!row || !REVIEWED.has(row.state)) return
       if (isWaiting) return reviewLater(tx, offeringId, now)
-      const funds = await fundsOf(tx, offeringId, now)
+      const funds = await firmFunds(tx, offeringId, now)
       const confirmed = funds.confirmed.toString()
       if (row.state === 'waitingFunds' || (row.state === 'paused' && now >= row.closesAt)) {
         if (funds.provisional === 0n) {
@@ -160,6 +162,12 @@ export function createOfferings(
       await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, BY_SERVICE)
       await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, BY_SERVICE)
     })
+  }
+
+  /** The money of an offering, which neither comes nor goes until the transaction ends: a refund waits, or has come before. */
+  async function firmFunds(tx: Tx, offeringId: string, now: Date): Promise<Funds> {
+    await supplies.lockSupply(offeringId, tx)
+    return fundsOf(tx, offeringId, now)
   }
 
   /**
@@ -270,7 +278,7 @@ export function createOfferings(
       const now = at.toISOString()
       const row = await ownOffering(tx, { ...input, asStaff: true })
       const pause: CampaignEvent = { type: 'campaign.paused' }
-      const funds = await fundsOf(tx, input.offeringId, at)
+      const funds = await firmFunds(tx, input.offeringId, at)
       const confirmed = isWaiting ? '0' : funds.confirmed.toString()
       const resume: CampaignEvent = {
         type: 'campaign.resumed',
@@ -327,6 +335,8 @@ export function createOfferings(
       const faults = termsFaults(terms, row)
       if (faults[0] !== undefined)
         throw new Problem(PROBLEM_CODES.invalid, 400, faults[0], { terms: faults.join(' ') })
+      // Before the instant is read: money that came in until then is from before the new terms, and what comes later finds them.
+      await supplies.lockSupply(row.id, tx)
       const now = ctx.clock.now()
       const { reconfirmDays } = await rules(row.regime, now)
       const reconfirmBy = daysAfter(now, reconfirmDays)

@@ -6,11 +6,12 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, createPause, step, TOPICS } from './campaign.ts'
 import { createFatwas, type FormerScholars } from './fatwa/fatwas.ts'
-import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
+import { figuresOf, offeringRow, termsDocument, textsOf, type OfferingOwner } from './proposal/content.ts'
+import { approverOf } from './proposal/store.ts'
 import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
-import { lockIssuer } from './terms/caps-store.ts'
+import { lockCaps } from './terms/caps-store.ts'
 import { capProblem, createIssuerCaps } from './terms/caps.ts'
 import { screen, type Screening, type ScreeningFigures } from '#contracts/finance/screening.ts'
 import {
@@ -43,7 +44,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
    */
   async function writeDraft(
     tx: Tx,
-    owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
+    owner: OfferingOwner,
     answers: ProposalAnswers,
     uploads: Uploads,
   ): Promise<{ termsVersion: number }> {
@@ -89,7 +90,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
   }
 
   /**
-   * Why a maximum target passes what the issuer may raise under its regime; null when it fits. The issuer must be locked.
+   * Why a maximum target passes what the issuer may raise under its regime; null when it fits. Its caps must be locked.
    * At its opening an offering competes with those that have opened only.
    */
   async function capFault(
@@ -97,13 +98,20 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
     {
       id,
       issuerId,
+      company,
       regime,
       currency,
       hardCap,
-    }: Pick<OfferingRow, 'id' | 'issuerId' | 'regime' | 'currency' | 'hardCap'>,
+    }: Pick<OfferingRow, 'id' | 'issuerId' | 'company' | 'regime' | 'currency' | 'hardCap'>,
     at: 'submission' | 'opening',
   ): Promise<string | null> {
-    const standing = await caps.capFor(tx, { issuerId, regime, exceptId: id, isOpening: at === 'opening' })
+    const standing = await caps.capFor(tx, {
+      issuerId,
+      company,
+      regime,
+      exceptId: id,
+      isOpening: at === 'opening',
+    })
     return standing && capProblem(standing, { minor: hardCap, currency })
   }
 
@@ -117,7 +125,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
       const now = at.toISOString()
       const found = await findOffering(tx, offeringId)
       // Before its offering, as submissions lock them.
-      if (found) await lockIssuer(tx, found.issuerId)
+      if (found) await lockCaps(tx, found)
       const row = await lockOffering(tx, offeringId)
       if (row?.state !== 'preview') return false
       if ((await capFault(tx, row, 'opening')) !== null) {
@@ -148,7 +156,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
     })
   }
 
-  /** Tells the issuer once that the cap is used up, and tries again each day: room comes back with the months. */
+  /** Tells the issuer, and compliance who approved it, once that the cap is used up; tries again each day, since room comes back. */
   async function waitForRoom(
     tx: Tx,
     { id, issuerId, opensAt, closesAt }: OfferingRow,
@@ -161,6 +169,13 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
       // A proposal may come back with other dates.
       dedupeKey: `${id}:overCap:${opensAt.toISOString()}`,
     })
+    const approver = await approverOf(tx, id)
+    if (approver !== undefined)
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.reviewNotice,
+        payload: { userId: approver, offeringId: id, about: 'overCap' },
+        dedupeKey: `${id}:overCap:${opensAt.toISOString()}`,
+      })
     await ctx.jobs.enqueue(tx, {
       topic: TOPICS.opening,
       payload: { offeringId: id },

@@ -18,6 +18,7 @@ const KEYS = [
   'id',
   'issuerId',
   'issuerName',
+  'company',
   'name',
   'summary',
   'description',

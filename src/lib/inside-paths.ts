@@ -32,7 +32,6 @@ export const insidePaths = {
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
   staffOfferings: '/staff/offerings',
-  staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',
   projectManagement: '/project_management',

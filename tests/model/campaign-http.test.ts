@@ -170,7 +170,7 @@ class CampaignAtService {
     const { revision } = await this.#proposal()
     await product.project.proposals.submit(
       { id: this.#id, issuerId: this.#issuerId, revision },
-      'Sample Works Ltd',
+      { legalName: 'Sample Works Ltd' },
       NO_UPLOADS,
     )
   }

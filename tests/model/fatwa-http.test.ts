@@ -153,7 +153,7 @@ class FatwaAtService {
     for (const { by } of signatures) await this.#signBefore(by, digest, changed.row.version)
     await product.project.proposals.submit(
       { ...own, revision: changed.row.revision },
-      'Sample Works Ltd',
+      { legalName: 'Sample Works Ltd' },
       NO_UPLOADS,
     )
     await this.#takeUp()

@@ -19,6 +19,11 @@ export const COLLEAGUES_MAX = 20
 /** Of one issuer. */
 export const COLLEAGUE_INVITATIONS_A_DAY = { limit: 30, windowMs: DAY_MS } as const
 
+/** Uploads of one editor that go to owners. */
+export const GIVEN_UPLOADS_A_DAY = { limit: 30, windowMs: DAY_MS } as const
+/** Uploads of all editors of one offering together, those since replaced too. */
+export const GIVEN_UPLOADS_MAX = 80
+
 export const COLLEAGUE_TEXTS = {
   noOffering: 'This offering does not exist.',
   notFound: 'This person has no access to this offering.',
@@ -30,5 +35,7 @@ export const COLLEAGUE_TEXTS = {
   changed: 'The role is changed.',
   removed: 'The access has ended.',
   readOnly: 'You may read this offering, but not change it.',
+  tooManyUploads: `You may add ${GIVEN_UPLOADS_A_DAY.limit} files a day to the offerings of others. Please try again tomorrow.`,
+  uploadsFull: `Colleagues have added ${GIVEN_UPLOADS_MAX} files to this offering, which is the limit. Its owner can add more.`,
   noUpload: 'This upload does not exist any more, or the owner of this offering has no room for it.',
 } as const

@@ -25,6 +25,12 @@ const updateFields = {
   postedAt: instant,
   /** When its author changed it last; null when it was never changed. */
   editedAt: z.nullable(instant),
+  /** What it said before each change, the newest first. */
+  earlier: z.array(
+    z
+      .strictObject({ title: z.string(), text: z.string(), replacedAt: instant })
+      .register(z.globalRegistry, { id: 'EarlierUpdate' }),
+  ),
   /** The earlier update that it corrects. */
   corrects: z.nullable(
     z.strictObject({ title: z.string(), postedAt: instant }).register(z.globalRegistry, { id: 'UpdateName' }),

@@ -7,6 +7,8 @@ export const UPDATE_TEXT_MAX = 4000
 /** Updates of one offering within a day: each of them reaches all of its investors. */
 export const UPDATES_A_DAY = { limit: 5, windowMs: DAY_MS }
 const EDIT_MINUTES = 15
+/** How often an update may be changed: each text that stood there stays public. */
+export const EDITS_MAX = 10
 /** How long its author may correct an update in place. */
 export const EDIT_MS = EDIT_MINUTES * MINUTE_MS
 
@@ -16,6 +18,7 @@ export const UPDATE_TEXTS = {
   text: 'Please write the update',
   hidden: 'This text contains invisible characters. Please type it again.',
   noEdit: `An update can be changed for ${EDIT_MINUTES} minutes. After that, post a new update that corrects it.`,
+  manyEdits: `An update can be changed ${EDITS_MAX} times. Post a new update that corrects it.`,
   replaced: 'A later update already corrects this one.',
   tooMany: `An offering can have ${UPDATES_A_DAY.limit} updates within a day. Try again tomorrow.`,
 } as const

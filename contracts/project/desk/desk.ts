@@ -152,6 +152,33 @@ export const milestoneClock = operation({
   reply: listOf('MilestoneClock', clockRow),
 })
 
+const payoutRow = z
+  .strictObject({
+    projectId: id,
+    projectName: z.string(),
+    /** The record date of a filed result; the end of the period whose result comes next, where none is filed. */
+    at: instant,
+    isExpected: z.boolean(),
+    stateLabel: z.string(),
+    /** What the holders get; null before it is approved. */
+    amount: z.nullable(money),
+    /** Whether the period is over and no result is filed. */
+    isOverdue: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'PayoutCalendarRow' })
+
+export const payoutCalendar = operation({
+  id: 'payoutCalendar',
+  service: 'project',
+  method: 'get',
+  path: '/v1/dashboard/payouts',
+  access: 'user',
+  summary:
+    'Results that are filed and not paid yet, and when the contract of each operating offering asks for the next one (R34)',
+  query: z.strictObject(pageFields),
+  reply: listOf('PayoutCalendar', payoutRow),
+})
+
 const recentOrder = z
   .strictObject({
     _id: id,

@@ -211,7 +211,7 @@ export async function submitOffering(
     await proposals.savePage({ id, issuerId, revision, page, answers: JSON.stringify(answers[page]) })
     revision += 1
   }
-  await proposals.submit({ id, issuerId, revision }, offering.issuerName, await take())
+  await proposals.submit({ id, issuerId, revision }, { legalName: offering.issuerName }, await take())
 }
 
 /** Keeps the pictures of an offering as if its issuer had uploaded them. */

@@ -51,13 +51,17 @@ export async function seedOfferings(
   await Promise.all(board.scholars.map((scholarId) => signerOf(keys, scholarId)))
   for (const [at, scholarId] of board.scholars.entries())
     await writeCredentials(ctx.db.orm, { scholarId, credentials: CREDENTIALS[at] ?? '', now })
+  const publishSeed = async (seed: SeedOffering): Promise<void> => {
+    if (await findOffering(ctx.db.orm, seed.offering.id)) return
+    const offering = datedOffering(seed, issuers[seed.issuer], now)
+    const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
+    await submitOffering(road, offering)
+    await publishOffering(road, offering, board)
+  }
+  // Those of one issuer one after another: its caps are locked at each submission and opening, and the others would only wait.
   await Promise.all(
-    DEMO_OFFERINGS.map(async (seed) => {
-      if (await findOffering(ctx.db.orm, seed.offering.id)) return
-      const offering = datedOffering(seed, issuers[seed.issuer], now)
-      const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
-      await submitOffering(road, offering)
-      await publishOffering(road, offering, board)
+    [...new Set(DEMO_OFFERINGS.map(({ issuer }) => issuer))].map(async (of) => {
+      for (const seed of DEMO_OFFERINGS.filter(({ issuer }) => issuer === of)) await publishSeed(seed)
     }),
   )
   return DEMO_OFFERINGS.map(({ offering, orders }) => ({

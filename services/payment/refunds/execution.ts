@@ -11,7 +11,7 @@ import { announce, passGate } from '#services/payment/orders/gate-store.ts'
 import { OFFERING_TOPICS, sweep } from '#services/payment/orders/jobs.ts'
 import { BY_SERVICE } from '#services/payment/orders/rules.ts'
 import { lockOrder, openOrderIds, REFUNDABLE } from '#services/payment/orders/store.ts'
-import { orderFaultIn, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
+import { isFirm, orderFaultIn, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
 import {
   insertRefund,
   lockCampaignRefund,
@@ -237,6 +237,14 @@ async function settleCampaign(
   return true
 }
 
+/** Undoes the refund of an order whose money the campaign has counted. */
+class CountedMeanwhile extends Error {
+  constructor() {
+    super(REFUND_TEXTS.orderCounted)
+    this.name = 'CountedMeanwhile'
+  }
+}
+
 /** Whether a campaign counts on its confirmed orders: it can no longer be cancelled. */
 async function isCampaignDecided({ others }: PaymentDeps, offeringId: string): Promise<boolean> {
   const { rows } = await others.campaigns({ issuerId: null, offeringId, limit: 1, offset: 0 })
@@ -248,7 +256,7 @@ async function isCampaignDecided({ others }: PaymentDeps, offeringId: string): P
  * @throws Error when its refund fails
  */
 async function refundOrder(deps: PaymentDeps, refundId: string): Promise<void> {
-  const { db } = deps.ctx
+  const { db, clock } = deps.ctx
   const begun = await db.transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId)
     if (refund?.state === 'partlyFailed') {
@@ -259,7 +267,6 @@ async function refundOrder(deps: PaymentDeps, refundId: string): Promise<void> {
   })
   if (!begun || begun.orderId === null) return
   const { orderId, offeringId } = begun
-  const isCounted = await isCampaignDecided(deps, offeringId)
   try {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
@@ -267,18 +274,23 @@ async function refundOrder(deps: PaymentDeps, refundId: string): Promise<void> {
       // Another run of this refund has failed meanwhile; the job must be tried again.
       if (refund?.state === 'partlyFailed') throw new Error(`The refund ${refundId} failed elsewhere.`)
       if (!order || refund?.state !== 'executing') return
-      if (order.state === 'confirmed' && isCounted) {
-        const decidedWhy = REFUND_TEXTS.orderCounted
-        return moveRefund(deps, tx, refund, { type: 'refund.lapsed' }, { decidedWhy })
-      }
       const event = { type: 'order.refundApproved' } as const
       const result = await changeOrder(deps, tx, order, event, { ...BY_SERVICE, late: 'always' })
+      // Asked once the supply is locked: a campaign that counts its money has counted before, or counts without this order.
+      if (result.ok && isFirm(order, clock.now()) && (await isCampaignDecided(deps, offeringId)))
+        throw new CountedMeanwhile()
       if (result.ok) return moveRefund(deps, tx, refund, { type: 'refund.settled' })
       const isOver = order.state === 'refunded' || order.state === 'cancelled'
       const decidedWhy = isOver ? REFUND_TEXTS.orderRefunded : orderFaultIn(order.state)
       await moveRefund(deps, tx, refund, { type: 'refund.lapsed' }, { decidedWhy })
     })
   } catch (error) {
+    if (error instanceof CountedMeanwhile)
+      return db.transaction(async (tx) => {
+        const refund = await lockRefund(tx, refundId)
+        if (refund?.state !== 'executing') return
+        await moveRefund(deps, tx, refund, { type: 'refund.lapsed' }, { decidedWhy: error.message })
+      })
     await keepFailure(deps, { orderId, refundId, offeringId }, error)
     await db.transaction(async (tx) => {
       const refund = await lockRefund(tx, refundId)

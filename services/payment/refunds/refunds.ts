@@ -11,7 +11,7 @@ import type { CancellableCampaign, PaymentDeps } from '#services/payment/deps.ts
 import { lockGate } from '#services/payment/orders/gate-store.ts'
 import { lockOrder } from '#services/payment/orders/store.ts'
 import { REFUND_TOPICS } from './execution.ts'
-import { orderFault, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
+import { isFirm, orderFault, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
 import {
   findRefund,
   heldBy,
@@ -111,8 +111,8 @@ export function createRefunds(deps: PaymentDeps) {
   ): Promise<string | null> {
     const order = await lockOrder(tx, orderId)
     if (order?.offeringId !== offeringId) throw new Problem(PROBLEM_CODES.notFound, 404, REFUND_TEXTS.noOrder)
-    // What is confirmed may have decided the campaign already.
-    const isCounted = order.state === 'confirmed' && refusal !== null
+    // Firm money may have decided the campaign already.
+    const isCounted = refusal !== null && isFirm(order, ctx.clock.now())
     return isCounted ? REFUND_TEXTS.orderCounted : orderFault(order)
   }
 

@@ -60,3 +60,10 @@ export function orderFault(order: Parameters<typeof lifecycleOf>[0]): string | n
 export function orderFaultIn(state: OrderRow['state']): string {
   return ['allotted', 'held', 'exited'].includes(state) ? REFUND_TEXTS.orderAllotted : REFUND_TEXTS.orderOver
 }
+
+/** Whether a campaign counts the money of an order: its investor cannot cancel any more, even before the job that says so has run. */
+export const isFirm = (
+  { state, coolingOffEnds }: Pick<OrderRow, 'state' | 'coolingOffEnds'>,
+  now: Date,
+): boolean =>
+  state === 'confirmed' || (state === 'coolingOff' && (coolingOffEnds === null || coolingOffEnds <= now))

@@ -10,7 +10,11 @@ import {
   inviteColleague,
   removeColleague,
 } from '#contracts/project/colleague/colleagues.ts'
-import { COLLEAGUE_TEXTS, type ColleagueRole } from '#contracts/project/colleague/values.ts'
+import {
+  COLLEAGUE_TEXTS,
+  GIVEN_UPLOADS_A_DAY,
+  type ColleagueRole,
+} from '#contracts/project/colleague/values.ts'
 import {
   answerQuestion,
   askQuestion,
@@ -241,6 +245,31 @@ describe('a draft', () => {
     } finally {
       product.clock.advance(-2 * 86_400_000)
     }
+  })
+
+  it('fills the storage of the owner neither in a day nor over time', async () => {
+    await join('editor', id)
+    const save = async () => {
+      const { data } = await asGuest().reply(proposalById, { params: { id } })
+      const picture = await coverPage(product, guest)
+      const body = { page: 'images' as const, revision: data.revision, answers: JSON.stringify(picture) }
+      const { status, body: said } = await asGuest().call(saveProposalPage, { params: { id }, body })
+      return [status, status === 200 ? null : said.message]
+    }
+    const given = async () => {
+      const [row] = await query<{ n: number }>(
+        product.db.orm,
+        sql`SELECT given_uploads AS n FROM project.proposal WHERE id = ${id}`,
+      )
+      return row?.n
+    }
+    expect([await save(), await given()]).toEqual([[200, null], 1])
+    await query(product.db.orm, sql`UPDATE project.proposal SET given_uploads = 80 WHERE id = ${id}`)
+    expect([await save(), await given()]).toEqual([[429, COLLEAGUE_TEXTS.uploadsFull], 80])
+    await query(product.db.orm, sql`UPDATE project.proposal SET given_uploads = 0 WHERE id = ${id}`)
+    for (let tries = 0; tries < 28; tries += 1)
+      await product.ctx.limits.take(`colleague-upload:${guest.userId}`, GIVEN_UPLOADS_A_DAY)
+    expect([await save(), await given()]).toEqual([[429, COLLEAGUE_TEXTS.tooManyUploads], 0])
   })
 
   it('is read by a viewer only', async () => {

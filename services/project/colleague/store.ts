@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
+import { GIVEN_UPLOADS_MAX, type ColleagueRole } from '#contracts/project/colleague/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -210,4 +210,14 @@ export async function hasFiledForOthers(db: Executor, personId: string): Promise
 /** Ends what an erased person has as a colleague, and what others have from them. */
 export async function forgetColleagues(tx: Executor, personId: string): Promise<void> {
   await query(tx, sql`DELETE FROM project.colleague WHERE owner_id = ${personId} OR user_id = ${personId}`)
+}
+
+/** Counts an upload that an editor gives to the owner, or takes it off again; false when there are too many. */
+export async function countUpload(db: Executor, offeringId: string, by: 1 | -1): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE project.proposal SET given_uploads = given_uploads + ${by}::integer
+        WHERE id = ${offeringId} AND given_uploads + ${by}::integer BETWEEN 0 AND ${GIVEN_UPLOADS_MAX} RETURNING 1`,
+  )
+  return rows.length > 0
 }

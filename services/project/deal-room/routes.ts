@@ -62,7 +62,7 @@ export function updateRoutes({ ctx, updates }: UpdateRouteDeps): Handler[] {
 }
 
 function viewOf(row: UpdateRow): ProjectUpdate {
-  const { id, title, body, isMaterial, postedAt, editedAt, correctedAt } = row
+  const { id, title, body, isMaterial, postedAt, editedAt, correctedAt, earlier } = row
   return {
     _id: id,
     title,
@@ -70,6 +70,7 @@ function viewOf(row: UpdateRow): ProjectUpdate {
     isMaterial,
     postedAt: postedAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
+    earlier: [...earlier],
     corrects:
       row.earlierTitle === null || row.earlierPostedAt === null
         ? null

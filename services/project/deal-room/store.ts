@@ -47,10 +47,15 @@ export type UpdateRow = Columns<'project.offering_update', typeof UPDATE_KEYS> &
   readonly earlierTitle: string | null
   readonly earlierPostedAt: Date | null
   readonly correctedAt: Date | null
+  /** What it said before each change, the newest first. */
+  readonly earlier: readonly { readonly title: string; readonly text: string; readonly replacedAt: string }[]
 }
 
 const COLUMNS = sql`${columns('project.offering_update', UPDATE_KEYS, 'u')},
-  e.title AS earlier_title, e.posted_at AS earlier_posted_at, l.posted_at AS corrected_at`
+  e.title AS earlier_title, e.posted_at AS earlier_posted_at, l.posted_at AS corrected_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('title', v.title, 'text', v.body,
+      'replacedAt', to_char(v.replaced_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY v.version DESC), '[]')
+     FROM project.update_version v WHERE v.update_id = u.id) AS earlier`
 const FROM = sql`project.offering_update u
   LEFT JOIN project.offering_update e ON e.id = u.corrects
   LEFT JOIN project.offering_update l ON l.corrects = u.id`
@@ -96,10 +101,17 @@ export async function findOwnUpdate(
 export const insertUpdate = (tx: Executor, row: NewRow<'project.offering_update'>): Promise<void> =>
   insert(tx, 'project.offering_update', row)
 
+/** Changes an update that the transaction has locked; what it said stays among its versions. */
 export async function editUpdateRow(
   tx: Executor,
   id: string,
   changes: { readonly title: string; readonly body: string; readonly editedAt: Date },
 ): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO project.update_version (update_id, version, title, body, replaced_at)
+        SELECT u.id, 1 + (SELECT count(*) FROM project.update_version v WHERE v.update_id = u.id), u.title, u.body, ${changes.editedAt}
+        FROM project.offering_update u WHERE u.id = ${id}`,
+  )
   await update(tx, 'project.offering_update', changes, sql`id = ${id}`)
 }

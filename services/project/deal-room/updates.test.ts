@@ -130,6 +130,25 @@ describe('a correction', () => {
     expect(await edit(issuer, id)).toMatchObject({ status: 409, body: { message: UPDATE_TEXTS.noEdit } })
   })
 
+  it('leaves everybody what stood there before each change, ten times at most', async () => {
+    const { _id: id } = await post()
+    const changes = Array.from({ length: 10 }, (_, at) => `It is tight, ${at}.`)
+    for (const text of changes) {
+      await later(1000)
+      expect((await edit(issuer, id, { text })).status).toBe(200)
+      // What says the same is no change.
+      if (text === changes[0]) expect((await edit(issuer, id, { text })).status).toBe(200)
+    }
+    const [{ earlier, text } = { earlier: [], text: '' }] = await shown()
+    expect([text, earlier.length, earlier[0], earlier.at(-1)]).toMatchObject([
+      changes[9],
+      10,
+      { title: 'Roof closed', text: changes[8], replacedAt: product.clock.now().toISOString() },
+      { title: 'Roof finished', text: 'The roof is closed.' },
+    ])
+    expect(await edit(issuer, id)).toMatchObject({ status: 409, body: { message: UPDATE_TEXTS.manyEdits } })
+  })
+
   it('is a new update after that, which names the first', async () => {
     const first = await post()
     await later(EDIT_MS)

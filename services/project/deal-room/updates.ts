@@ -99,6 +99,7 @@ export function createUpdates(ctx: ServiceContext) {
       const now = ctx.clock.now()
       expectAllowed(editFault(row, now))
       expectNoPromise({ title, text })
+      if (title === row.title && text === row.body) return
       await editUpdateRow(tx, id, { title, body: text, editedAt: now })
       await record(tx, 'update.edited', userId, row)
     })

@@ -6,15 +6,18 @@ import {
   issuerTasks,
   milestoneClock,
   ownCampaigns,
+  payoutCalendar,
   raisedOverTime,
   recentOrders,
 } from '#contracts/project/desk/desk.ts'
+import { cancelDistribution, fileDistribution } from '#contracts/project/distribution/distributions.ts'
 import { fileMilestone, milestones } from '#contracts/project/milestones.ts'
 import { createProposal } from '#contracts/project/proposals.ts'
 import { proposalOf, submitOffering } from '#services/demonstration/projects/publish.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { personAnswers } from '#services/project/export-part.ts'
 import { fundOffering, RAISED } from '#tests/support/product/funded-offering.ts'
+import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -229,6 +232,49 @@ describe('the dashboard', () => {
       [2, '20000', 'provisional'],
     ])
     expect(data[0]?._id).not.toBe(`${id}-3`)
+  })
+
+  it('tells when the next result of each regular contract is due, and which are on their way', async () => {
+    const [id, other] = [newId('regular'), newId('irregular')]
+    const of = { issuerId: issuer.userId, holders: [[investor.userId, 100n]] as const }
+    await operateOffering(product, { id, ...of })
+    // A wakala names no period.
+    await operateOffering(product, { id: other, ...of, terms: sampleOffering({ id: other }).terms })
+    const shown = async () =>
+      (await as().reply(payoutCalendar)).data.map((row) => [
+        row.projectId,
+        row.at,
+        row.stateLabel,
+        row.isExpected,
+        row.isOverdue,
+      ])
+    // Three months after its close.
+    expect(await shown()).toEqual([[id, '2027-03-20T23:59:59.999Z', 'Not filed yet', true, false]])
+    const money = (amount: string) => ({ amount, currency: 'USD' as const })
+    const { data: filed } = await as().reply(fileDistribution, {
+      body: {
+        projectId: id,
+        periodFrom: '2026-06-01',
+        periodTo: '2026-08-31',
+        recordAt: NOW.toISOString(),
+        income: money('60000'),
+        costs: money('0'),
+        nonPermissible: money('0'),
+        lease: null,
+        instalment: null,
+        isFinal: false,
+        report: 'The machine ran for three months.',
+        files: [KEY],
+      },
+    })
+    const next = (isOverdue: boolean) => [id, '2026-11-30T23:59:59.999Z', 'Not filed yet', true, isOverdue]
+    expect(await shown()).toEqual([[id, NOW.toISOString(), 'In review', false, false], next(false)])
+    expect((await as(stranger).reply(payoutCalendar)).totalCount).toBe(0)
+    product.clock.set(new Date('2026-12-01T00:00:00Z'))
+    issuer = { ...issuer, ...(await product.session(issuer.userId, { isIssuer: true })) }
+    expect((await shown()).at(-1)).toEqual(next(true))
+    await as().reply(cancelDistribution, { params: { id: filed._id } })
+    expect(await shown()).toHaveLength(1)
   })
 
   it('shows nothing of other issuers', async () => {

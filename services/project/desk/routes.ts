@@ -7,12 +7,14 @@ import {
   issuerTasks,
   milestoneClock,
   ownCampaigns,
+  payoutCalendar,
   raisedOverTime,
   recentOrders,
 } from '#contracts/project/desk/desk.ts'
 import { proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
+import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -24,6 +26,7 @@ import { countInvestors } from '#services/project/store.ts'
 import {
   listClock,
   listOwn,
+  listPayouts,
   listRecentOrders,
   listTasks,
   raisedBetween,
@@ -136,6 +139,21 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
         dueAt: dueAt.toISOString(),
         daysLeft: daysLeft(now, dueAt),
         isOverdue: isOverdue({ state: row.state, dueAt, campaign }, now),
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+
+    handler(payoutCalendar, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await listPayouts(db, signedIn(actor).userId, { limit: perPage, offset })
+      const now = ctx.clock.now()
+      const data = rows.map(({ at, state, amount, currency, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        isExpected: state === null,
+        stateLabel: state === null ? 'Not filed yet' : DISTRIBUTION_LABELS[state],
+        amount: amount === null ? null : money(amount, currency),
+        isOverdue: state === null && at < now,
       }))
       return { status: true, message: '', data, totalCount: total, perPage }
     }),

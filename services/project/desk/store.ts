@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import type { DistributionState } from '#machines/distribution/labels.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
 import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
 import { hasRight, offeringsWith, type Right } from '#services/project/colleague/ownership-store.ts'
@@ -195,6 +196,46 @@ export function listClock(db: Executor, memberId: string, paging: Paging): Promi
         n.share_percent, n.due_at, (SELECT count(*) FROM project.milestone m WHERE m.offering_id = o.id) AS of`,
       from: sql`FROM ${nextOf(memberId, 'read')} n JOIN project.offering o ON o.id = n.offering_id`,
       order: sql`n.due_at, o.id`,
+    },
+    paging,
+  )
+}
+
+export interface PayoutCalendarRow {
+  readonly projectId: string
+  readonly projectName: string
+  readonly at: Date
+  /** Null for a result that is not filed yet. */
+  readonly state: DistributionState | null
+  readonly amount: bigint | null
+  readonly currency: Currency
+}
+
+/** Results of an issuer or a colleague that are on their way, and the next one that each contract with regular payouts asks for. */
+export function listPayouts(
+  db: Executor,
+  memberId: string,
+  paging: Paging,
+): Promise<Page<PayoutCalendarRow>> {
+  return page(
+    db,
+    {
+      columns: sql`project_id, project_name, at, state, amount, currency`,
+      from: sql`FROM (
+        SELECT o.id AS project_id, o.name AS project_name, d.record_at AS at, d.state, d.holders + d.settlement AS amount, o.currency
+        FROM project.offering o JOIN project.distribution d ON d.offering_id = o.id
+        WHERE ${isReadBy(memberId)} AND d.state NOT IN ('paid', 'booked', 'cancelled')
+        UNION ALL
+        SELECT o.id, o.name, (last.day + 1 + make_interval(months => every.months) - interval '1 millisecond') AT TIME ZONE 'UTC',
+          NULL, NULL, o.currency
+        FROM project.offering o JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version,
+        LATERAL (SELECT CASE t.contract ->> 'type' WHEN 'musharakah' THEN (t.contract ->> 'payoutEveryMonths')::int
+          WHEN 'mudarabah' THEN (t.contract ->> 'payoutEveryMonths')::int
+          WHEN 'ijara' THEN 1 WHEN 'diminishing_musharakah' THEN 1 END AS months) every,
+        LATERAL (SELECT coalesce(max(d.period_to), (o.closes_at AT TIME ZONE 'UTC')::date) AS day, coalesce(bool_or(d.is_final), false) AS is_final
+          FROM project.distribution d WHERE d.offering_id = o.id AND d.state <> 'cancelled') last
+        WHERE ${isReadBy(memberId)} AND o.state = 'operating' AND every.months IS NOT NULL AND NOT last.is_final) payouts`,
+      order: sql`at, project_id, state NULLS LAST`,
     },
     paging,
   )

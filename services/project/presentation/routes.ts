@@ -8,6 +8,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
+import { mapOf } from '#services/project/place/map.ts'
 import { findPresentation, publicPicture } from './store.ts'
 
 /** What public offerings show beside their terms; 404 for any other. */
@@ -34,6 +35,7 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
 
 /** A key names one picture for ever. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
+const MAP_CACHE = 'public, max-age=604800'
 const DOCUMENT_CACHE = 'public, max-age=3600'
 /** Each download opens a sealed file of up to 10 MB. */
 const DOWNLOADS_PER_ADDRESS = { limit: 120, windowMs: 3_600_000 }
@@ -60,6 +62,19 @@ export function mountPresentation(
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
       'cache-control': PICTURE_CACHE,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  // The same for every offering of a city, and for one that is still being written.
+  app.get('/v1/projects/places/:country/:city', async (context) => {
+    await host.admit(context, 'public')
+    const { country, city } = context.req.param()
+    const map = await mapOf(country, city)
+    if (map === undefined) throw noFile()
+    return context.body(map, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': MAP_CACHE,
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
   })

@@ -16,6 +16,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
+import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { presentationOf, shownOf, type Presentation, type StoredDocument, type Uploads } from './content.ts'
 import { insertPicture, pictureSizes } from './store.ts'
@@ -104,13 +105,18 @@ interface Owned {
 /** What becomes of the uploads that a proposal names. */
 export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
   const keepPicture = pictureKeeper(ctx)
+  const give = createGiving(ctx, deps)
   /**
    * Keeps the uploads that a page newly names, so that they last as long as the draft. Those of an editor become the owner's, under
    * whose key they outlast the editor (record 0353). What is wrong with one is said when the proposal is submitted.
-   * @throws Problem 409 for an editor whose upload the owner cannot take
+   * @throws Problem 409 for an editor whose upload the owner cannot take, 429 for too many of them
    */
   async function hold(
-    { issuerId, answers: before }: { readonly issuerId: string; readonly answers: TypedAnswers },
+    {
+      id,
+      issuerId,
+      answers: before,
+    }: { readonly id: string; readonly issuerId: string; readonly answers: TypedAnswers },
     userId: string,
     { page, answers }: { readonly page: ProposalPage; readonly answers: object },
   ): Promise<void> {
@@ -119,7 +125,7 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     const known = new Set(keysOf(before[page], max))
     for (const key of keysOf(answers, max).filter((one) => !known.has(one))) {
       if ((await isKept({ key, ownerId: issuerId })) || userId === issuerId) continue
-      if (!(await deps.giveFile({ key, ownerId: userId, toOwnerId: issuerId })))
+      if (!(await give({ key, offeringId: id, userId, ownerId: issuerId })))
         throw notNow(COLLEAGUE_TEXTS.noUpload)
     }
   }

@@ -43,19 +43,22 @@ export function textsOf({ basics, risks, funds, milestones }: ProposalAnswers): 
   }
 }
 
-interface Owner {
+/** Whose offering it is. */
+export interface OfferingOwner {
   readonly id: string
   readonly issuerId: string
   /** Registered name of the company. */
   readonly issuerName: string
+  /** Its entry in the register; null where none is known. */
+  readonly company: string | null
 }
 
 /** The row of an offering whose campaign begins as a draft. */
 export function offeringRow(
-  { id, issuerId, issuerName }: Owner,
+  { id, issuerId, issuerName, company }: OfferingOwner,
   answers: ProposalAnswers,
   { screening, termsVersion, now }: { screening: Screening; termsVersion: number; now: Date },
-): NewRow<'project.offering'> & { termsVersion: number; royaltyPercent: number } {
+): NewRow<'project.offering'> & { company: string | null; termsVersion: number; royaltyPercent: number } {
   const { eligibility, basics, contract, shares, dates, returns, books } = answers
   const [sector] = eligibility.categories
   if (sector === undefined) throw new Error(`proposal ${id} has no category`)
@@ -70,6 +73,7 @@ export function offeringRow(
     id,
     issuerId,
     issuerName,
+    company,
     name: basics.name,
     summary: basics.summary,
     description: basics.description,

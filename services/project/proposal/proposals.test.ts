@@ -29,7 +29,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { query } from '#services/kit/database/database.ts'
-import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { BOARD, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
@@ -46,6 +46,8 @@ let scholars: Person[]
 /** Further staff without a company. */
 const colleagues: Person[] = []
 let mine: typeof GOOD
+/** Entries in the register, of those who have one here. */
+const registered = new Map<string, string>()
 /** One of the staff whose company is the issuer's. */
 let partnerId: string | undefined
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
           [stranger, compliance, ...scholars, ...colleagues].some((person) => person.userId === userId) &&
           userId !== partnerId
             ? null
-            : { legalName: 'Sample Works Ltd' },
+            : { legalName: 'Sample Works Ltd', registration: registered.get(userId) },
       },
     ),
   })
@@ -353,6 +355,28 @@ describe('the cap of a regime', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
+  it('counts a company once under two accounts, also when both submit at once, and another company apart', async () => {
+    const [one, two, other] = await Promise.all(
+      ['first', 'second', 'other'].map((name) => product.person(`company-${name}`, { isIssuer: true })),
+    )
+    if (!one || !two || !other) throw new Error('nobody there')
+    for (const who of [one, two]) registered.set(who.userId, 'IE 123456')
+    registered.set(other.userId, 'FR 123456')
+    const trio = await Promise.all([one, two, other].map((who) => writeAs(who, '300000000')))
+    const sent = await Promise.all([one, two, other].map((who, at) => send(who, trio[at] as ProposalWire)))
+    expect(
+      sent
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b),
+    ).toEqual([200, 400])
+    expect(sent[2]?.status).toBe(200)
+    for (const who of [one, two]) {
+      const { data } = await own(who).reply(issuerCaps)
+      expect(data.find(({ regime }) => regime === 'eu_ecspr')?.used.amount).toBe('276000000')
+    }
+  })
+
   it('is free again once a proposal is withdrawn, and another may be submitted', async () => {
     const who = await product.person('again', { isIssuer: true })
     const first = await writeAs(who, '300000000')
@@ -364,13 +388,21 @@ describe('the cap of a regime', () => {
     expect((await send(who, second)).status).toBe(200)
   })
 
-  /** How often the issuer was told that an offering cannot open. */
-  const delayed = async ({ _id }: Pick<ProposalWire, '_id'>): Promise<number> => {
-    const rows = await query(
+  /** Who was told that an offering cannot open. */
+  const told = async ({ _id }: Pick<ProposalWire, '_id'>, kind: string): Promise<string[]> => {
+    const rows = await query<{ to: string }>(
       product.db.orm,
-      sql`SELECT FROM notification.notice WHERE kind = 'campaign.overCap' AND params ->> 'offeringId' = ${_id}`,
+      sql`SELECT user_id AS to FROM notification.notice WHERE kind = ${kind} AND params ->> 'offeringId' = ${_id}`,
     )
-    return rows.length
+    return rows.map(({ to }) => to)
+  }
+
+  /** How often its issuer was told, which the person who approved it was as often. */
+  const delayed = async (at: Pick<ProposalWire, '_id'>): Promise<number> => {
+    const approvers = await told(at, 'review.overCap')
+    const issuers = await told(at, 'campaign.overCap')
+    expect(approvers).toHaveLength(issuers.length)
+    return issuers.length
   }
 
   it('lets the first of two approved offerings open, tells the issuer of the second, and keeps no room for it in the end', async () => {
@@ -402,6 +434,7 @@ describe('the cap of a regime', () => {
       const [refused, other] = opened[0] === true ? [pair[1], pair[0]] : pair
       if (!refused || !other) throw new Error('no pair')
       expect([await delayed(refused), await delayed(other)]).toEqual([1, 0])
+      expect(await told(refused, 'review.overCap')).toEqual([BOARD.compliance])
       product.clock.set(new Date(closesAt.getTime() - 1))
       expect(await product.project.publishing.open(refused._id)).toBe(false)
       const renewed = await product.session(who.userId, { isIssuer: true })

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { issuerCompany } from '#contracts/internal/kyc.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   completeProposal,
@@ -27,7 +29,7 @@ import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/pro
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { lockIssuer } from '#services/project/terms/caps-store.ts'
+import { lockCaps } from '#services/project/terms/caps-store.ts'
 import { fatwaOf, reviewsOf } from '#services/project/fatwa/store.ts'
 import {
   countDrafts,
@@ -55,6 +57,9 @@ interface OwnAt extends Own {
   /** The revision that the caller has seen. */
   readonly revision: number
 }
+
+/** The company that raises, as its verification has it. */
+type VerifiedCompany = NonNullable<Awaited<ReturnType<Ask<typeof issuerCompany>>>>
 
 /** What an issuer does with proposals. */
 export function createProposals(ctx: ServiceContext, publishing: Publishing) {
@@ -105,10 +110,11 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
    * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
    * @throws Problem 400 with the first problem of each field, or when the target passes the cap of the regime
    */
-  async function submit(input: OwnAt, issuerName: string, uploads: Uploads): Promise<void> {
+  async function submit(input: OwnAt, raiser: VerifiedCompany, uploads: Uploads): Promise<void> {
     const { id, issuerId } = input
+    const { legalName: issuerName, registration: company = null } = raiser
     await ctx.db.transaction(async (tx) => {
-      await lockIssuer(tx, issuerId)
+      await lockCaps(tx, { issuerId, company })
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const answers = readComplete(row.answers, submissionRules(ctx.config))
@@ -117,6 +123,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
         {
           id,
           issuerId,
+          company,
           regime: answers.eligibility.regime,
           currency: DEFAULT_CURRENCY,
           hardCap: BigInt(answers.shares.hardCap),
@@ -124,7 +131,12 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
         'submission',
       )
       if (fault !== null) throw new Problem(PROBLEM_CODES.invalid, 400, fault, { 'shares.hardCap': fault })
-      const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers, uploads)
+      const { termsVersion } = await publishing.writeDraft(
+        tx,
+        { id, issuerId, issuerName, company },
+        answers,
+        uploads,
+      )
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)
       const submittedAt = ctx.clock.now()
       await insertVersion(tx, {

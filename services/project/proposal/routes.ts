@@ -41,12 +41,18 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
   const rules = submissionRules(ctx.config)
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
   const caps = createIssuerCaps(ctx)
+  const holderOf = async (issuerId: string) => ({
+    issuerId,
+    company: (await deps.issuerCompany({ userId: issuerId }))?.registration ?? null,
+  })
   const answer = async (actor: Actor, id: string, message = '') => {
     const facts = await proposals.read(own(actor, id), 'read')
     const { issuerId } = facts.row
     const regime = regimeOf(facts.row)
     const cap =
-      regime === undefined ? null : await caps.capFor(ctx.db.orm, { issuerId, regime, exceptId: id })
+      regime === undefined || facts.row.state !== 'draft'
+        ? null
+        : await caps.capFor(ctx.db.orm, { ...(await holderOf(issuerId)), regime, exceptId: id })
     return { status: true as const, message, data: proposalView(facts, { standing: cap, rules }) }
   }
   return [
@@ -66,7 +72,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       }
     }),
     handler(issuerCaps, async ({ actor }) => {
-      const found = await caps.capsOf(ctx.db.orm, { issuerId: signedIn(actor).userId })
+      const found = await caps.capsOf(ctx.db.orm, await holderOf(signedIn(actor).userId))
       return { status: true, message: '', data: found.map(capView) }
     }),
     handler(createProposal, async ({ actor, body }) => {
@@ -93,7 +99,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       const { ok } = await ctx.limits.take(`submit-offering:${row.issuerId}`, SUBMISSIONS)
       if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PROPOSAL_TEXTS.tooMany)
       const taken = isWhole ? await uploads.take(own(actor, params.id), row.answers) : NO_UPLOADS
-      await proposals.submit({ ...own(actor, params.id), ...body }, company.legalName, taken)
+      await proposals.submit({ ...own(actor, params.id), ...body }, company, taken)
       return answer(actor, params.id, 'Your offering is submitted.')
     }),
     handler(withdrawProposal, async ({ actor, params, body }) => {

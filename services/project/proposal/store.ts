@@ -228,3 +228,13 @@ export async function draftNames(db: Executor, ids: readonly string[]): Promise<
   )
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The person of compliance who approved an offering last. */
+export async function approverOf(db: Executor, offeringId: string): Promise<string | undefined> {
+  const [row] = await query<{ reviewerId: string }>(
+    db,
+    sql`SELECT reviewer_id FROM project.review WHERE offering_id = ${offeringId} AND board = 'compliance' AND decision = 'approved'
+        ORDER BY seq DESC LIMIT 1`,
+  )
+  return row?.reviewerId
+}

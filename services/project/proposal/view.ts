@@ -26,7 +26,7 @@ import { yearlyBp } from '#services/project/rules.ts'
 import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from '#services/project/fatwa/store.ts'
-import { offeringRow, textsOf } from './content.ts'
+import { offeringRow, textsOf, type OfferingOwner } from './content.ts'
 import type { ProposalRow, VersionRow } from './store.ts'
 
 /** What is known of a proposal beside its row. */
@@ -176,7 +176,7 @@ function nameOf({ basics }: TypedAnswers): string {
 
 /** The page of the offering as investors will see it while it is open (R62). */
 export function previewOf(
-  owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
+  owner: Omit<OfferingOwner, 'company'>,
   answers: ProposalAnswers,
   {
     coolingOff,
@@ -191,7 +191,7 @@ export function previewOf(
   },
 ): Project {
   const screening = { verdict, packVersion: '', decidedBy: null }
-  const row = offeringRow(owner, answers, { screening, termsVersion: 1, now })
+  const row = offeringRow({ ...owner, company: null }, answers, { screening, termsVersion: 1, now })
   const {
     keywords: _unseen,
     createdAt: _created,

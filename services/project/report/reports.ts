@@ -15,6 +15,7 @@ import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { insertUpdate } from '#services/project/deal-room/store.ts'
 import { expectNoPromise, UPDATE_POSTED_TOPIC } from '#services/project/deal-room/updates.ts'
+import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { periodText, quarterOf, quartersBetween } from './rules.ts'
 import {
@@ -55,6 +56,7 @@ export function createReports(
   ctx: ServiceContext,
   deps: Pick<ProjectDeps, 'keepFile' | 'giveFile' | 'fileFacts'>,
 ) {
+  const give = createGiving(ctx, deps)
   const nextHour = () => new Date((Math.floor(ctx.clock.now().getTime() / HOUR_MS) + 1) * HOUR_MS)
   const planClock = (runAt: Date) =>
     ctx.jobs.enqueue(ctx.db.orm, { topic: CLOCK_TOPIC, payload: {}, runAt, dedupeKey: runAt.toISOString() })
@@ -97,7 +99,7 @@ export function createReports(
         throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: REPORT_TEXTS.currency })
     expectNoPromise({ text })
     // Before the transaction, since the file service examines it meanwhile.
-    const file = await keptFile(input.file, { userId, ownerId: row.issuerId })
+    const file = await keptFile(input.file, { userId, ownerId: row.issuerId, offeringId: row.offeringId })
     await ctx.db.transaction(async (tx) => {
       const locked = await read(id, editor, tx, { lock: true })
       const event = eventOf(locked)
@@ -171,13 +173,17 @@ export function createReports(
   /** The upload belongs to the issuer from then on. @throws Problem 400 at the field for what is no PDF of this person */
   async function keptFile(
     key: string,
-    { userId, ownerId }: { readonly userId: string; readonly ownerId: string },
+    {
+      userId,
+      ownerId,
+      offeringId,
+    }: { readonly userId: string; readonly ownerId: string; readonly offeringId: string },
   ): Promise<StoredFile> {
     const refuse = (text: string) => new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { file: text })
     try {
       const isKept =
         (await deps.keepFile({ key, ownerId })) ||
-        (userId !== ownerId && (await deps.giveFile({ key, ownerId: userId, toOwnerId: ownerId })))
+        (userId !== ownerId && (await give({ key, offeringId, userId, ownerId })))
       if (!isKept) throw refuse(FILE_TEXTS.noDocument)
     } catch (error) {
       throw isProblem(error) && error.status < 500 && error.status !== 400 ? refuse(error.message) : error

@@ -14,6 +14,13 @@ export interface IssuerCap {
   readonly windowMonths: number
 }
 
+/** Whose offerings a cap counts together: those of the account, and those of its company under whatever account (record 0385). */
+export interface CapHolder {
+  readonly issuerId: string
+  /** Its entry in the register; null where none is known. */
+  readonly company: string | null
+}
+
 /** One offering of an issuer, amounts in minor units of its currency. */
 export interface IssuerUse {
   readonly id: string
@@ -38,20 +45,22 @@ export function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
 }
 
 /** What an issuer raised or may still raise in offerings that were submitted; drafts and those without money are none. */
-export function issuerUses(db: Executor, issuerId: string): Promise<IssuerUse[]> {
+export function issuerUses(db: Executor, { issuerId, company }: CapHolder): Promise<IssuerUse[]> {
   return query<IssuerUse>(
     db,
     sql`SELECT o.id, o.regime, o.state, o.currency, o.hard_cap, o.closes_at,
           ((coalesce(s.reserved, 0) + coalesce(s.sold - s.minted, 0)) * o.unit_price)::bigint AS raised
         FROM project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
-        WHERE o.issuer_id = ${issuerId} AND o.state NOT IN ('draft', 'rejected', 'failed', 'refunding', 'refunded')`,
+        WHERE (o.issuer_id = ${issuerId} OR o.company = ${company}) AND o.state NOT IN ('draft', 'rejected', 'failed', 'refunding', 'refunded')`,
   )
 }
 
-/** Locks every proposal of an issuer, so that two submissions cannot use the same room of a cap. */
-export async function lockIssuer(tx: Executor, issuerId: string): Promise<void> {
-  await query(
-    tx,
-    sql`SELECT id FROM project.proposal WHERE issuer_id = ${issuerId} ORDER BY id FOR NO KEY UPDATE`,
-  )
+/**
+ * Locks the caps of an account and of its company until the transaction ends, so that two submissions cannot use the same room. What else
+ * is done to its proposals goes on meanwhile.
+ */
+export async function lockCaps(tx: Executor, { issuerId, company }: CapHolder): Promise<void> {
+  // In one order, so that two who lock the same caps never wait for each other.
+  const keys = [`cap account ${issuerId}`, ...(company === null ? [] : [`cap company ${company}`])]
+  for (const key of keys) await query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

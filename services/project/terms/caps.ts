@@ -6,7 +6,7 @@ import type { Regime } from '#contracts/project/projects.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { converter, readRates, type Convert } from '#services/kit/rates.ts'
-import { capsInForce, issuerUses, type IssuerCap, type IssuerUse } from './caps-store.ts'
+import { capsInForce, issuerUses, type CapHolder, type IssuerCap, type IssuerUse } from './caps-store.ts'
 
 /** States in which an open offering may still reach its maximum target. */
 const OPEN: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused'])
@@ -38,25 +38,24 @@ export function usedOf(
   return used
 }
 
-interface CapQuestion {
-  readonly issuerId: string
+interface CapQuestion extends CapHolder {
   /** An offering that is not counted, because its target is the one in question. */
   readonly exceptId?: string
   /** Whether that offering is about to open. */
   readonly isOpening?: boolean
 }
 
-/** How much an issuer may still raise under each regime (R27, domain section 4, record 0330). */
+/** How much an issuer may still raise under each regime (R27, domain section 4, records 0330 and 0385). */
 export function createIssuerCaps({ clock }: Pick<ServiceContext, 'clock'>) {
-  /** One entry for each regime with a cap. In a transaction that submits or opens, the issuer must be locked. */
+  /** One entry for each regime with a cap. In a transaction that submits or opens, the caps must be locked. */
   async function capsOf(
     db: Executor,
-    { issuerId, exceptId, isOpening = false }: CapQuestion,
+    { issuerId, company, exceptId, isOpening = false }: CapQuestion,
   ): Promise<CapStanding[]> {
     const now = clock.now()
     // One after the other, since a transaction has one connection.
     const caps = await capsInForce(db, now)
-    const uses = (await issuerUses(db, issuerId)).filter(({ id }) => id !== exceptId)
+    const uses = (await issuerUses(db, { issuerId, company })).filter(({ id }) => id !== exceptId)
     const convert = converter(await readRates(db))
     return caps.map((cap) => {
       const used = usedOf(cap, uses, convert, { now, isOpening })

@@ -8,6 +8,7 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
+import { Part } from './part.tsx'
 import { Gallery, Video } from './pictures.tsx'
 import { Presentation } from './presentation.tsx'
 
@@ -73,17 +74,43 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Risks project={project} />
       <Shares project={project} />
       <Presentation project={project} />
+      <Part title="Place">
+        <img
+          src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
+          alt={`${project.city}, ${countryName(project.country)}`}
+          width="400"
+          height="300"
+          loading="lazy"
+        />
+      </Part>
     </>
+  )
+}
+
+/** Facts with their names. */
+function Facts({
+  rows,
+}: {
+  readonly rows: readonly { readonly label: string; readonly value: ReactNode }[]
+}) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tnum">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** The issuer's own words, such as the purpose. */
 export function Sections({ project }: { readonly project: Project }) {
   return project.sections.map((section) => (
-    <section key={section.title} className={styles.section}>
-      <h2>{section.title}</h2>
+    <Part key={section.title} title={section.title}>
       <p className={styles.prose}>{section.body}</p>
-    </section>
+    </Part>
   ))
 }
 
@@ -97,8 +124,7 @@ export function Returns({ project }: { readonly project: Project }) {
       .catch(() => undefined),
   )
   return (
-    <section className={styles.section}>
-      <h2>Projection and loss case</h2>
+    <Part title="Projection and loss case">
       <div className={styles.pair}>
         <div className={styles.projection}>
           Projected over {project.horizonMonths} months
@@ -112,37 +138,28 @@ export function Returns({ project }: { readonly project: Project }) {
         </div>
       </div>
       <div ref={place}>{Simulator === undefined ? null : createElement(Simulator, { project })}</div>
-    </section>
+    </Part>
   )
 }
 
 export function Contract({ project }: { readonly project: Project }) {
   const { termsChange } = project
   return (
-    <section className={styles.section}>
-      <h2>Contract</h2>
+    <Part title="Contract">
       {termsChange === null ? null : (
         <p className={styles.change}>
           The terms changed on <Day value={termsChange.at} />: {termsChange.summary}
         </p>
       )}
       <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
-      <dl className={styles.facts}>
-        {project.contractTerms.map((term) => (
-          <div key={term.label}>
-            <dt>{term.label}</dt>
-            <dd>{term.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Facts rows={project.contractTerms} />
+    </Part>
   )
 }
 
 export function UseOfFunds({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section}>
-      <h2 id="funds">Use of funds</h2>
+    <Part id="funds" title="Use of funds">
       <table className={styles.table} aria-labelledby="funds">
         <thead>
           <tr>
@@ -171,7 +188,7 @@ export function UseOfFunds({ project }: { readonly project: Project }) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </Part>
   )
 }
 
@@ -179,8 +196,7 @@ export function UseOfFunds({ project }: { readonly project: Project }) {
 export function Milestones({ project }: { readonly project: Project }) {
   if (project.milestones.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2 id="milestones">Milestones</h2>
+    <Part id="milestones" title="Milestones">
       <p className={styles.prose}>
         The issuer receives the money in parts, each when its milestone is shown to be reached.
       </p>
@@ -216,21 +232,20 @@ export function Milestones({ project }: { readonly project: Project }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Part>
   )
 }
 
 export function Risks({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section}>
-      <h2>Risks</h2>
+    <Part title="Risks">
       {project.risks.map((risk) => (
         <div key={risk.title}>
           <h3>{risk.title}</h3>
           <p className={styles.prose}>{risk.body}</p>
         </div>
       ))}
-    </section>
+    </Part>
   )
 }
 
@@ -247,16 +262,8 @@ export function Shares({ project }: { readonly project: Project }) {
     { label: 'Locked after allotment', value: `${project.lockMonths} months` },
   ]
   return (
-    <section className={styles.section}>
-      <h2>Digital shares</h2>
-      <dl className={styles.facts}>
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd className="tnum">{row.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Part title="Digital shares">
+      <Facts rows={rows} />
+    </Part>
   )
 }

@@ -2,6 +2,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import { NETWORK_NAMES } from '#contracts/project/presentation/values.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import deal from './deal-room.module.css'
+import { Part } from './part.tsx'
 import styles from './presentation.module.css'
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
@@ -11,25 +12,22 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
   return (
     <>
       {team.length === 0 ? null : (
-        <section className={deal.section}>
-          <h2>Team</h2>
+        <Part title="Team">
           <TeamList team={team} level={3} />
-        </section>
+        </Part>
       )}
       {faq.length === 0 ? null : (
-        <section className={deal.section}>
-          <h2>Frequently asked questions</h2>
+        <Part title="Frequently asked questions">
           {faq.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>
               <p className={deal.prose}>{answer}</p>
             </div>
           ))}
-        </section>
+        </Part>
       )}
       {documents.length === 0 ? null : (
-        <section className={deal.section}>
-          <h2>Documents</h2>
+        <Part title="Documents">
           <ul className={styles.documents}>
             {documents.map(({ title, url, contentType, size }) => (
               <li key={url}>
@@ -42,11 +40,10 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {links.length === 0 ? null : (
-        <section className={deal.section}>
-          <h2>Elsewhere</h2>
+        <Part title="Elsewhere">
           <ul className={styles.links}>
             {links.map(({ network, url }) => (
               <li key={network}>
@@ -54,7 +51,7 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
     </>
   )

@@ -42,7 +42,7 @@ export function Updates({ updates, hrefOf }: UpdatesProps) {
 
 function Update({ update }: { readonly update: ProjectUpdate }) {
   const id = useId()
-  const { title, text, isMaterial, postedAt, editedAt, corrects, correctedAt } = update
+  const { title, text, isMaterial, postedAt, editedAt, earlier, corrects, correctedAt } = update
   return (
     <article className={styles.item} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -66,6 +66,15 @@ function Update({ update }: { readonly update: ProjectUpdate }) {
         </p>
       )}
       <p className={room.prose}>{text}</p>
+      {earlier.map((one) => (
+        <details key={one.replacedAt}>
+          <summary>
+            Text before <DateTime value={one.replacedAt} />
+          </summary>
+          <h4>{one.title}</h4>
+          <p className={room.prose}>{one.text}</p>
+        </details>
+      ))}
     </article>
   )
 }

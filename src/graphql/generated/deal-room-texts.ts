@@ -26,7 +26,7 @@ export const ProjectQuestionsText: TypedText<types.ProjectQuestionsQuery, types.
   "query ProjectQuestions($project:String!$pageNo:Int$perPage:Int){projectQuestions(project:$project pageNo:$pageNo perPage:$perPage){totalCount data{_id question askedAt answer answeredAt}}}"
 
 export const ProjectUpdatesText: TypedText<types.ProjectUpdatesQuery, types.ProjectUpdatesQueryVariables> =
-  "query ProjectUpdates($project:String!$pageNo:Int$perPage:Int){projectUpdates(project:$project pageNo:$pageNo perPage:$perPage){totalCount data{_id title text isMaterial postedAt editedAt corrects{title postedAt}correctedAt}}}"
+  "query ProjectUpdates($project:String!$pageNo:Int$perPage:Int){projectUpdates(project:$project pageNo:$pageNo perPage:$perPage){totalCount data{_id title text isMaterial postedAt editedAt earlier{title text replacedAt}corrects{title postedAt}correctedAt}}}"
 
 export const QuestionReviewText: TypedText<types.QuestionReviewQuery, types.QuestionReviewQueryVariables> =
   "query QuestionReview($pageNo:Int$perPage:Int){questionReview(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{...RoomQuestionFields}}}fragment RoomQuestionFields on RoomQuestion{_id projectId projectName question askedAt answer answeredAt state stateLabel hiddenWhy reply{allowed reason}hide{allowed reason}}"

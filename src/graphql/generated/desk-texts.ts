@@ -16,6 +16,9 @@ export const MilestoneClockText: TypedText<types.MilestoneClockQuery, types.Mile
 export const OwnCampaignsText: TypedText<types.OwnCampaignsQuery, types.OwnCampaignsQueryVariables> =
   "query OwnCampaigns($stage:OwnStage$project:String$pageNo:Int$perPage:Int){ownCampaigns(stage:$stage project:$project pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name state role changedAt pagesDone pagesInAll figures{raised{...MoneyFields}softCap{...MoneyFields}hardCap{...MoneyFields}investors opensAt closesAt}}}}fragment MoneyFields on Money{amount currency}"
 
+export const PayoutCalendarText: TypedText<types.PayoutCalendarQuery, types.PayoutCalendarQueryVariables> =
+  "query PayoutCalendar($pageNo:Int$perPage:Int){payoutCalendar(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{projectId projectName at isExpected stateLabel amount{amount currency}isOverdue}}}"
+
 export const RaisedOverTimeText: TypedText<types.RaisedOverTimeQuery, types.RaisedOverTimeQueryVariables> =
   "query RaisedOverTime{raisedOverTime{status message data{from added{...MoneyFields}total{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"
 

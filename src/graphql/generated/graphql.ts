@@ -1910,7 +1910,7 @@ export type ProjectUpdatesQueryVariables = Exact<{
 }>;
 
 
-export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, earlier: Array<{ title: string, text: string, replacedAt: string }>, corrects: { title: string, postedAt: string } | null }> } };
 
 export type IssuerUpdatesQueryVariables = Exact<{
   project: string;
@@ -2031,6 +2031,14 @@ export type MilestoneClockQueryVariables = Exact<{
 
 
 export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
+
+export type PayoutCalendarQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type PayoutCalendarQuery = { payoutCalendar: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, at: string, isExpected: boolean, stateLabel: string, isOverdue: boolean, amount: { amount: string, currency: CurrencyCode } | null }> } };
 
 export type RecentOrdersQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3928,7 +3936,7 @@ export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSi
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
-export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'

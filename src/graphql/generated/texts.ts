@@ -32,7 +32,7 @@ export { DeleteSearchText, KeyInformationFileText, KeyInformationText, LikedProj
 export { FeaturedProjectsText, PlatformTotalsText, ProjectByIdText, ProjectFacetsText, ProjectTeamText, ProjectsText } from './offerings-texts.ts'
 export { FinishNetworkSignUpText, LinkNetworkText, LinkedNetworksText, LoginByLinkedinText, NetworksText, OtherLoginText, StartNetworkLoginText, UnlinkNetworkText } from './networks-texts.ts'
 export { FinishUploadText, UploadAddressesText } from './files-texts.ts'
-export { HasOfferingsText, IssuerFiguresText, IssuerTasksText, MilestoneClockText, OwnCampaignsText, RaisedOverTimeText, RecentOrdersText } from './desk-texts.ts'
+export { HasOfferingsText, IssuerFiguresText, IssuerTasksText, MilestoneClockText, OwnCampaignsText, PayoutCalendarText, RaisedOverTimeText, RecentOrdersText } from './desk-texts.ts'
 export { HomePageText, ProjectListText } from './pages-texts.ts'
 export { IdentityAccessText, KycIdentityCheckText } from './identity-check-texts.ts'
 export { InvestorDashboardText, IssuerProjectsText, IssuerStartText } from './dashboard-texts.ts'

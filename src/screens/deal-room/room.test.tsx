@@ -50,6 +50,7 @@ function update(over: Partial<IssuerUpdateFieldsFragment> = {}): IssuerUpdateFie
     isMaterial: false,
     postedAt: '2026-11-20T09:00:00.000Z',
     editedAt: null,
+    earlier: [],
     corrects: null,
     correctedAt: null,
     editUntil: '2026-11-20T09:15:00.000Z',

@@ -5,6 +5,7 @@ import type {
   IssuerFiguresQuery,
   IssuerTasksQuery,
   MilestoneClockQuery,
+  PayoutCalendarQuery,
   RaisedOverTimeQuery,
   RecentOrdersQuery,
 } from '#graphql/generated/graphql.ts'
@@ -91,6 +92,28 @@ function open({
           { ...clockRow, projectId: 'b', projectName: 'Basra Dates', daysLeft: 1, isOverdue: false },
         ]),
       }),
+      PayoutCalendar: dataOf<PayoutCalendarQuery>({
+        payoutCalendar: list([
+          {
+            projectId: 'a',
+            projectName: 'Alhambra Court',
+            at: '2026-11-01T23:59:59.999Z',
+            isExpected: true,
+            stateLabel: 'Not filed yet',
+            amount: null,
+            isOverdue: true,
+          },
+          {
+            projectId: 'b',
+            projectName: 'Basra Dates',
+            at: '2026-12-01T23:59:59.999Z',
+            isExpected: false,
+            stateLabel: 'Scheduled',
+            amount: usd(120_050n),
+            isOverdue: false,
+          },
+        ]),
+      }),
       OfferingReports: reportsReply([]),
       RaisedOverTime: dataOf<RaisedOverTimeQuery>({
         raisedOverTime: replyOf(
@@ -153,6 +176,17 @@ describe('/mydashboard (R34)', () => {
     expect(items[1]?.textContent).toMatch(/1 day left$/)
   })
 
+  it('says which payouts come next, and which results are late', async () => {
+    open()
+    const calendar = await part('Payout calendar')
+    const items = await calendar.findAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Alhambra CourtPeriod ends 01/11/2026 · Not filed yetOverdue',
+      'Basra DatesRecord date 01/12/2026 · Scheduled$1,200.50',
+    ])
+    expect(calendar.getByRole('link', { name: 'All results' }).getAttribute('href')).toBe('/distributions')
+  })
+
   it('lists the orders page by page', async () => {
     const { sentTo } = open({ at: '/mydashboard?pageNo=2&perPage=5' })
     const orders = await part('Orders of the last 30 days')
@@ -167,6 +201,7 @@ describe('/mydashboard (R34)', () => {
       'Nothing to do now.',
       'Nothing was raised in the last 12 months.',
       'No funded offering has a milestone ahead.',
+      'No operating offering has a payout ahead.',
       'No order came in these days.',
     ])
       expect(await screen.findByText(text)).toBeTruthy()

@@ -15,6 +15,7 @@ import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { ClockPart } from './clock-part.tsx'
 import styles from './desk.module.css'
 import { OrdersPart } from './orders-part.tsx'
+import { PayoutsPart } from './payouts-part.tsx'
 import { RaisedPart } from './raised-part.tsx'
 import { ReportsPart } from './reports-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
@@ -37,6 +38,7 @@ export function DeskScreen() {
           <TasksPart />
           <RaisedPart />
           <ClockPart />
+          <PayoutsPart />
           <ReportsPart />
           <OrdersPart />
         </div>

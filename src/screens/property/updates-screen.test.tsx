@@ -15,6 +15,7 @@ const update = (over: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
   isMaterial: false,
   postedAt: '2026-11-20T09:00:00.000Z',
   editedAt: null,
+  earlier: [],
   corrects: null,
   correctedAt: null,
   ...over,
@@ -34,6 +35,9 @@ it('shows the updates of the chosen offering, with what is important and what wa
     update({
       isMaterial: true,
       editedAt: '2026-11-20T09:10:00.000Z',
+      earlier: [
+        { title: 'Roof nearly finished', text: 'A part is open.', replacedAt: '2026-11-20T09:10:00.000Z' },
+      ],
       corrects: { title: 'Roof late', postedAt: '2026-11-01T09:00:00.000Z' },
     }),
     update({ _id: 'upd_0', title: 'Roof late', correctedAt: '2026-11-20T09:00:00.000Z' }),
@@ -42,6 +46,7 @@ it('shows the updates of the chosen offering, with what is important and what wa
   const newest = within(screen.getByRole('article', { name: 'Roof finished' }))
   expect(newest.getByText('Important')).toBeTruthy()
   expect(newest.getByText(/^Changed/)).toBeTruthy()
+  expect(newest.getByText(/^Text before/).closest('details')?.textContent).toContain('A part is open.')
   expect(newest.getByText(/^Corrects “Roof late” of/)).toBeTruthy()
   const first = within(screen.getByRole('article', { name: 'Roof late' }))
   expect(first.queryByText('Important')).toBeNull()

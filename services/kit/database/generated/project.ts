@@ -248,6 +248,8 @@ export interface OfferingRow {
   readonly royaltyPercent: number | null
   /** zakatable net assets in the books that compliance checked, minor units; null where the issuer filed none */
   readonly netZakatable: bigint | null
+  /** country and number of its entry in the register; null for offerings submitted before this was kept */
+  readonly company: string | null
 }
 
 /** project.offering_like */
@@ -358,6 +360,8 @@ export interface ProposalRow {
   readonly submittedAt: Date | null
   readonly createdAt: Date
   readonly changedAt: Date
+  /** uploads that editors gave to the owner, those since replaced too */
+  readonly givenUploads: number
 }
 
 /** project.proposal_version: append-only: each submission as its reviewers saw it */
@@ -503,6 +507,15 @@ export interface ScreeningPackRow {
   readonly impliedIncomeBp: number | null
   /** false where sources differ: such a pack never ends as a pass */
   readonly confirmed: boolean
+}
+
+/** project.update_version: append-only: the earlier texts of an update, the first one is version 1 */
+export interface UpdateVersionRow {
+  readonly updateId: string
+  readonly version: number
+  readonly title: string
+  readonly body: string
+  readonly replacedAt: Date
 }
 
 /** project.use_of_funds */

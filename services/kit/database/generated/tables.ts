@@ -378,7 +378,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable' | 'company'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {
@@ -418,7 +418,7 @@ export interface Tables {
   }
   'project.proposal': {
     readonly row: project.ProposalRow
-    readonly filled: 'submittedAt'
+    readonly filled: 'submittedAt' | 'givenUploads'
     readonly computed: never
   }
   'project.proposal_version': {
@@ -464,6 +464,11 @@ export interface Tables {
   'project.screening_pack': {
     readonly row: project.ScreeningPackRow
     readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
+    readonly computed: never
+  }
+  'project.update_version': {
+    readonly row: project.UpdateVersionRow
+    readonly filled: never
     readonly computed: never
   }
   'project.use_of_funds': {
