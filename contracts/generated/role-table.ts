@@ -255,7 +255,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "auditLog",
-    "summary": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering",
+    "summary": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering and of its holdings",
     "callers": [
       "issuer",
       "compliance",

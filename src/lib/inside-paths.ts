@@ -12,6 +12,8 @@ export const insidePaths = {
   /** The operations on the digital shares of one offering. */
   tokenOperationsOf: (id: string) => `/mbrhth?project=${segment(id)}`,
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
+  /** The audit log of what one person holds of an offering. */
+  auditLogOfHolding: (id: string, holder: string) => `/auditlog/${segment(id)}?holder=${segment(holder)}`,
   mintNewToken: '/mintnewtoken',
   blockUnblock: '/blockunblock',
   unblock: '/unblock',

@@ -1692,6 +1692,7 @@ export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message:
 
 export type AuditLogQueryVariables = Exact<{
   id: string;
+  holder?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;

@@ -6270,7 +6270,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering",
+            "value": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering and of its holdings",
             "block": true
           },
           "name": {
@@ -6292,6 +6292,21 @@ const schemaAST = {
                     "kind": "Name",
                     "value": "PathId"
                   }
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "holder"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "String"
                 }
               },
               "directives": []
@@ -6408,7 +6423,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
+                    "value": "{\"holder\":\"holder\",\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
                   }
                 }
               ]
