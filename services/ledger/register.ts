@@ -85,15 +85,15 @@ export function createRegister({ db }: LedgerDeps) {
     return { lots: rows.map(toLot), totalCount: Number(count?.n ?? 0n) }
   }
 
-  /** All open lots of one person in all offerings. */
+  /** Open lots of one person in all offerings, or those of other states. */
   async function holdings(
     holderId: string,
-    options: { asOf?: Date } = {},
+    options: { asOf?: Date; states?: readonly LotState[] } = {},
     tx: Executor = db.orm,
   ): Promise<Lot[]> {
     const rows = await query<Row>(
       tx,
-      sql`SELECT l.* FROM (${lotsAt({ holderId, asOf: options.asOf })}) l ORDER BY l.created_at, l.id`,
+      sql`SELECT l.* FROM (${lotsAt({ holderId, ...options })}) l ORDER BY l.created_at, l.id`,
     )
     return rows.map(toLot)
   }

@@ -318,6 +318,7 @@ export interface OfferingFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
   readonly isFunded: boolean
+  readonly isSettled: boolean
   readonly lockMonths: number
 }
 
@@ -333,7 +334,7 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   >(
     db,
     sql`SELECT id, name, issuer_id, issuer_name, contract_type, sector, country, currency,
-          total_units, closes_at, soft_cap_reached_at, coalesce(status = 'funded', false) AS is_funded, lock_months
+          total_units, closes_at, soft_cap_reached_at, coalesce(status = 'funded', false) AS is_funded, state = 'settled' AS is_settled, lock_months
         FROM project.offering WHERE id IN ${[...ids]}`,
   )
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { investorFacts } from '#contracts/internal/kyc.ts'
-import { isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
+import { holderIncome, isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { accountMarks, displayNames, userByEmail } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -8,6 +8,7 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 export const TOKEN_ASKS = {
   accountMarks,
   displayNames,
+  holderIncome,
   investorFacts,
   isOfferingInsider,
   offeringFacts,
@@ -20,6 +21,7 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     Ledger,
     | 'register'
     | 'holdings'
+    | 'holderFlows'
     | 'holdersOf'
     | 'holdingFacts'
     | 'frozenOf'
@@ -32,6 +34,7 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
 
 type FactsById = Awaited<ReturnType<Ask<typeof offeringFacts>>>
 export type OfferingFacts = FactsById[string]
+export type HolderIncome = Awaited<ReturnType<Ask<typeof holderIncome>>>[string]
 type MarksById = Awaited<ReturnType<Ask<typeof accountMarks>>>
 
 /** The questions in the form this service needs: each id once, and no question for an empty list. */

@@ -1,5 +1,6 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
+import { investments } from '#contracts/token/investments.ts'
 import { portfolio, positionById, shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -8,6 +9,7 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
+import { investmentsOf } from './investments.ts'
 import { investorsOf } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { operationRoutes } from './operations/routes.ts'
@@ -58,6 +60,19 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         const lots = await deps.ledger.holdings(signedIn(actor).userId)
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
+      }),
+      handler(investments, async ({ actor, query }) => {
+        const { userId } = signedIn(actor)
+        const { perPage, offset } = pageOf(query)
+        const [lots, flows, income] = await Promise.all([
+          deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited'] }),
+          deps.ledger.holderFlows(userId),
+          deps.holderIncome({ holderId: userId }),
+        ])
+        const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+        const rows = investmentsOf({ lots, flows, income, facts }, query.stage, ctx.clock.now())
+        const data = rows.slice(offset, offset + perPage)
+        return { status: true, message: '', data, totalCount: rows.length, perPage }
       }),
       handler(positionById, async ({ actor, params: { id } }) => {
         const { userId } = signedIn(actor)

@@ -113,7 +113,7 @@ function extreme(dates: readonly Date[], pick: (...values: number[]) => number):
   return dates.length === 0 ? null : new Date(pick(...dates.map(Number))).toISOString()
 }
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)

@@ -6,6 +6,8 @@ const segment = encodeURIComponent
 export const insidePaths = {
   ...INSIDE_LINKED_PATHS,
   zakat: '/zakat',
+  investorDashboard: '/investordashboard',
+  myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   addSilverButton: '/addsilverbutton',
   tokenManagement: '/tokenmanagement',
   tokenOperations: '/mbrhth',

@@ -122,7 +122,7 @@ it('leads an investor who works on an offering to it', async () => {
 })
 
 it.each([
-  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 4],
+  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 5],
   ['/sharergister', ISSUER, 'Investors', 'Share register', 2],
   ['/managedocument/Received/document/RECEIVED/itm_1', INVESTOR, 'Documents', 'Document management', 3],
   ['/issuermydocuments', ISSUER, 'Documents', 'Issuer documents', 4],

@@ -32,7 +32,7 @@ export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssue
 const HOME: Section = {
   label: 'Home',
   icon: 'dashboard',
-  pages: [{ path: paths.dashboard, label: 'Home' }],
+  pages: [{ path: paths.dashboard, label: 'Home', also: [insidePaths.investorDashboard] }],
 }
 const INVEST: Section = {
   label: 'Invest',
@@ -46,6 +46,11 @@ const PORTFOLIO: Section = {
   icon: 'portfolio',
   pages: [
     { path: paths.myPortfolio, label: 'My portfolio' },
+    {
+      path: paths.myInvestments,
+      label: 'My investments',
+      also: [insidePaths.myInvestmentsCompletedList],
+    },
     { path: paths.transactionsApproved, label: 'Transactions' },
     { path: insidePaths.zakat, label: 'Zakat', also: [insidePaths.addSilverButton] },
     SHARE_REGISTER,

@@ -30,6 +30,9 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   investment: () => import('#screens/portfolio/position-screen.tsx').then((m) => m.PositionScreen),
   shareRegister: () =>
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
+  investorDashboard: staff('investorDashboard'),
+  ownInvestments: staff('ownInvestments'),
+  completedInvestments: staff('completedInvestments'),
   zakat: staff('zakat'),
   addSilver: staff('addSilver'),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),

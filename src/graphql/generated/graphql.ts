@@ -532,6 +532,14 @@ export type IncomeFormat =
   | 'csv'
   | 'pdf';
 
+export type InvestmentEnding =
+  | 'settled'
+  | 'transferred';
+
+export type InvestmentStage =
+  | 'closed'
+  | 'open';
+
 export type InvestorLimitCounts =
   | 'investor'
   | 'issuer'
@@ -2600,6 +2608,32 @@ export type DeleteSearchMutationVariables = Exact<{
 
 export type DeleteSearchMutation = { deleteSearch: { message: string, data: { _id: string, name: string, createdAt: string, searchKey: string | null, contractType: string | null, sector: string | null, country: string | null, status: string | null, screeningVerdict: string | null, maxTicket: string | null } } };
 
+export type InvestmentsQueryVariables = Exact<{
+  stage: InvestmentStage;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestmentsQuery = { investments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, ending: InvestmentEnding | null, startedAt: string, endedAt: string | null, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null }, cost: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, result: { amount: string, currency: CurrencyCode } | null }> } };
+
+export type PurificationCertificateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PurificationCertificateQuery = { purificationCertificate: { data: { name: string, contentType: string, base64: string } } };
+
+export type ApprovedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApprovedOrdersQuery = { orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+
+export type InvestorOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } } };
+
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
 }>;
@@ -3933,6 +3967,7 @@ export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, Is
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
+export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'

@@ -14,6 +14,7 @@ export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText
 export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaignsText, RefundOrdersText, RefundableOrdersText, RefundsText, RetryRefundText, WithdrawRefundText } from './refunds-texts.ts'
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
 export { ApproveTokenOperationText, AskForTokenOperationText, DeclineTokenOperationText, TokenHoldersText, TokenListText, TokenOperationsText, WithdrawTokenOperationText } from './tokens-console-texts.ts'
+export { ApprovedOrdersText, InvestmentsText, InvestorOverviewText, PurificationCertificateText } from './investments-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { AuditLogText } from './audit-log-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { datesOfPosition, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
+import { NextDateText } from '#features/order-timeline/next-date-text.tsx'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -12,7 +12,6 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -22,7 +21,6 @@ import { Allocation } from './allocation.tsx'
 import { ComingDates } from './coming-dates.tsx'
 import styles from './portfolio.module.css'
 import { PositionTimeline } from './position-timeline.tsx'
-import { WAITING_TEXT } from './register-columns.tsx'
 
 const OwnLimits = lazyPart(() => import('./own-limits.tsx').then((module) => module.OwnLimits))
 
@@ -58,41 +56,13 @@ const COLUMNS: readonly Column<Position>[] = [
     isFigure: true,
     cell: (position) => <Money value={position.invested} />,
   },
-  { key: 'until', heading: 'Next date', isLead: true, cell: (position) => <NextDate position={position} /> },
+  {
+    key: 'until',
+    heading: 'Next date',
+    isLead: true,
+    cell: (position) => <NextDateText position={position} />,
+  },
 ]
-
-function NextDate({ position }: { readonly position: Position }) {
-  const [now] = useState(() => new Date())
-  const [next] = datesOfPosition(position, now)
-  if (next?.stage === 'coolingOff') {
-    return (
-      <>
-        You can cancel until <DateTime value={next.at} />
-      </>
-    )
-  }
-  if (next?.stage === 'target') {
-    return (
-      <>
-        {WAITING_TEXT}, by <DateTime value={next.at} />
-      </>
-    )
-  }
-  if (next?.stage === 'settling') {
-    return (
-      <>
-        Closed <DateTime value={next.at} />. {SETTLING_TEXT}
-      </>
-    )
-  }
-  if (position.provisionalUnits > 0) return WAITING_TEXT
-  if (next === undefined) return 'None'
-  return (
-    <>
-      Locked until <Day value={next.at} />
-    </>
-  )
-}
 
 /** Own positions (R81) from the ledger: holdings, orders, their distribution, and the remaining limits. */
 export function PortfolioScreen() {

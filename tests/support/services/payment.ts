@@ -175,6 +175,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 closesAt,
                 softCapReachedAt,
                 isFunded: false,
+                isSettled: false,
                 lockMonths,
               },
             ],
