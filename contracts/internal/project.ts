@@ -129,6 +129,8 @@ export const offeringFacts = question({
       softCapReachedAt: z.nullable(instant),
       /** Funded, or later: it stays so. */
       isFunded: z.boolean(),
+      /** Null for an offering without a fatwa. */
+      fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
       /** Its final result was paid. */
       isSettled: z.boolean(),
       lockMonths: z.int(),

@@ -12,6 +12,14 @@ export interface HolderFlow {
   readonly kind: 'payout' | 'price'
 }
 
+/** A change of what a holder has of an offering, at the price of its shares, in minor units; negative where shares left. */
+export interface HolderChange {
+  readonly offeringId: string
+  readonly currency: string
+  readonly at: Date
+  readonly amount: bigint
+}
+
 export function createHolderFlows({ db }: LedgerDeps) {
   /** Every flow of one person, the oldest first; what is only held for orders is none. */
   async function holderFlows(holderId: string, tx: Executor = db.orm): Promise<HolderFlow[]> {
@@ -28,5 +36,17 @@ export function createHolderFlows({ db }: LedgerDeps) {
     )
   }
 
-  return { holderFlows }
+  /** Every change of the shares that were allotted to one person, the oldest first; changes of one instant are one. */
+  async function holderChanges(holderId: string, tx: Executor = db.orm): Promise<HolderChange[]> {
+    return query(
+      tx,
+      sql`SELECT l.offering_id, s.currency, e.at, sum(e.sign * l.units * s.unit_price)::bigint AS amount
+          FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id)
+          CROSS JOIN LATERAL (VALUES (l.held_at, 1), (l.ended_at, -1)) e (at, sign)
+          WHERE l.holder_id = ${holderId} AND l.held_at IS NOT NULL AND e.at IS NOT NULL
+          GROUP BY l.offering_id, s.currency, e.at HAVING sum(e.sign * l.units) <> 0 ORDER BY e.at, l.offering_id`,
+    )
+  }
+
+  return { holderFlows, holderChanges }
 }

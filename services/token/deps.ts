@@ -22,6 +22,7 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     | 'register'
     | 'holdings'
     | 'holderFlows'
+    | 'holderChanges'
     | 'holdersOf'
     | 'holdingFacts'
     | 'frozenOf'

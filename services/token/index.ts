@@ -57,9 +57,15 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         return { status: true, message: '', data: { name, contentType: 'text/csv', base64 } }
       }),
       handler(portfolio, async ({ actor }) => {
-        const lots = await deps.ledger.holdings(signedIn(actor).userId)
+        const { userId } = signedIn(actor)
+        const [lots, flows, changes] = await Promise.all([
+          deps.ledger.holdings(userId),
+          deps.ledger.holderFlows(userId),
+          deps.ledger.holderChanges(userId),
+        ])
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-        return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
+        const data = portfolioOf(lots, facts, { flows, changes }, ctx.clock.now())
+        return { status: true, message: '', data }
       }),
       handler(investments, async ({ actor, query }) => {
         const { userId } = signedIn(actor)

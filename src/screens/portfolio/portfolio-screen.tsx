@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,6 +20,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Allocation } from './allocation.tsx'
 import { ComingDates } from './coming-dates.tsx'
+import { Returns, XRay } from './portfolio-figures.tsx'
 import styles from './portfolio.module.css'
 import { PositionTimeline } from './position-timeline.tsx'
 
@@ -131,6 +133,7 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         />
         <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
+      <Returns returns={portfolio.returns} />
       <ComingDates positions={portfolio.positions} />
       <section className={styles.section} aria-labelledby="timelines">
         <h2 id="timelines">From order to lock-up</h2>
@@ -145,8 +148,14 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         <div className={styles.charts}>
           <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
           <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
+          <Allocation title="By sector" heading="Sector" slices={portfolio.bySector} />
+          <Allocation title="By country" heading="Country" slices={withCountryNames(portfolio.byCountry)} />
         </div>
       </section>
+      <XRay concentrations={portfolio.concentrations} drift={portfolio.drift} />
     </>
   )
 }
+
+const withCountryNames = (slices: Portfolio['byCountry']) =>
+  slices.map((slice) => ({ ...slice, name: countryName(slice.key) }))

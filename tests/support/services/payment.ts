@@ -175,6 +175,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 closesAt,
                 softCapReachedAt,
                 isFunded: false,
+                fatwa: null,
                 isSettled: false,
                 lockMonths,
               },
