@@ -4,11 +4,26 @@ import type { StatementEntry as Entry } from './payments.ts'
 /** The most movements of one file. */
 export const STATEMENT_FILE_ROWS = 10_000
 
+/** The most movements of one PDF. */
+export const STATEMENT_PDF_ROWS = 1000
+
+export const STATEMENT_FORMATS = ['csv', 'pdf'] as const
+
+/** Movements that belong together; one of money on hold for a withdrawal is a withdrawal. */
+export const MOVEMENT_GROUPS = ['deposits', 'investments', 'withdrawals', 'distributions'] as const
+export type MovementGroup = (typeof MOVEMENT_GROUPS)[number]
+export const MOVEMENT_GROUP_TEXTS: Readonly<Record<MovementGroup, string>> = {
+  deposits: 'Money added',
+  investments: 'Investments',
+  withdrawals: 'Withdrawals',
+  distributions: 'Distributions and milestones',
+}
+
 /** What a file leaves out; undefined when it holds every movement. */
-export function statementCutText(totalCount: number): string | undefined {
-  return totalCount <= STATEMENT_FILE_ROWS
+export function statementCutText(totalCount: number, most = STATEMENT_FILE_ROWS): string | undefined {
+  return totalCount <= most
     ? undefined
-    : `The file holds the newest ${formatCount(STATEMENT_FILE_ROWS)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
+    : `The file holds the newest ${formatCount(most)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
 }
 
 const REASONS: Readonly<Record<Entry['reason'], string>> = {

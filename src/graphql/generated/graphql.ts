@@ -897,6 +897,12 @@ export type MoneyInput = {
   currency: CurrencyCode;
 };
 
+export type MovementGroup =
+  | 'deposits'
+  | 'distributions'
+  | 'investments'
+  | 'withdrawals';
+
 export type NetworkId =
   | 'identity'
   | 'linkedin';
@@ -1442,6 +1448,10 @@ export type StatedAmountInput = {
   amount: string;
   currency: CurrencyCode;
 };
+
+export type StatementFormat =
+  | 'csv'
+  | 'pdf';
 
 export type StatementReason =
   | 'deposit'
@@ -3767,6 +3777,7 @@ export type StatementQueryVariables = Exact<{
   perPage?: number | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
 }>;
 
 
@@ -3775,6 +3786,8 @@ export type StatementQuery = { statement: { status: boolean, message: string, to
 export type StatementFileQueryVariables = Exact<{
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
+  format?: StatementFormat | null | undefined;
 }>;
 
 
