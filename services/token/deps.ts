@@ -1,4 +1,4 @@
-import { investorFacts } from '#contracts/internal/kyc.ts'
+import { investorCases, investorFacts } from '#contracts/internal/kyc.ts'
 import { holderIncome, isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { accountMarks, displayNames, userByEmail } from '#contracts/internal/user.ts'
@@ -9,6 +9,7 @@ export const TOKEN_ASKS = {
   accountMarks,
   displayNames,
   holderIncome,
+  investorCases,
   investorFacts,
   isOfferingInsider,
   offeringFacts,
@@ -23,6 +24,7 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     | 'holdings'
     | 'holderFlows'
     | 'holderChanges'
+    | 'holders'
     | 'holdersOf'
     | 'holdingFacts'
     | 'frozenOf'
@@ -42,6 +44,7 @@ type MarksById = Awaited<ReturnType<Ask<typeof accountMarks>>>
 export interface Others {
   names(ids: readonly string[]): Promise<Record<string, string>>
   marks(ids: readonly string[]): Promise<MarksById>
+  kycCases(ids: readonly string[]): Promise<Awaited<ReturnType<Ask<typeof investorCases>>>>
   facts(ids: readonly string[]): Promise<FactsById>
   offeringsOf(issuerId: string): Promise<string[]>
 }
@@ -49,11 +52,15 @@ export interface Others {
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
 export function readOthers(
-  deps: Pick<TokenServiceDeps, 'accountMarks' | 'displayNames' | 'offeringFacts' | 'offeringsOf'>,
+  deps: Pick<
+    TokenServiceDeps,
+    'accountMarks' | 'displayNames' | 'investorCases' | 'offeringFacts' | 'offeringsOf'
+  >,
 ): Others {
   return {
     names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
     marks: async (list) => (list.length === 0 ? {} : deps.accountMarks({ userIds: unique(list) })),
+    kycCases: async (list) => (list.length === 0 ? {} : deps.investorCases({ userIds: unique(list) })),
     facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),
     offeringsOf: async (issuerId) => (await deps.offeringsOf({ issuerId })).ids,
   }

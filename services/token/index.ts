@@ -9,6 +9,7 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
+import { investorRoutes } from './investor-list.ts'
 import { investmentsOf } from './investments.ts'
 import { investorsOf } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
@@ -107,6 +108,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...investorRoutes(ctx, deps, others),
       ...operationRoutes(ctx, deps, others),
     ],
     answers: answers(TOKEN_QUESTIONS, {

@@ -15,7 +15,7 @@ export interface History {
 
 /**
  * The returns of all shares in each currency. Shares count at the price of their offering from their allotment until they leave, so that a
- * return comes from distributions alone; money in the wallet does not count.
+ * return comes from distributions alone; money in the wallet does not count (record 0398).
  */
 export function returnsOf({ flows, changes }: History, now: Date): Return[] {
   const currencies = [...new Set(changes.map(({ currency }) => currency))].toSorted()

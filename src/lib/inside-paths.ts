@@ -7,6 +7,9 @@ export const insidePaths = {
   ...INSIDE_LINKED_PATHS,
   zakat: '/zakat',
   investorDashboard: '/investordashboard',
+  investorSearch: '/investrosearch', // sic, spec 2.4
+  investorDetails: (id: string) => `/investordetails/${segment(id)}`,
+  investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   addSilverButton: '/addsilverbutton',
   tokenManagement: '/tokenmanagement',

@@ -93,7 +93,16 @@ const SHARED_OFFERINGS: Section = {
     { path: insidePaths.milestoneDashboard, label: 'Milestones' },
   ],
 }
-const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER, TOKENS] }
+const INVESTOR_SEARCH = {
+  path: insidePaths.investorSearch,
+  label: 'Investor search',
+  also: ['/investordetails'],
+}
+const INVESTORS: Section = {
+  label: 'Investors',
+  icon: 'register',
+  pages: [INVESTOR_SEARCH, SHARE_REGISTER, TOKENS],
+}
 const WALLET: Section = {
   label: 'Wallet',
   icon: 'wallet',
@@ -150,6 +159,10 @@ const QUEUES = [
   {
     roles: ['compliance', 'finance'],
     section: { label: 'Token management', icon: 'register', pages: [TOKENS] },
+  },
+  {
+    roles: ['compliance', 'finance'],
+    section: { label: 'Investor search', icon: 'people', pages: [INVESTOR_SEARCH] },
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },

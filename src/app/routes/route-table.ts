@@ -42,6 +42,8 @@ export type ScreenId =
   | 'receipt'
   | 'portfolio'
   | 'investorDashboard'
+  | 'investors'
+  | 'investor'
   | 'ownInvestments'
   | 'completedInvestments'
   | 'investment'
@@ -185,9 +187,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/transactionapproved/:id', 'Receipt', 'receipt'),
   inside('/wallet', 'Wallet', 'wallet'),
   inside('/sharergister', 'Share register', 'shareRegister'), // sic, spec 2.4
-  inside('/investrosearch', 'Investor search'), // sic, spec 2.4
-  inside('/investordetails/:id/:type', 'Investor file'),
-  inside('/investordetails/:id', 'Investor'),
+  inside('/investrosearch', 'Investor search', 'investors'), // sic, spec 2.4
+  inside('/investordetails/:id/:type', 'Investor file', 'investor'),
+  inside('/investordetails/:id', 'Investor', 'investor'),
   inside('/MyInvestments', 'My investments', 'ownInvestments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),

@@ -33,6 +33,8 @@ export const STAFF_SCREENS = {
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>
     import('#screens/documents/sending/sending-screens.tsx').then((m) => m.StaffDocumentsScreen),
+  investors: () => import('#screens/investors/search-screen.tsx').then((m) => m.InvestorSearchScreen),
+  investor: () => import('#screens/investors/investor-screen.tsx').then((m) => m.InvestorScreen),
   investorDashboard: () =>
     import('#screens/dashboard/investor-dashboard-screen.tsx').then((m) => m.InvestorDashboardScreen),
   ownInvestments: () =>

@@ -546,6 +546,11 @@ export type InvestmentStage =
   | 'closed'
   | 'open';
 
+export type InvestorHolding =
+  | 'frozen'
+  | 'held'
+  | 'ordered';
+
 export type InvestorLimitCounts =
   | 'investor'
   | 'issuer'
@@ -2650,6 +2655,24 @@ export type InvestorOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } } };
 
+export type InvestorsQueryVariables = Exact<{
+  name?: string | null | undefined;
+  project?: string | null | undefined;
+  holding?: InvestorHolding | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestorsQuery = { investors: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, orderedUnits: number, offerings: number, isFrozen: boolean, kycLabel: string | null }> } };
+
+export type InvestorByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
+
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
 }>;
@@ -3987,6 +4010,7 @@ export { UploadAddressesDocument, FinishUploadDocument } from './files-documents
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
+export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
