@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { moneyWeighted, timeWeightedBp, type Period } from '#contracts/finance/returns.ts'
+import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
 import { currencyCode, toWire } from '#contracts/money.ts'
 import type { portfolio } from '#contracts/token/tokens.ts'
 import type { HolderChange, HolderFlow } from '#services/ledger/holder-flows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyWeighted, timeWeightedBp } from './returns.ts'
+import { moneyWeighted, timeWeightedBp } from './return-rates.ts'
 
 const flows = (...list: readonly (readonly [day: string, amount: number])[]) =>
   list.map(([day, amount]) => ({ at: new Date(`${day}T00:00:00Z`), amount: BigInt(amount) }))
