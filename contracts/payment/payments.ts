@@ -3,7 +3,12 @@ import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType, coolingOff } from '#contracts/project/projects.ts'
-import { MOVEMENT_GROUPS, STATEMENT_FORMATS } from '#contracts/payment/statement-texts.ts'
+import {
+  MOVEMENT_GROUPS,
+  STATEMENT_FORMATS,
+  STATEMENT_REASONS,
+  STATEMENT_STATES,
+} from '#contracts/payment/statement-texts.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
@@ -29,20 +34,8 @@ export const statementEntry = z
   .strictObject({
     _id: id,
     at: instant,
-    reason: z
-      .enum([
-        'deposit',
-        'investment',
-        'investment_released',
-        'investment_refunded',
-        'withdrawal',
-        'withdrawal_returned',
-        'milestone_released',
-        'distribution',
-        'distribution_funded',
-      ])
-      .register(z.globalRegistry, { id: 'StatementReason' }),
-    state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),
+    reason: z.enum(STATEMENT_REASONS).register(z.globalRegistry, { id: 'StatementReason' }),
+    state: z.enum(STATEMENT_STATES).register(z.globalRegistry, { id: 'StatementState' }),
     counterparty: z.string(),
     /** Negative when it leaves the wallet. */
     amount: money,

@@ -1,5 +1,23 @@
 import { formatCount } from '#contracts/currencies.ts'
-import type { StatementEntry as Entry } from './payments.ts'
+
+/** What a movement of a wallet is, and where it stands. */
+export const STATEMENT_REASONS = [
+  'deposit',
+  'investment',
+  'investment_released',
+  'investment_refunded',
+  'withdrawal',
+  'withdrawal_returned',
+  'milestone_released',
+  'distribution',
+  'distribution_funded',
+] as const
+export const STATEMENT_STATES = ['pending', 'posted', 'voided'] as const
+
+interface Movement {
+  readonly reason: (typeof STATEMENT_REASONS)[number]
+  readonly state: (typeof STATEMENT_STATES)[number]
+}
 
 /** The most movements of one file. */
 export const STATEMENT_FILE_ROWS = 10_000
@@ -26,7 +44,7 @@ export function statementCutText(totalCount: number, most = STATEMENT_FILE_ROWS)
     : `The file holds the newest ${formatCount(most)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
 }
 
-const REASONS: Readonly<Record<Entry['reason'], string>> = {
+const REASONS: Readonly<Record<Movement['reason'], string>> = {
   deposit: 'Money added',
   investment: 'Investment',
   investment_released: 'Investment released',
@@ -39,12 +57,12 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
 }
 
 /** What a movement is. */
-export function movementText({ reason }: Pick<Entry, 'reason'>): string {
+export function movementText({ reason }: Pick<Movement, 'reason'>): string {
   return REASONS[reason]
 }
 
 /** Where a movement stands. Money of an order is held, money from a card is on its way. */
-export function movementState({ reason, state }: Pick<Entry, 'reason' | 'state'>): string {
+export function movementState({ reason, state }: Movement): string {
   if (state === 'pending') return reason === 'deposit' ? 'Pending' : 'Held'
   return state === 'posted' ? 'Booked' : 'Returned'
 }

@@ -29,7 +29,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
 
   async function views(rows: readonly HolderFigures[], isStaff: boolean): Promise<Row[]> {
     const ids = rows.map(({ holderId }) => holderId)
-    const [names, cases] = await Promise.all([others.names(ids), isStaff ? others.kycCases(ids) : {}])
+    const [names, cases] = await Promise.all([others.names(ids), others.kycCases(isStaff ? ids : [])])
     return rows.map(({ holderId, held, provisional, offerings, isFrozen }) => ({
       _id: holderId,
       name: names[holderId] ?? FORMER,
@@ -77,8 +77,8 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
       const [facts, names, cases, marks, frozen] = await Promise.all([
         others.facts(ids),
         others.names([id]),
-        isStaff ? others.kycCases([id]) : {},
-        isStaff ? others.marks([id]) : {},
+        others.kycCases(isStaff ? [id] : []),
+        others.marks(isStaff ? [id] : []),
         deps.ledger.frozenOf(ids.map((offeringId) => ({ offeringId, holderId: id }))),
       ])
       const now = ctx.clock.now()

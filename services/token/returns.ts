@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
 import { currencyCode, toWire } from '#contracts/money.ts'
 import type { portfolio } from '#contracts/token/tokens.ts'
 import type { HolderChange, HolderFlow } from '#services/ledger/holder-flows.ts'
+import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
 import { hundredths } from './rules.ts'
 
 type Return = z.output<typeof portfolio.reply>['data']['returns'][number]

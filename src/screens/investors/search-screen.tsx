@@ -94,7 +94,7 @@ export function InvestorSearchScreen() {
       >
         {(list) => (
           <>
-            {list.message === '' ? null : <p role="status">{list.message}</p>}
+            {list.message === '' ? null : <output>{list.message}</output>}
             <PagedTable
               label="Investors"
               items="investors"
@@ -132,22 +132,23 @@ function NameSearch({
 }) {
   const [text, setText] = useState(name)
   return (
-    <form
-      role="search"
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(text.trim())
-      }}
-    >
-      <TextField
-        id="investor-name"
-        label="Name"
-        maxLength={INVESTOR_NAME_MAX}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit">Search</Button>
-    </form>
+    <search>
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <TextField
+          id="investor-name"
+          label="Name"
+          maxLength={INVESTOR_NAME_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   )
 }
