@@ -132,23 +132,22 @@ function NameSearch({
 }) {
   const [text, setText] = useState(name)
   return (
-    <search>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(text.trim())
-        }}
-      >
-        <TextField
-          id="investor-name"
-          label="Name"
-          maxLength={INVESTOR_NAME_MAX}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
+    <form
+      aria-label="Search by name"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <TextField
+        id="investor-name"
+        label="Name"
+        maxLength={INVESTOR_NAME_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
   )
 }
