@@ -45,6 +45,8 @@ import * as settings from './user/settings.ts'
 import * as signing from './signing/signing.ts'
 import * as staff from './staff/staff.ts'
 import * as tokenOperations from './token/token-operations.ts'
+import * as investments from './token/investments.ts'
+import * as investors from './token/investors.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as withdrawals from './payment/withdrawals.ts'
@@ -77,6 +79,8 @@ export const OPERATIONS: readonly Operation[] = [
   reports,
   distributions,
   income,
+  investments,
+  investors,
   presentation,
   projectUpdates,
   projectQuestions,

@@ -145,6 +145,24 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "investorById",
+    "summary": "One investor (R43, R44) with the holdings that the reader sees; the identity check is for compliance and finance",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "investors",
+    "summary": "Investors with digital shares or orders (R42), the largest first: of an issuer those of the own offerings, of compliance and finance all",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "askQuestion",
     "summary": "An investor asks the issuer of a public offering",
     "callers": [
@@ -255,7 +273,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "auditLog",
-    "summary": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering",
+    "summary": "Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering and of its holdings",
     "callers": [
       "issuer",
       "compliance",

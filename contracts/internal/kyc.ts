@@ -39,6 +39,30 @@ export const taxCountry = question({
   reply: z.nullable(z.string()),
 })
 
+/** The case of each person's identity check as an investor that decides now; a person without one is left out. */
+export const investorCases = question({
+  service: 'user',
+  name: 'investorCases',
+  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.record(
+    z.string(),
+    z.strictObject({
+      id,
+      state: z.enum([
+        'draft',
+        'checking',
+        'review',
+        'revision',
+        'approved',
+        'rejected',
+        'expired',
+        'withdrawn',
+        'replaced',
+      ]),
+    }),
+  ),
+})
+
 /** The company that an issuer's approved case has verified; null without one. */
 export const issuerCompany = question({
   service: 'user',
@@ -53,4 +77,4 @@ export const issuerCompany = question({
   ),
 })
 
-export const KYC_QUESTIONS = { investorFacts, taxCountry, issuerCompany } as const
+export const KYC_QUESTIONS = { investorFacts, investorCases, taxCountry, issuerCompany } as const

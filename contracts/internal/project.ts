@@ -129,9 +129,21 @@ export const offeringFacts = question({
       softCapReachedAt: z.nullable(instant),
       /** Funded, or later: it stays so. */
       isFunded: z.boolean(),
+      /** Null for an offering without a fatwa. */
+      fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
+      /** Its final result was paid. */
+      isSettled: z.boolean(),
       lockMonths: z.int(),
     }),
   ),
+})
+
+/** What came to a holder from each offering in minor units, by the id of the offering; one that has paid nothing is left out. */
+export const holderIncome = question({
+  service: 'project',
+  name: 'holderIncome',
+  input: z.strictObject({ holderId: id }),
+  reply: z.record(z.string(), z.strictObject({ tax: z.string(), purified: z.string() })),
 })
 
 /**
@@ -171,6 +183,7 @@ export const PROJECT_QUESTIONS = {
   distributionPayee,
   cancellableCampaigns,
   offeringFacts,
+  holderIncome,
   zakatableAssets,
   offeringsOf,
   allOfferings,

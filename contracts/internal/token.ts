@@ -3,6 +3,9 @@ import { id } from '#contracts/paging.ts'
 import { erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
 
+/** Names what one person holds of an offering, in the audit trail. */
+export const holdingId = (offeringId: string, holderId: string): string => `${offeringId}.${holderId}`
+
 /** The investors of each offering: everybody with an open line in its register. */
 export const investorsOf = question({
   service: 'token',

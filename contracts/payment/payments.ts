@@ -3,6 +3,12 @@ import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType, coolingOff } from '#contracts/project/projects.ts'
+import {
+  MOVEMENT_GROUPS,
+  STATEMENT_FORMATS,
+  STATEMENT_REASONS,
+  STATEMENT_STATES,
+} from '#contracts/payment/statement-texts.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
@@ -28,20 +34,8 @@ export const statementEntry = z
   .strictObject({
     _id: id,
     at: instant,
-    reason: z
-      .enum([
-        'deposit',
-        'investment',
-        'investment_released',
-        'investment_refunded',
-        'withdrawal',
-        'withdrawal_returned',
-        'milestone_released',
-        'distribution',
-        'distribution_funded',
-      ])
-      .register(z.globalRegistry, { id: 'StatementReason' }),
-    state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),
+    reason: z.enum(STATEMENT_REASONS).register(z.globalRegistry, { id: 'StatementReason' }),
+    state: z.enum(STATEMENT_STATES).register(z.globalRegistry, { id: 'StatementState' }),
     counterparty: z.string(),
     /** Negative when it leaves the wallet. */
     amount: money,
@@ -52,7 +46,11 @@ export const statementEntry = z
   .register(z.globalRegistry, { id: 'StatementEntry' })
 export type StatementEntry = z.infer<typeof statementEntry>
 
-const statementDays = { startDate: z.optional(day), endDate: z.optional(day) }
+const statementDays = {
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  group: z.optional(z.enum(MOVEMENT_GROUPS).register(z.globalRegistry, { id: 'MovementGroup' })),
+}
 
 export const statement = operation({
   id: 'statement',
@@ -76,8 +74,12 @@ export const statementFile = operation({
   method: 'get',
   path: '/v2/payments/statement',
   access: 'user',
-  summary: 'The statement of the own wallet as CSV, at most 10,000 movements',
-  query: z.strictObject(statementDays),
+  summary: 'The statement of the own wallet as CSV, at most 10,000 movements, or as PDF, at most 1,000',
+  query: z.strictObject({
+    ...statementDays,
+    /** CSV where it is left out. */
+    format: z.optional(z.enum(STATEMENT_FORMATS).register(z.globalRegistry, { id: 'StatementFormat' })),
+  }),
   reply: replyOf('StatementFileReply', madeFile),
 })
 

@@ -1,17 +1,50 @@
 import { formatCount } from '#contracts/currencies.ts'
-import type { StatementEntry as Entry } from './payments.ts'
+
+/** What a movement of a wallet is, and where it stands. */
+export const STATEMENT_REASONS = [
+  'deposit',
+  'investment',
+  'investment_released',
+  'investment_refunded',
+  'withdrawal',
+  'withdrawal_returned',
+  'milestone_released',
+  'distribution',
+  'distribution_funded',
+] as const
+export const STATEMENT_STATES = ['pending', 'posted', 'voided'] as const
+
+interface Movement {
+  readonly reason: (typeof STATEMENT_REASONS)[number]
+  readonly state: (typeof STATEMENT_STATES)[number]
+}
 
 /** The most movements of one file. */
 export const STATEMENT_FILE_ROWS = 10_000
 
-/** What a file leaves out; undefined when it holds every movement. */
-export function statementCutText(totalCount: number): string | undefined {
-  return totalCount <= STATEMENT_FILE_ROWS
-    ? undefined
-    : `The file holds the newest ${formatCount(STATEMENT_FILE_ROWS)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
+/** The most movements of one PDF. */
+export const STATEMENT_PDF_ROWS = 1000
+
+export const STATEMENT_FORMATS = ['csv', 'pdf'] as const
+
+/** Movements that belong together; one of money on hold for a withdrawal is a withdrawal. */
+export const MOVEMENT_GROUPS = ['deposits', 'investments', 'withdrawals', 'distributions'] as const
+export type MovementGroup = (typeof MOVEMENT_GROUPS)[number]
+export const MOVEMENT_GROUP_TEXTS: Readonly<Record<MovementGroup, string>> = {
+  deposits: 'Money added',
+  investments: 'Investments',
+  withdrawals: 'Withdrawals',
+  distributions: 'Distributions and milestones',
 }
 
-const REASONS: Readonly<Record<Entry['reason'], string>> = {
+/** What a file leaves out; undefined when it holds every movement. */
+export function statementCutText(totalCount: number, most = STATEMENT_FILE_ROWS): string | undefined {
+  return totalCount <= most
+    ? undefined
+    : `The file holds the newest ${formatCount(most)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
+}
+
+const REASONS: Readonly<Record<Movement['reason'], string>> = {
   deposit: 'Money added',
   investment: 'Investment',
   investment_released: 'Investment released',
@@ -24,12 +57,12 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
 }
 
 /** What a movement is. */
-export function movementText({ reason }: Pick<Entry, 'reason'>): string {
+export function movementText({ reason }: Pick<Movement, 'reason'>): string {
   return REASONS[reason]
 }
 
 /** Where a movement stands. Money of an order is held, money from a card is on its way. */
-export function movementState({ reason, state }: Pick<Entry, 'reason' | 'state'>): string {
+export function movementState({ reason, state }: Movement): string {
   if (state === 'pending') return reason === 'deposit' ? 'Pending' : 'Held'
   return state === 'posted' ? 'Booked' : 'Returned'
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from '#contracts/money.ts'
+import { currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType } from '#contracts/project/projects.ts'
@@ -82,6 +82,43 @@ const allocationSlice = z
   .strictObject({ key: z.string(), name: z.string(), amount: money, percent: z.string() })
   .register(z.globalRegistry, { id: 'AllocationSlice' })
 
+/** A figure of the portfolio in one currency, read from the ledger at the price of the shares. */
+const portfolioReturn = z
+  .strictObject({
+    currency: currencyCode,
+    /** When the first shares were allotted. */
+    since: instant,
+    /** Shares that are held, at the price of their offering. */
+    value: money,
+    /** Distributions, after withheld tax. */
+    received: money,
+    /** Per cent of a year, two decimals (XIRR); null while no day has passed, or where it has no solution. */
+    moneyWeighted: z.nullable(z.string()),
+    /** Per cent of the whole time, two decimals. */
+    timeWeighted: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PortfolioReturn' })
+
+/** The largest part of the portfolio by one measure, and the most that it should be. */
+const concentration = z
+  .strictObject({
+    measure: z
+      .enum(['offering', 'issuer', 'sector', 'country'])
+      .register(z.globalRegistry, { id: 'ConcentrationMeasure' }),
+    /** A country is its code. */
+    name: z.string(),
+    amount: money,
+    percent: z.string(),
+    maxPercent: z.string(),
+    isMet: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Concentration' })
+
+/** A position whose offering no longer has the fatwa under which it was offered. */
+const drift = z
+  .strictObject({ projectId: id, projectName: z.string(), stateLabel: z.string() })
+  .register(z.globalRegistry, { id: 'ScreeningDrift' })
+
 export const portfolio = operation({
   id: 'portfolio',
   service: 'token',
@@ -100,6 +137,12 @@ export const portfolio = operation({
         provisional: money,
         byOffering: z.array(allocationSlice),
         byContract: z.array(allocationSlice),
+        bySector: z.array(allocationSlice),
+        /** The name of a country is its code. */
+        byCountry: z.array(allocationSlice),
+        returns: z.array(portfolioReturn),
+        concentrations: z.array(concentration),
+        drift: z.array(drift),
       })
       .register(z.globalRegistry, { id: 'Portfolio' }),
   ),

@@ -11,6 +11,7 @@ import { readInvestorFacts, readIssuerCompany, readTaxCountry } from './facts.ts
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './case/mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
+import { investorCasesOf } from './store.ts'
 import { rememberOwn } from './form/own-addresses.ts'
 import type { KycServiceDeps, KycDeps } from './deps.ts'
 import { handleRescreening } from './screening/rescreening.ts'
@@ -44,6 +45,7 @@ export function createKyc(
     handlers: [...kycHandlers(deps), ...reviewHandlers(deps)],
     answers: answers(KYC_QUESTIONS, {
       investorFacts: readInvestorFacts(deps),
+      investorCases: ({ userIds }) => investorCasesOf(deps.ctx.db.orm, userIds),
       taxCountry: readTaxCountry(deps),
       issuerCompany: readIssuerCompany(deps),
     }),

@@ -83,6 +83,21 @@ export function decisiveCases(db: Executor, personId: string): Promise<CaseRow[]
   )
 }
 
+/** The cases of investors that decide about their rights, by person. */
+export async function investorCasesOf(
+  db: Executor,
+  personIds: readonly string[],
+): Promise<Record<string, Pick<CaseRow, 'id' | 'state'>>> {
+  if (personIds.length === 0) return {}
+  const rows = await query<Pick<CaseRow, 'id' | 'state'> & { personId: string }>(
+    db,
+    sql`SELECT DISTINCT ON (person_id) person_id, id, state FROM users.kyc_case
+        WHERE person_id IN ${[...personIds]} AND role = 'investor'
+        ORDER BY person_id, state = 'approved' DESC, ${CURRENT_FIRST}`,
+  )
+  return Object.fromEntries(rows.map(({ personId, id, state }) => [personId, { id, state }]))
+}
+
 /** The new check that was begun last beside a case. */
 export function lastNewCheck(db: Executor, replaces: string): Promise<CaseRow | undefined> {
   return selectCase(db, sql`WHERE replaces = ${replaces} ORDER BY created_at DESC, id DESC LIMIT 1`)

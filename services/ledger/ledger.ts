@@ -1,6 +1,7 @@
 import { createAccounts } from './accounts.ts'
 import { createContractPostings } from './contract.ts'
 import { createInvestmentBatcher, type BatchLimits, type InvestmentBatcher } from './investment-batcher.ts'
+import { createHolderFlows } from './holder-flows.ts'
 import { createInvestments } from './invest.ts'
 import { createOfferings } from './offerings.ts'
 import { createReconciliation } from './reconcile.ts'
@@ -25,6 +26,7 @@ export function createLedger(deps: LedgerDeps) {
     ...createOfferings(deps),
     ...investments,
     ...createStatements(deps),
+    ...createHolderFlows(deps),
     ...createRegister(deps),
     ...createToken(deps),
     ...createReconciliation(deps),

@@ -48,6 +48,22 @@ export interface RegisterTotals {
   readonly holders: number
 }
 
+/** Open digital shares of one person in the selected offerings. */
+export interface HolderFigures {
+  readonly holderId: string
+  readonly held: bigint
+  readonly provisional: bigint
+  readonly offerings: bigint
+  /** A holding is frozen, whole or in part. */
+  readonly isFrozen: boolean
+}
+
+/** All offerings where `offeringIds` is undefined. */
+export interface HolderQuery {
+  readonly offeringIds?: readonly string[] | undefined
+  readonly holding?: 'held' | 'ordered' | 'frozen' | undefined
+}
+
 interface Row {
   readonly id: string
   readonly offeringId: string
@@ -85,15 +101,15 @@ export function createRegister({ db }: LedgerDeps) {
     return { lots: rows.map(toLot), totalCount: Number(count?.n ?? 0n) }
   }
 
-  /** All open lots of one person in all offerings. */
+  /** Open lots of one person in all offerings, or those of other states. */
   async function holdings(
     holderId: string,
-    options: { asOf?: Date } = {},
+    options: { asOf?: Date; states?: readonly LotState[] } = {},
     tx: Executor = db.orm,
   ): Promise<Lot[]> {
     const rows = await query<Row>(
       tx,
-      sql`SELECT l.* FROM (${lotsAt({ holderId, asOf: options.asOf })}) l ORDER BY l.created_at, l.id`,
+      sql`SELECT l.* FROM (${lotsAt({ holderId, ...options })}) l ORDER BY l.created_at, l.id`,
     )
     return rows.map(toLot)
   }
@@ -134,6 +150,36 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
+  /** People with open lots, the largest first, with the number of all. */
+  async function holders(
+    { offeringIds, holding }: HolderQuery,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    tx: Executor = db.orm,
+  ): Promise<{ rows: HolderFigures[]; totalCount: number }> {
+    if (offeringIds?.length === 0) return { rows: [], totalCount: 0 }
+    const selected = offeringIds === undefined ? sql`` : sql`AND l.offering_id IN ${[...offeringIds]}`
+    const has = {
+      held: sql`HAVING sum(o.held) > 0`,
+      ordered: sql`HAVING sum(o.provisional) > 0`,
+      frozen: sql`HAVING bool_or(f.offering_id IS NOT NULL)`,
+    }
+    const people = sql`SELECT o.holder_id, sum(o.held)::bigint AS held, sum(o.provisional)::bigint AS provisional, count(*) AS offerings,
+        bool_or(f.offering_id IS NOT NULL) AS is_frozen
+      FROM (SELECT l.holder_id, l.offering_id, coalesce(sum(l.units) FILTER (WHERE l.state = 'held'), 0) AS held,
+              coalesce(sum(l.units) FILTER (WHERE l.state = 'provisional'), 0) AS provisional
+            FROM ledger.lot l WHERE l.state IN ('provisional', 'held') ${selected} GROUP BY l.holder_id, l.offering_id) o
+      LEFT JOIN (SELECT DISTINCT ON (x.offering_id, x.holder_id) x.offering_id, x.holder_id, x.whole OR x.units > 0 AS is_on
+                 FROM ledger.holding_freeze x ORDER BY x.offering_id, x.holder_id, x.seq DESC) f
+        ON f.offering_id = o.offering_id AND f.holder_id = o.holder_id AND f.is_on
+      GROUP BY o.holder_id ${holding === undefined ? sql`` : has[holding]}`
+    const rows = await query<HolderFigures>(
+      tx,
+      sql`SELECT p.* FROM (${people}) p ORDER BY p.held + p.provisional DESC, p.holder_id LIMIT ${limit} OFFSET ${offset}`,
+    )
+    const [count] = await query<{ n: bigint }>(tx, sql`SELECT count(*)::bigint AS n FROM (${people}) p`)
+    return { rows, totalCount: Number(count?.n ?? 0n) }
+  }
+
   /** Allotted digital shares of each holder at an instant, in order of the holder's id. */
   async function unitsAt(
     offeringId: string,
@@ -167,7 +213,7 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt, heldDays }
+  return { register, holdings, lotOfOrder, registerTotals, holders, holdersOf, unitsAt, heldDays }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

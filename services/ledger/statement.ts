@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { AccountKind, AccountRef, Balance, Executor, LedgerDeps, OwnerKind } from './types.ts'
@@ -31,12 +31,24 @@ export interface Movement {
  */
 export type StatementView = 'available' | 'journal'
 
+/** Movements of one sort; what was held for a withdrawal is a withdrawal. */
+export type MovementGroup = 'deposits' | 'investments' | 'withdrawals' | 'distributions'
+
+const IS_WITHDRAWAL = sql`(t.kind = 'withdrawal' OR starts_with(t.reason, 'withdrawal_'))`
+const GROUPS: Readonly<Record<MovementGroup, SQL>> = {
+  deposits: sql`t.kind = 'deposit'`,
+  investments: sql`(t.kind IN ('investment', 'post', 'void', 'expire', 'refund') AND NOT ${IS_WITHDRAWAL})`,
+  withdrawals: IS_WITHDRAWAL,
+  distributions: sql`t.kind IN ('payout', 'contract', 'move')`,
+}
+
 /** A page of an account's movements, newest first; `from` is inclusive, `to` exclusive. */
 export interface StatementQuery {
   readonly account: AccountRef
   readonly limit: number
   readonly offset: number
   readonly view?: StatementView
+  readonly group?: MovementGroup | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -69,7 +81,8 @@ export function createStatements({ db }: LedgerDeps) {
     const { account } = input
     const shown = sql`(${input.view ?? 'available'} = 'journal' OR r.amount <> r.held)
       AND (${instant(input.from)}::timestamptz IS NULL OR r.at >= ${instant(input.from)}::timestamptz)
-      AND (${instant(input.to)}::timestamptz IS NULL OR r.at < ${instant(input.to)}::timestamptz)`
+      AND (${instant(input.to)}::timestamptz IS NULL OR r.at < ${instant(input.to)}::timestamptz)
+      AND ${input.group === undefined ? sql`true` : GROUPS[input.group]}`
     const owned = sql`(SELECT a.id FROM ledger.account a WHERE a.owner_kind = ${account.ownerKind} AND a.owner_id = ${account.ownerId}
       AND a.kind = ${account.kind} AND a.asset = ${account.asset})`
     const rows = await query<Row>(
@@ -85,7 +98,7 @@ export function createStatements({ db }: LedgerDeps) {
     )
     const [count] = await query<{ n: bigint }>(
       tx,
-      sql`SELECT count(*)::bigint AS n FROM ledger.posting r WHERE r.account_id = ${owned} AND ${shown}`,
+      sql`SELECT count(*)::bigint AS n FROM ledger.posting r JOIN ledger.transfer t ON t.id = r.transfer_id WHERE r.account_id = ${owned} AND ${shown}`,
     )
     return { movements: rows.map(toMovement), totalCount: Number(count?.n ?? 0n) }
   }

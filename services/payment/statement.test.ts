@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Deposit, StatementEntry } from '#contracts/payment/payments.ts'
 import { CARDS, dataOf, depositBench } from '#tests/support/services/deposits.ts'
@@ -93,6 +94,28 @@ describe('the statement (U-m19)', () => {
       400,
       { endDate: 'The end date must not be before the start date' },
     ])
+  })
+
+  it('shows one sort of movements, with the balance after each of all, also as PDF', async () => {
+    const userId = person()
+    await product.fund(userId, 50_000n)
+    const offering = await product.addOffering({ name: 'Olive Grove' })
+    await product.order(userId, orderBody(offering, 2))
+    await pay(userId, '700', CARDS.late)
+    expect(await rows(userId, '?group=deposits')).toEqual([2, 'Visa •5019 pending 700', 'Card posted 50000'])
+    expect(await rows(userId, '?group=investments')).toEqual([1, 'Olive Grove pending -20000'])
+    expect(await rows(userId, '?group=withdrawals')).toEqual([0])
+    expect(await rows(userId, '?group=distributions')).toEqual([0])
+    const { body } = await product.call(userId, 'GET', '/v2/payments/statement?format=pdf&group=investments')
+    const file = body.data as { name: string; contentType: string; base64: string }
+    expect([file.name, file.contentType]).toEqual(['statement-2026-06-01.pdf', 'application/pdf'])
+    const { promise } = getDocument({ data: new Uint8Array(Buffer.from(file.base64, 'base64')) })
+    const { items } = await (await (await promise).getPage(1)).getTextContent()
+    const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')
+    expect(text).toMatch(/Investment, Olive\s+Grove/)
+    expect(text).not.toContain('Money added')
+    const { status } = await product.call(userId, 'GET', '/v1/accounts/statement?group=all')
+    expect(status).toBe(400)
   })
 
   it('knows no card any more once the account is erased, and keeps the amounts', async () => {

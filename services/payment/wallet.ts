@@ -8,7 +8,7 @@ import type {
   statementFile,
   wallet,
 } from '#contracts/payment/payments.ts'
-import { STATEMENT_FILE_ROWS } from '#contracts/payment/statement-texts.ts'
+import { STATEMENT_FILE_ROWS, STATEMENT_PDF_ROWS } from '#contracts/payment/statement-texts.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
@@ -17,9 +17,11 @@ import type * as z from 'zod/mini'
 import { cardsOf, pendingAmount, pendingDepositsOf, type DepositRow } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
 
 type StatementQuery = z.output<NonNullable<typeof statement.query>>
-type StatementDays = z.output<NonNullable<typeof statementFile.query>>
+type FileQuery = z.output<NonNullable<typeof statementFile.query>>
+type StatementDays = Omit<FileQuery, 'format'>
 
 /** The own wallet: the available amount, the amount held for orders, and pending deposits. */
 export async function walletView(deps: PaymentDeps, userId: string): Promise<z.output<typeof wallet>> {
@@ -52,18 +54,20 @@ export async function statementPage(
 export async function statementDownload(
   deps: PaymentDeps,
   userId: string,
-  days: StatementDays,
+  { format = 'csv', ...days }: FileQuery,
 ): Promise<z.output<typeof statementFile.reply>['data']> {
-  const { entries, totalCount } = await entriesOf(deps, userId, {
-    ...days,
-    limit: STATEMENT_FILE_ROWS,
-    offset: 0,
-  })
-  return {
-    name: `statement-${dayOf(deps.ctx.clock.now())}.csv`,
-    contentType: 'text/csv',
-    base64: Buffer.from(statementCsv(entries, totalCount)).toString('base64'),
+  const now = deps.ctx.clock.now()
+  const limit = format === 'pdf' ? STATEMENT_PDF_ROWS : STATEMENT_FILE_ROWS
+  const { entries, totalCount } = await entriesOf(deps, userId, { ...days, limit, offset: 0 })
+  const name = `statement-${dayOf(now)}.${format}`
+  if (format === 'csv') {
+    const base64 = Buffer.from(statementCsv(entries, totalCount)).toString('base64')
+    return { name, contentType: 'text/csv', base64 }
   }
+  const { startDate, endDate, group } = days
+  const holderName = await deps.others.nameOf(userId)
+  const bytes = await statementPdf({ holderName, startDate, endDate, group, entries, totalCount, now })
+  return { name, contentType: 'application/pdf', base64: bytes.toString('base64') }
 }
 
 /** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
@@ -78,15 +82,19 @@ const CHARITY = 'Charity account'
 async function entriesOf(
   deps: PaymentDeps,
   userId: string,
-  { limit, offset, ...days }: StatementDays & { readonly limit: number; readonly offset: number },
+  { limit, offset, group, ...days }: StatementDays & { readonly limit: number; readonly offset: number },
 ): Promise<{ entries: Entry[]; totalCount: number }> {
   const span = spanOf(days)
-  const pending = await pendingDepositsOf(deps.ctx.db.orm, userId, { currency: DEFAULT_CURRENCY, ...span })
+  const isPendingShown = group === undefined || group === 'deposits'
+  const pending = isPendingShown
+    ? await pendingDepositsOf(deps.ctx.db.orm, userId, { currency: DEFAULT_CURRENCY, ...span })
+    : []
   const first = pending.slice(offset, offset + limit)
   const { movements, totalCount } = await deps.ledger.statement({
     account: customerCash(userId, DEFAULT_CURRENCY),
     limit: limit - first.length,
     offset: Math.max(0, offset - pending.length),
+    group,
     ...span,
   })
   const [offeringBy, cardBy] = await Promise.all([

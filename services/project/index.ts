@@ -18,6 +18,7 @@ import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
 import { createDistributions } from './distribution/distributions.ts'
 import { incomeRoutes } from './distribution/income-routes.ts'
+import { incomeByOffering } from './distribution/income-store.ts'
 import { handlePayoutJobs } from './distribution/payouts.ts'
 import { distributionRoutes } from './distribution/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
@@ -179,6 +180,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       distributionPayee: ({ id: distributionId }) => distributions.payee(distributionId),
       cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
+      holderIncome: ({ holderId }) => incomeByOffering(ctx.db.orm, holderId),
       zakatableAssets: ({ ids }) => zakatableAssetsOf(ctx.db.orm, ids, ctx.clock.now()),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),

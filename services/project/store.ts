@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractType, Regime } from '#contracts/project/projects.ts'
+import type { FatwaState } from '#machines/fatwa/labels.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -319,6 +320,8 @@ export interface OfferingFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
   readonly isFunded: boolean
+  readonly fatwa: FatwaState | null
+  readonly isSettled: boolean
   readonly lockMonths: number
 }
 
@@ -333,9 +336,10 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
     }
   >(
     db,
-    sql`SELECT id, name, issuer_id, issuer_name, contract_type, sector, country, currency,
-          total_units, closes_at, soft_cap_reached_at, coalesce(status = 'funded', false) AS is_funded, lock_months
-        FROM project.offering WHERE id IN ${[...ids]}`,
+    sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
+          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, f.state AS fatwa,
+          o.state = 'settled' AS is_settled, o.lock_months
+        FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(
     rows.map(({ id, closesAt, softCapReachedAt, ...facts }) => [

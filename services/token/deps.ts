@@ -1,5 +1,5 @@
-import { investorFacts } from '#contracts/internal/kyc.ts'
-import { isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
+import { investorCases, investorFacts } from '#contracts/internal/kyc.ts'
+import { holderIncome, isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { accountMarks, displayNames, userByEmail } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -8,6 +8,8 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 export const TOKEN_ASKS = {
   accountMarks,
   displayNames,
+  holderIncome,
+  investorCases,
   investorFacts,
   isOfferingInsider,
   offeringFacts,
@@ -20,6 +22,9 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     Ledger,
     | 'register'
     | 'holdings'
+    | 'holderFlows'
+    | 'holderChanges'
+    | 'holders'
     | 'holdersOf'
     | 'holdingFacts'
     | 'frozenOf'
@@ -32,12 +37,14 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
 
 type FactsById = Awaited<ReturnType<Ask<typeof offeringFacts>>>
 export type OfferingFacts = FactsById[string]
+export type HolderIncome = Awaited<ReturnType<Ask<typeof holderIncome>>>[string]
 type MarksById = Awaited<ReturnType<Ask<typeof accountMarks>>>
 
 /** The questions in the form this service needs: each id once, and no question for an empty list. */
 export interface Others {
   names(ids: readonly string[]): Promise<Record<string, string>>
   marks(ids: readonly string[]): Promise<MarksById>
+  kycCases(ids: readonly string[]): Promise<Awaited<ReturnType<Ask<typeof investorCases>>>>
   facts(ids: readonly string[]): Promise<FactsById>
   offeringsOf(issuerId: string): Promise<string[]>
 }
@@ -45,11 +52,15 @@ export interface Others {
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
 export function readOthers(
-  deps: Pick<TokenServiceDeps, 'accountMarks' | 'displayNames' | 'offeringFacts' | 'offeringsOf'>,
+  deps: Pick<
+    TokenServiceDeps,
+    'accountMarks' | 'displayNames' | 'investorCases' | 'offeringFacts' | 'offeringsOf'
+  >,
 ): Others {
   return {
     names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
     marks: async (list) => (list.length === 0 ? {} : deps.accountMarks({ userIds: unique(list) })),
+    kycCases: async (list) => (list.length === 0 ? {} : deps.investorCases({ userIds: unique(list) })),
     facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),
     offeringsOf: async (issuerId) => (await deps.offeringsOf({ issuerId })).ids,
   }

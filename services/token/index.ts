@@ -1,5 +1,6 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
+import { investments } from '#contracts/token/investments.ts'
 import { portfolio, positionById, shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -8,6 +9,8 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
+import { investorRoutes } from './investor-list.ts'
+import { investmentsOf } from './investments.ts'
 import { investorsOf } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { operationRoutes } from './operations/routes.ts'
@@ -55,9 +58,28 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         return { status: true, message: '', data: { name, contentType: 'text/csv', base64 } }
       }),
       handler(portfolio, async ({ actor }) => {
-        const lots = await deps.ledger.holdings(signedIn(actor).userId)
+        const { userId } = signedIn(actor)
+        const [lots, flows, changes] = await Promise.all([
+          deps.ledger.holdings(userId),
+          deps.ledger.holderFlows(userId),
+          deps.ledger.holderChanges(userId),
+        ])
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-        return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
+        const data = portfolioOf(lots, facts, { flows, changes }, ctx.clock.now())
+        return { status: true, message: '', data }
+      }),
+      handler(investments, async ({ actor, query }) => {
+        const { userId } = signedIn(actor)
+        const { perPage, offset } = pageOf(query)
+        const [lots, flows, income] = await Promise.all([
+          deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited'] }),
+          deps.ledger.holderFlows(userId),
+          deps.holderIncome({ holderId: userId }),
+        ])
+        const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+        const rows = investmentsOf({ lots, flows, income, facts }, query.stage, ctx.clock.now())
+        const data = rows.slice(offset, offset + perPage)
+        return { status: true, message: '', data, totalCount: rows.length, perPage }
       }),
       handler(positionById, async ({ actor, params: { id } }) => {
         const { userId } = signedIn(actor)
@@ -86,6 +108,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...investorRoutes(ctx, deps, others),
       ...operationRoutes(ctx, deps, others),
     ],
     answers: answers(TOKEN_QUESTIONS, {

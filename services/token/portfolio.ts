@@ -4,7 +4,9 @@ import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { portfolio, position, positionById } from '#contracts/token/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
+import { returnsOf, type History } from './returns.ts'
 import { percentsOf, provisionalUntil } from './rules.ts'
+import { concentrationsOf, driftOf } from './x-ray.ts'
 
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
@@ -14,6 +16,7 @@ type PositionLot = z.output<typeof positionById.reply>['data']['lots'][number]
 export function portfolioOf(
   lots: readonly Lot[],
   facts: Readonly<Record<string, OfferingFacts>>,
+  history: History,
   now: Date,
 ): Portfolio {
   const byOffering = grouped(lots, ({ offeringId }) => offeringId)
@@ -31,8 +34,15 @@ export function portfolioOf(
       const type = facts[offeringId]?.contractType
       return type === undefined ? ['', ''] : [type, CONTRACT_NAMES[type]]
     }),
+    bySector: slicesOf(counted, ({ offeringId }) => twice(facts[offeringId]?.sector)),
+    byCountry: slicesOf(counted, ({ offeringId }) => twice(facts[offeringId]?.country)),
+    returns: returnsOf(history, now),
+    concentrations: concentrationsOf(counted, facts),
+    drift: driftOf([...byOffering.keys()], facts),
   }
 }
+
+const twice = (name = ''): [string, string] => [name, name]
 
 /** What each group of lots is of the whole, the largest first. */
 function slicesOf(
@@ -96,7 +106,7 @@ export function lotOf(lot: Lot, currency: OfferingFacts['currency'], now: Date):
 }
 
 const money = (minor: bigint) => toWire({ minor, currency: DEFAULT_CURRENCY })
-const paid = (lots: readonly Lot[]): bigint => lots.reduce((sum, { amount }) => sum + amount, 0n)
+export const paid = (lots: readonly Lot[]): bigint => lots.reduce((sum, { amount }) => sum + amount, 0n)
 const units = (lots: readonly Lot[]): number => Number(lots.reduce((sum, lot) => sum + lot.units, 0n))
 
 interface Slice {
@@ -113,7 +123,7 @@ function extreme(dates: readonly Date[], pick: (...values: number[]) => number):
   return dates.length === 0 ? null : new Date(pick(...dates.map(Number))).toISOString()
 }
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOf(item)

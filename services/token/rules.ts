@@ -28,7 +28,8 @@ export function percentsOf(parts: readonly bigint[]): string[] {
   return shares.map(({ index, floor }) => hundredths(raised.has(index) ? floor + 1n : floor))
 }
 
-function hundredths(value: bigint): string {
+/** Hundredths as a decimal, "0.40" for 40; not negative. */
+export function hundredths(value: bigint): string {
   const digits = value.toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

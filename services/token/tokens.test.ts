@@ -209,6 +209,16 @@ describe('the portfolio', () => {
           percent: '100.00',
         },
       ],
+      bySector: [expect.objectContaining({ name: 'Manufacturing', percent: '100.00' })],
+      byCountry: [expect.objectContaining({ percent: '100.00' })],
+      returns: [],
+      concentrations: [
+        expect.objectContaining({ measure: 'offering', percent: '97.09', isMet: false }),
+        expect.objectContaining({ measure: 'issuer', percent: '97.09' }),
+        expect.objectContaining({ measure: 'sector', name: 'Manufacturing' }),
+        expect.objectContaining({ measure: 'country' }),
+      ],
+      drift: [],
     } satisfies Record<keyof Portfolio, unknown>)
   })
   it('shows when held shares unlock', async () => {
@@ -218,7 +228,11 @@ describe('the portfolio', () => {
       nextUnlockAt: '2028-02-29T00:00:00.000Z',
       provisionalUntil: null,
     })
-    expect(body.data).toMatchObject({ invested: { amount: '250000' }, provisional: { amount: '0' } })
+    expect(body.data).toMatchObject({
+      invested: { amount: '250000' },
+      provisional: { amount: '0' },
+      returns: [{ value: { amount: '250000' }, received: { amount: '0' }, timeWeighted: '0.00' }],
+    })
   })
   it('is empty for who holds nothing, and closed to guests', async () => {
     expect((await get('investor-9', '/v2/tokens')).body.data).toMatchObject({

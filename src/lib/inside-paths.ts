@@ -6,12 +6,19 @@ const segment = encodeURIComponent
 export const insidePaths = {
   ...INSIDE_LINKED_PATHS,
   zakat: '/zakat',
+  investorDashboard: '/investordashboard',
+  investorSearch: '/investrosearch', // sic, spec 2.4
+  investorDetails: (id: string) => `/investordetails/${segment(id)}`,
+  investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
+  myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   addSilverButton: '/addsilverbutton',
   tokenManagement: '/tokenmanagement',
   tokenOperations: '/mbrhth',
   /** The operations on the digital shares of one offering. */
   tokenOperationsOf: (id: string) => `/mbrhth?project=${segment(id)}`,
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
+  /** The audit log of what one person holds of an offering. */
+  auditLogOfHolding: (id: string, holder: string) => `/auditlog/${segment(id)}?holder=${segment(holder)}`,
   mintNewToken: '/mintnewtoken',
   blockUnblock: '/blockunblock',
   unblock: '/unblock',

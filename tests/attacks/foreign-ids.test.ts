@@ -36,6 +36,7 @@ beforeAll(async () => {
   )
   // The owner's part in an offering; the thief has none.
   own['position'] = 'alpha'
+  own['investor'] = owner.userId
   own['deposit'] = idOf(
     await bench.rest('POST', '/v2/payments/deposits', {
       as: owner,
@@ -223,6 +224,13 @@ const ROUTES = [
     'mutation($id: PathId!) { it: reconfirmOrder(id: $id, input: { accept: false, termsVersion: 1 }) { message } }',
   ],
   ['deleteSearch', 'search', undefined, 'mutation($id: PathId!) { it: deleteSearch(id: $id) { message } }'],
+  [
+    'purificationCertificate',
+    'position',
+    undefined,
+    'query($id: PathId!) { it: purificationCertificate(id: $id) { message } }',
+  ],
+  ['investorById', 'investor', undefined, 'query($id: PathId!) { it: investorById(id: $id) { message } }'],
   ['positionById', 'position', undefined, 'query($id: PathId!) { it: positionById(id: $id) { message } }'],
   ['depositById', 'deposit', undefined, 'query($id: PathId!) { it: depositById(id: $id) { message } }'],
   [
@@ -409,6 +417,7 @@ const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] 
 
 /** What issuers own. */
 const OF_ISSUERS: ReadonlySet<string> = new Set([
+  'investor',
   'proposal',
   'colleague',
   'milestone',

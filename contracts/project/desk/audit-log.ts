@@ -34,8 +34,9 @@ export const auditLog = operation({
   path: '/v1/auditlog/{id}',
   access: 'refunder',
   summary:
-    'Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering',
+    'Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering and of its holdings',
   params: idParams,
-  query: z.strictObject(pageFields),
+  /** With a holder, the item is the holding of that person in the offering `id`. */
+  query: z.strictObject({ holder: z.optional(id), ...pageFields }),
   reply: listOf('AuditLog', auditEvent),
 })

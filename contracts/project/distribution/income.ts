@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { madeFile } from '#contracts/payment/payments.ts'
+import { idParams } from '#contracts/paging.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { INCOME_FORMATS, INCOME_TEXTS } from './values.ts'
 
@@ -56,4 +57,16 @@ export const ownIncomeFile = operation({
     format: z.enum(INCOME_FORMATS).register(z.globalRegistry, { id: 'IncomeFormat' }),
   }),
   reply: replyOf('IncomeFileReply', madeFile),
+})
+
+export const purificationCertificate = operation({
+  id: 'purificationCertificate',
+  service: 'project',
+  method: 'get',
+  path: '/v1/distributions/own/purification/{id}',
+  access: 'user',
+  summary:
+    'Certificate as PDF of what charity has of the income of one offering, for the digital shares of the caller (R36); the id is the offering',
+  params: idParams,
+  reply: replyOf('PurificationCertificateReply', madeFile),
 })

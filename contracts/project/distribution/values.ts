@@ -23,9 +23,12 @@ export const LEASE_USES = ['whole', 'handedOver', 'destroyed'] as const
 export const INCOME_FORMATS = ['pdf', 'csv'] as const
 /** The most payouts of one statement. */
 export const INCOME_ROWS = 2000
+/** The most periods of one certificate of purification. */
+export const PURIFICATION_ROWS = 200
 export const INCOME_TEXTS = {
   year: 'Please choose a year',
   nothing: 'Nothing was paid to you in this year.',
+  noPurification: 'Charity has nothing of the income of this offering for your digital shares.',
   tooMany: 'You have downloaded 60 statements within an hour, the maximum. Please try again later.',
 } as const
 

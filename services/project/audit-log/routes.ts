@@ -1,3 +1,4 @@
+import { holdingId } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { AUDIT_LOG_TEXTS, auditLog, type AuditEventWire } from '#contracts/project/desk/audit-log.ts'
@@ -20,7 +21,8 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
       if (!(await mayReadTrail(db, id, { userId, isStaff })))
         throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
       const { perPage, offset } = pageOf(query)
-      const { rows, total } = await trailOf(db, id, { limit: perPage, offset })
+      const itemId = query.holder === undefined ? id : holdingId(id, query.holder)
+      const { rows, total } = await trailOf(db, itemId, { limit: perPage, offset })
       const actors = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
       const names = actors.length === 0 ? {} : await deps.displayNames({ userIds: actors })
       // An issuer learns which colleague acted, and that staff did, not who of them.

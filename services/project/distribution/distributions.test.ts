@@ -1,5 +1,6 @@
 // Takes about a minute: every test publishes an offering of its own, and one pays a hundred holders.
 import { sql } from 'drizzle-orm'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { RESULT_TEXTS } from '#contracts/finance/distribution.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
@@ -27,11 +28,12 @@ import {
   type DistributionWire,
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
-import { ownIncome, ownIncomeFile } from '#contracts/project/distribution/income.ts'
+import { ownIncome, ownIncomeFile, purificationCertificate } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { charity, customerCash, distributionAccount, withheldTax } from '#services/ledger/accounts.ts'
+import { investments } from '#contracts/token/investments.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -397,6 +399,15 @@ describe('the final result', () => {
     expect(wallet - (await walletOf(issuer))).toBe(701n)
     expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
     expect(await campaignOf()).toEqual(['settled', 1])
+    const { data } = await product
+      .as(nth(0))
+      .reply(investments, { query: { stage: 'closed', perPage: '50' } })
+    expect(data.find(({ _id }) => _id === offeringId)).toMatchObject({
+      cost: usd(500_000),
+      received: usd(351),
+      result: usd(351 - 500_000),
+      ending: 'settled',
+    })
     // What is told twice has one effect.
     await product.jobs.deliver(DISTRIBUTION_TOPICS.settle, { offeringId })
     expect(await campaignOf()).toEqual(['settled', 1])
@@ -741,6 +752,23 @@ describe('the income of a year', () => {
         purified: usd(100),
       }
       expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total] })
+      const open = await product.as(holder).reply(investments, { query: { stage: 'open' } })
+      expect(open.data).toMatchObject([
+        {
+          cost: usd(1_000_000),
+          received: usd(225),
+          tax: usd(25),
+          purified: usd(100),
+          result: null,
+          ending: null,
+        },
+      ])
+      const certificate = (who: Person) => product.as(who).call(purificationCertificate, { params: { id } })
+      const made = (await certificate(holder)).body as { data: { base64: string } }
+      const { promise } = getDocument({ data: new Uint8Array(Buffer.from(made.data.base64, 'base64')) })
+      const { items } = await (await (await promise).getPage(1)).getTextContent()
+      expect(items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')).toContain('$1.00')
+      expect((await certificate(stranger)).status).toBe(404)
       // At the first instant of the next year.
       const recordAt = '2026-11-25T00:00:00.000Z'
       await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31', recordAt })

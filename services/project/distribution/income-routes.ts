@@ -1,13 +1,14 @@
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { ownIncome, ownIncomeFile } from '#contracts/project/distribution/income.ts'
-import { INCOME_ROWS, INCOME_TEXTS } from '#contracts/project/distribution/values.ts'
+import { ownIncome, ownIncomeFile, purificationCertificate } from '#contracts/project/distribution/income.ts'
+import { INCOME_ROWS, INCOME_TEXTS, PURIFICATION_ROWS } from '#contracts/project/distribution/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { incomeRows, incomeTotals, yearsOfIncome } from './income-store.ts'
+import { incomeRows, incomeTotals, purifiedPeriods, yearsOfIncome } from './income-store.ts'
 import { incomeCsv, incomePdf } from './income-files.ts'
+import { purificationPdf } from './purification-pdf.ts'
 
 /** Statements as files, made when they are asked for, by one person. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
@@ -67,6 +68,25 @@ export function incomeRoutes({
           contentType: format === 'pdf' ? 'application/pdf' : 'text/csv',
           base64: bytes.toString('base64'),
         },
+      }
+    }),
+
+    handler(purificationCertificate, async ({ actor, params: { id: offeringId } }) => {
+      const holderId = signedIn(actor).userId
+      const { ok } = await ctx.limits.take(`income-file:${holderId}`, FILES)
+      if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, INCOME_TEXTS.tooMany)
+      const [found, names] = await Promise.all([
+        purifiedPeriods(db, { holderId, offeringId }, PURIFICATION_ROWS),
+        deps.displayNames({ userIds: [holderId] }),
+      ])
+      if (found.rows.length === 0) throw new Problem(PROBLEM_CODES.notFound, 404, INCOME_TEXTS.noPurification)
+      const holderName = names[holderId] ?? ''
+      const bytes = await purificationPdf({ ...found, offeringId, holderName, now: ctx.clock.now() })
+      const name = `purification-${offeringId}.pdf`
+      return {
+        status: true,
+        message: '',
+        data: { name, contentType: 'application/pdf', base64: bytes.toString('base64') },
       }
     }),
   ]

@@ -52,6 +52,25 @@ export async function yearsOfIncome(db: Executor, holderId: string): Promise<str
   return rows.map(({ year }) => year)
 }
 
+/** Withheld tax and purification of what this holder was paid, by offering. */
+export async function incomeByOffering(
+  db: Executor,
+  holderId: string,
+): Promise<Record<string, { tax: string; purified: string }>> {
+  const rows = await query<{ offeringId: string; tax: bigint; purified: bigint }>(
+    db,
+    sql`SELECT d.offering_id, sum(p.tax)::bigint AS tax, sum(p.purified)::bigint AS purified
+        FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id
+        WHERE p.holder_id = ${holderId} AND p.paid_at IS NOT NULL GROUP BY d.offering_id`,
+  )
+  return Object.fromEntries(
+    rows.map(({ offeringId, tax, purified }) => [
+      offeringId,
+      { tax: tax.toString(), purified: purified.toString() },
+    ]),
+  )
+}
+
 /** The sums of a year, one for each currency. */
 export const incomeTotals = (db: Executor, wanted: OfYear): Promise<IncomeTotalRow[]> =>
   query(
@@ -68,3 +87,32 @@ export const incomeRows = (db: Executor, wanted: OfYear, limit: number): Promise
           p.tax_country, p.rate_bp, p.tax, p.purified
         FROM ${paidIn(wanted)} ORDER BY p.paid_at, p.id LIMIT ${limit}`,
   )
+
+/** What charity has for the digital shares of one holder from one period, minor units. */
+export interface PurifiedRow {
+  readonly offeringName: string
+  readonly issuerName: string
+  readonly currency: Currency
+  readonly periodFrom: string
+  readonly periodTo: string
+  readonly units: bigint
+  readonly purified: bigint
+}
+
+/** The periods of one offering that gave to charity for this holder, the newest first, with the sum of all. */
+export async function purifiedPeriods(
+  db: Executor,
+  { holderId, offeringId }: { readonly holderId: string; readonly offeringId: string },
+  limit: number,
+): Promise<{ rows: PurifiedRow[]; total: bigint; periods: number }> {
+  const found = await query<PurifiedRow & { total: bigint; periods: bigint }>(
+    db,
+    sql`SELECT o.name AS offering_name, o.issuer_name, o.currency, d.period_from, d.period_to, p.units, p.purified,
+          sum(p.purified) OVER ()::bigint AS total, count(*) OVER () AS periods
+        FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id JOIN project.offering o ON o.id = d.offering_id
+        WHERE p.holder_id = ${holderId} AND o.id = ${offeringId} AND p.paid_at IS NOT NULL AND p.purified > 0
+        ORDER BY d.period_to DESC, p.id LIMIT ${limit}`,
+  )
+  const [first] = found
+  return { rows: found, total: first?.total ?? 0n, periods: Number(first?.periods ?? 0n) }
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import { investorFacts } from '#contracts/internal/kyc.ts'
 import { TOKEN_OPERATION_LIFE_MS, TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#contracts/token/token-operations.ts'
 import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
+import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
 import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
@@ -136,6 +138,27 @@ describe('two people', () => {
     expect(await approve(finance, id)).toMatchObject({ state: 'carriedOut', decidedBy: 'You' })
     expect((await holders())['Amina Rahman']).toMatchObject({ isFrozen: true, frozenUnits: 100 })
     expect(await token()).toMatchObject({ frozenUnits: 100, heldUnits: 100, holders: 1, waiting: 0 })
+  })
+
+  it('leave a trail of the holding, which staff and the issuer of the offering read', async () => {
+    const { _id: id } = await asked(first, freeze())
+    await approve(second, id)
+    const query = { holder: amina.userId }
+    const trail = (who: Person) => product.as(who).call(auditLog, { params: { id: offeringId }, query })
+    const frozen = { what: SHARE_LOT_WORDS.events['holding.frozen'] }
+    expect(await trail(first)).toMatchObject({
+      status: 200,
+      body: {
+        totalCount: 1,
+        data: [{ ...frozen, by: 'Omar Lahlou', details: [{ value: id }] }],
+      },
+    })
+    expect(await trail(issuer)).toMatchObject({
+      status: 200,
+      body: { totalCount: 1, data: [{ ...frozen, by: 'Mizan', details: null }] },
+    })
+    expect(await trail(stranger)).toMatchObject({ status: 404 })
+    expect(await trail(amina)).toMatchObject({ status: 403 })
   })
 
   it('an issuer asks about the own shares only, and decides about none', async () => {

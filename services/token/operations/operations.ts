@@ -1,3 +1,4 @@
+import { holdingId } from '#contracts/internal/token.ts'
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
 import { monthsAfter } from '#contracts/dates.ts'
@@ -376,7 +377,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     if (event !== null) {
       const position = lotPosition(situation)
       const owner = holderId ?? recipientId
-      const itemId = owner === null ? offeringId : `${offeringId}.${owner}`
+      const itemId = owner === null ? offeringId : holdingId(offeringId, owner)
       const sender = { allowed: LOT_EVENTS, by: 'person' } as const
       const item = { id: itemId, ...position }
       const next = enforce<typeof shareLotMachine>(ctx, shareLotMachine, item, event, sender)

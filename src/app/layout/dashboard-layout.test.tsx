@@ -70,6 +70,7 @@ it.each([
       'Questions',
       'Refunds',
       'Token management',
+      'Investor search',
       'Share register',
       'Browse projects',
       'Account',
@@ -89,6 +90,7 @@ it.each([
       'Refunds',
       'Distributions',
       'Token management',
+      'Investor search',
       'Withdrawals',
       'Finance',
       'Share register',
@@ -122,8 +124,8 @@ it('leads an investor who works on an offering to it', async () => {
 })
 
 it.each([
-  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 4],
-  ['/sharergister', ISSUER, 'Investors', 'Share register', 2],
+  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 5],
+  ['/sharergister', ISSUER, 'Investors', 'Share register', 3],
   ['/managedocument/Received/document/RECEIVED/itm_1', INVESTOR, 'Documents', 'Document management', 3],
   ['/issuermydocuments', ISSUER, 'Documents', 'Issuer documents', 4],
   ['/dashbord/pre_kyc', INVESTOR, 'Account', 'Identity check', 3],

@@ -32,7 +32,7 @@ export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssue
 const HOME: Section = {
   label: 'Home',
   icon: 'dashboard',
-  pages: [{ path: paths.dashboard, label: 'Home' }],
+  pages: [{ path: paths.dashboard, label: 'Home', also: [insidePaths.investorDashboard] }],
 }
 const INVEST: Section = {
   label: 'Invest',
@@ -46,6 +46,11 @@ const PORTFOLIO: Section = {
   icon: 'portfolio',
   pages: [
     { path: paths.myPortfolio, label: 'My portfolio' },
+    {
+      path: paths.myInvestments,
+      label: 'My investments',
+      also: [insidePaths.myInvestmentsCompletedList],
+    },
     { path: paths.transactionsApproved, label: 'Transactions' },
     { path: insidePaths.zakat, label: 'Zakat', also: [insidePaths.addSilverButton] },
     SHARE_REGISTER,
@@ -88,7 +93,16 @@ const SHARED_OFFERINGS: Section = {
     { path: insidePaths.milestoneDashboard, label: 'Milestones' },
   ],
 }
-const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER, TOKENS] }
+const INVESTOR_SEARCH = {
+  path: insidePaths.investorSearch,
+  label: 'Investor search',
+  also: ['/investordetails'],
+}
+const INVESTORS: Section = {
+  label: 'Investors',
+  icon: 'register',
+  pages: [INVESTOR_SEARCH, SHARE_REGISTER, TOKENS],
+}
 const WALLET: Section = {
   label: 'Wallet',
   icon: 'wallet',
@@ -145,6 +159,10 @@ const QUEUES = [
   {
     roles: ['compliance', 'finance'],
     section: { label: 'Token management', icon: 'register', pages: [TOKENS] },
+  },
+  {
+    roles: ['compliance', 'finance'],
+    section: { label: 'Investor search', icon: 'people', pages: [INVESTOR_SEARCH] },
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },

@@ -41,6 +41,11 @@ export type ScreenId =
   | 'transactions'
   | 'receipt'
   | 'portfolio'
+  | 'investorDashboard'
+  | 'investors'
+  | 'investor'
+  | 'ownInvestments'
+  | 'completedInvestments'
   | 'investment'
   | 'shareRegister'
   | 'zakat'
@@ -175,17 +180,17 @@ export const ROUTES: readonly RouteRow[] = [
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
   inside('/mydashboard', 'Issuer dashboard', 'desk'),
-  inside('/investordashboard', 'Investor dashboard'),
-  inside('/myinvestmentscompletedlist', 'Completed investments'),
+  inside('/investordashboard', 'Investor dashboard', 'investorDashboard'),
+  inside('/myinvestmentscompletedlist', 'Completed investments', 'completedInvestments'),
   inside('/investmentCampaignDetails/:id', 'Investment', 'investment'),
   inside('/transactionapproved', 'Transactions', 'transactions'),
   inside('/transactionapproved/:id', 'Receipt', 'receipt'),
   inside('/wallet', 'Wallet', 'wallet'),
   inside('/sharergister', 'Share register', 'shareRegister'), // sic, spec 2.4
-  inside('/investrosearch', 'Investor search'), // sic, spec 2.4
-  inside('/investordetails/:id/:type', 'Investor file'),
-  inside('/investordetails/:id', 'Investor'),
-  inside('/MyInvestments', 'My investments'), // sic, spec 2.4
+  inside('/investrosearch', 'Investor search', 'investors'), // sic, spec 2.4
+  inside('/investordetails/:id/:type', 'Investor file', 'investor'),
+  inside('/investordetails/:id', 'Investor', 'investor'),
+  inside('/MyInvestments', 'My investments', 'ownInvestments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),

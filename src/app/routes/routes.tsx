@@ -30,6 +30,11 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   investment: () => import('#screens/portfolio/position-screen.tsx').then((m) => m.PositionScreen),
   shareRegister: () =>
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
+  investors: staff('investors'),
+  investor: staff('investor'),
+  investorDashboard: staff('investorDashboard'),
+  ownInvestments: staff('ownInvestments'),
+  completedInvestments: staff('completedInvestments'),
   zakat: staff('zakat'),
   addSilver: staff('addSilver'),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),

@@ -33,6 +33,14 @@ export const STAFF_SCREENS = {
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>
     import('#screens/documents/sending/sending-screens.tsx').then((m) => m.StaffDocumentsScreen),
+  investors: () => import('#screens/investors/search-screen.tsx').then((m) => m.InvestorSearchScreen),
+  investor: () => import('#screens/investors/investor-screen.tsx').then((m) => m.InvestorScreen),
+  investorDashboard: () =>
+    import('#screens/dashboard/investor-dashboard-screen.tsx').then((m) => m.InvestorDashboardScreen),
+  ownInvestments: () =>
+    import('#screens/investments/investments-screens.tsx').then((m) => m.OwnInvestmentsScreen),
+  completedInvestments: () =>
+    import('#screens/investments/investments-screens.tsx').then((m) => m.CompletedInvestmentsScreen),
   zakat: () => import('#screens/zakat/zakat-screen.tsx').then((m) => m.ZakatScreen),
   addSilver: () => import('#screens/zakat/add-silver-screen.tsx').then((m) => m.AddSilverScreen),
   newProposal: () => import('#screens/proposal/new-proposal-screen.tsx').then((m) => m.NewProposalScreen),

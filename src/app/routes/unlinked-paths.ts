@@ -14,11 +14,6 @@ export const UNLINKED_PATHS = {
   faqDashboard: '/faqdashbaord', // sic, spec 2.4
   howToInvest: '/how_to_invest',
   inboxExpand: '/inboxexpand',
-  investorDashboard: '/investordashboard',
-  investorDetails: (id: string) => `/investordetails/${segment(id)}`,
-  investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
-  investorSearch: '/investrosearch', // sic, spec 2.4
-  myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
   support: '/support',

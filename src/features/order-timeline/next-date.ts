@@ -16,7 +16,10 @@ export type PositionStage = 'coolingOff' | 'target' | 'settling' | 'lockUp'
 /** An offering past its closing date ends with its last cooling-offs and card payments. */
 export const SETTLING_TEXT = 'The result follows once its last payments have ended.'
 
-interface PositionEnds {
+/** A provisional lot after its cooling-off. */
+export const WAITING_TEXT = 'Confirmed, waiting for the minimum target'
+
+export interface PositionEnds {
   readonly provisionalUntil: string | null
   readonly targetBy: string | null
   readonly nextUnlockAt: string | null

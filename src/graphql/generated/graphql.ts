@@ -251,6 +251,12 @@ export type ComplaintState =
   | 'answered'
   | 'open';
 
+export type ConcentrationMeasure =
+  | 'country'
+  | 'issuer'
+  | 'offering'
+  | 'sector';
+
 export type ConfirmDepositBody = {
   cardToken: string;
 };
@@ -531,6 +537,19 @@ export type IdentityAccessInput = {
 export type IncomeFormat =
   | 'csv'
   | 'pdf';
+
+export type InvestmentEnding =
+  | 'settled'
+  | 'transferred';
+
+export type InvestmentStage =
+  | 'closed'
+  | 'open';
+
+export type InvestorHolding =
+  | 'frozen'
+  | 'held'
+  | 'ordered';
 
 export type InvestorLimitCounts =
   | 'investor'
@@ -882,6 +901,12 @@ export type MoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
+
+export type MovementGroup =
+  | 'deposits'
+  | 'distributions'
+  | 'investments'
+  | 'withdrawals';
 
 export type NetworkId =
   | 'identity'
@@ -1429,6 +1454,10 @@ export type StatedAmountInput = {
   currency: CurrencyCode;
 };
 
+export type StatementFormat =
+  | 'csv'
+  | 'pdf';
+
 export type StatementReason =
   | 'deposit'
   | 'distribution'
@@ -1692,6 +1721,7 @@ export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message:
 
 export type AuditLogQueryVariables = Exact<{
   id: string;
+  holder?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -2607,6 +2637,50 @@ export type DeleteSearchMutationVariables = Exact<{
 
 export type DeleteSearchMutation = { deleteSearch: { message: string, data: { _id: string, name: string, createdAt: string, searchKey: string | null, contractType: string | null, sector: string | null, country: string | null, status: string | null, screeningVerdict: string | null, maxTicket: string | null } } };
 
+export type InvestmentsQueryVariables = Exact<{
+  stage: InvestmentStage;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestmentsQuery = { investments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, ending: InvestmentEnding | null, startedAt: string, endedAt: string | null, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null }, cost: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, result: { amount: string, currency: CurrencyCode } | null }> } };
+
+export type PurificationCertificateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PurificationCertificateQuery = { purificationCertificate: { data: { name: string, contentType: string, base64: string } } };
+
+export type ApprovedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApprovedOrdersQuery = { orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+
+export type InvestorOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } } };
+
+export type InvestorsQueryVariables = Exact<{
+  name?: string | null | undefined;
+  project?: string | null | undefined;
+  holding?: InvestorHolding | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestorsQuery = { investors: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, orderedUnits: number, offerings: number, isFrozen: boolean, kycLabel: string | null }> } };
+
+export type InvestorByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
+
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
 }>;
@@ -3329,7 +3403,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -3734,6 +3808,7 @@ export type StatementQueryVariables = Exact<{
   perPage?: number | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
 }>;
 
 
@@ -3742,6 +3817,8 @@ export type StatementQuery = { statement: { status: boolean, message: string, to
 export type StatementFileQueryVariables = Exact<{
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
+  format?: StatementFormat | null | undefined;
 }>;
 
 
@@ -3940,6 +4017,8 @@ export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, Is
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
+export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
+export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'

@@ -2,7 +2,7 @@ import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
 export const PortfolioText: TypedText<types.PortfolioQuery, types.PortfolioQueryVariables> =
-  "query Portfolio{portfolio{status message data{positions{_id projectId projectName contractType sector country heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}invested{...MoneyFields}provisional{...MoneyFields}byOffering{key name amount{...MoneyFields}percent}byContract{key name amount{...MoneyFields}percent}}}}fragment MoneyFields on Money{amount currency}"
+  "query Portfolio{portfolio{status message data{positions{_id projectId projectName contractType sector country heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}invested{...MoneyFields}provisional{...MoneyFields}byOffering{key name amount{...MoneyFields}percent}byContract{key name amount{...MoneyFields}percent}bySector{key name amount{...MoneyFields}percent}byCountry{key name amount{...MoneyFields}percent}returns{currency since value{...MoneyFields}received{...MoneyFields}moneyWeighted timeWeighted}concentrations{measure name percent maxPercent isMet}drift{projectId projectName stateLabel}}}}fragment MoneyFields on Money{amount currency}"
 
 export const ShareRegisterFileText: TypedText<types.ShareRegisterFileQuery, types.ShareRegisterFileQueryVariables> =
   "query ShareRegisterFile($projectId:String$asOf:String){shareRegisterFile(projectId:$projectId asOf:$asOf){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"

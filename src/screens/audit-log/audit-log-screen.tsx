@@ -42,14 +42,18 @@ const DETAILS: Column<Entry> = {
 /** /auditlog/{id} (R49): who did what to one item, and when. */
 export function AuditLogScreen() {
   const { id = '' } = useParams()
-  const { page, change } = useListParams()
+  const { page, filter, change } = useListParams()
+  const holder = filter('holder') || null
   const { data, error, loading, refetch } = useKeptQuery(AuditLogDocument, {
-    variables: { id, ...page },
+    variables: { id, holder, ...page },
     fetchPolicy: 'cache-and-network',
   })
   return (
     <>
-      <PageTitle title="Audit log" lead={`Every recorded event of ${id}, the newest first.`} />
+      <PageTitle
+        title="Audit log"
+        lead={`Every recorded event of ${holder === null ? id : `the holding of ${holder} in ${id}`}, the newest first.`}
+      />
       <Reading
         value={data?.auditLog}
         problem={error && readProblem(error).message}

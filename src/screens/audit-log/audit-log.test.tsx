@@ -16,11 +16,14 @@ const entry = {
   after: 'Paused' as string | null,
   details: [{ name: 'Change', value: 'chg_1' }],
 }
-const open = (AuditLog: Parameters<typeof openScreen>[0]['replies'][string]) =>
+const open = (
+  AuditLog: Parameters<typeof openScreen>[0]['replies'][string],
+  at = '/auditlog/grove?pageNo=2&perPage=5',
+) =>
   openScreen({
     screen: <AuditLogScreen />,
     route: '/auditlog/:id',
-    at: '/auditlog/grove?pageNo=2&perPage=5',
+    at,
     replies: { AuditLog },
   })
 const rows = async () =>
@@ -36,7 +39,24 @@ it('shows who did what, before and after, and when', async () => {
     ['20/11/2026 08:00 am', 'Nadia Farouk', 'Staff pause the offering', 'Live', 'Paused', 'Change: chg_1'],
     ['20/11/2026 08:00 am', 'System', 'Staff pause the offering', 'None', 'None', 'None'],
   ])
-  expect(sentTo('AuditLog')[0]?.variables).toEqual({ id: 'grove', pageNo: 2, perPage: 5 })
+  expect(sentTo('AuditLog')[0]?.variables).toEqual({ id: 'grove', holder: null, pageNo: 2, perPage: 5 })
+})
+
+it('shows the trail of one holding', async () => {
+  const { sentTo } = open(
+    dataOf<AuditLogQuery>({ auditLog: listOf([entry]) }),
+    '/auditlog/grove?holder=usr_amina',
+  )
+  await rows()
+  expect(sentTo('AuditLog')[0]?.variables).toEqual({
+    id: 'grove',
+    holder: 'usr_amina',
+    pageNo: 1,
+    perPage: 10,
+  })
+  expect(
+    screen.getByText('Every recorded event of the holding of usr_amina in grove, the newest first.'),
+  ).toBeTruthy()
 })
 
 it('shows no column of details to an issuer', async () => {

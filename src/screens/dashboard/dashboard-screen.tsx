@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -82,7 +83,12 @@ function Figures({ person }: { readonly person: Person }) {
     )
   }
   return shown === 'investor' ? (
-    <InvestorDashboard label={kycLabel(person, 'investor')} />
+    <>
+      <InvestorDashboard label={kycLabel(person, 'investor')} />
+      <p className={styles.section}>
+        <Link to={insidePaths.investorDashboard}>Wallet, bank accounts and zakat</Link>
+      </p>
+    </>
   ) : (
     <StaffDashboard roles={person.roles} />
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrdersQuery } from '#graphql/generated/graphql.ts'
+import type { ApprovedOrdersQuery, OrdersQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, order, type OrderData } from '#tests/support/screens/screen-data.ts'
@@ -9,8 +9,9 @@ import { TransactionsScreen } from './transactions-screen.tsx'
 const orders = (data: OrderData[], totalCount?: number) =>
   dataOf<OrdersQuery>({ orders: listOf(data, totalCount) })
 
-function open(reply: FakeReply | (() => FakeReply), at = '/transactionapproved') {
-  return openScreen({ screen: <TransactionsScreen />, replies: { Orders: reply }, at })
+function open(reply: FakeReply | (() => FakeReply), at = '/transactionapproved', approved: OrderData[] = []) {
+  const replies = { Orders: reply, ApprovedOrders: dataOf<ApprovedOrdersQuery>({ orders: listOf(approved) }) }
+  return openScreen({ screen: <TransactionsScreen />, replies, at })
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,6 +43,19 @@ describe('/transactionapproved (R38)', () => {
     const link = screen.getByRole('link', { name: 'Penang Solar Roof Lease' })
     expect(link.getAttribute('href')).toBe('/transactionapproved/ord_2')
     expect(sentTo('Orders')[0]?.variables).toEqual({ pageNo: 1, perPage: 10 })
+  })
+
+  it('begins with the order that was completed last', async () => {
+    const held = (_id: string, changedAt: string) => order({ _id, state: 'held', changedAt })
+    open(orders([order()]), undefined, [
+      held('ord_first', '2026-11-21T10:00:00.000Z'),
+      held('ord_last', '2026-11-22T10:00:00.000Z'),
+    ])
+    const part = await screen.findByRole('region', { name: 'Last approved transaction' })
+    expect(part.textContent).toContain(
+      'Alhambra Court Residences: 20 digital shares for $2,000.00, completed 22/11/2026 10:00 am.',
+    )
+    expect(within(part).getByRole('link').getAttribute('href')).toBe('/transactionapproved/ord_last')
   })
 
   it('leads to the offerings while there is no order', async () => {

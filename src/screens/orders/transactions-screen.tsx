@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { OrdersDocument, type OrdersQuery } from '#graphql/generated/graphql.ts'
+import { ApprovedOrdersDocument, OrdersDocument, type OrdersQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -13,6 +13,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import styles from './orders.module.css'
 import { StateBadge } from '#features/own-order/state-badge.tsx'
 
 type Row = NonNullable<OrdersQuery['orders']>['data'][number]
@@ -35,6 +36,24 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', heading: 'State', isLead: true, cell: (order) => <StateBadge order={order} /> },
 ]
 
+/** The order that was completed last, once there is one. */
+function LastApproved() {
+  const { data } = useKeptQuery(ApprovedOrdersDocument, { fetchPolicy: 'cache-and-network' })
+  const [last] = (data?.orders?.data ?? []).toSorted((one, other) =>
+    one.changedAt > other.changedAt ? -1 : 1,
+  )
+  if (last === undefined) return null
+  return (
+    <section className={styles.approved} aria-labelledby="approved">
+      <h2 id="approved">Last approved transaction</h2>
+      <p>
+        <Link to={paths.transactionApproved(last._id)}>{last.projectName}</Link>: {formatCount(last.units)}{' '}
+        digital shares for <Money value={last.amount} />, completed <DateTime value={last.changedAt} />.
+      </p>
+    </section>
+  )
+}
+
 /** All own orders (R38), newest first, each linked to its receipt. */
 export function TransactionsScreen() {
   const { page, change } = useListParams()
@@ -45,6 +64,7 @@ export function TransactionsScreen() {
   return (
     <>
       <PageTitle title="Transactions" lead="Every order you placed, with its receipt." />
+      <LastApproved />
       <Reading
         value={data?.orders}
         problem={error && readProblem(error).message}

@@ -135,6 +135,52 @@ describe('/myportfolio (R81)', () => {
     )
   })
 
+  it('tells the returns, the concentration and fatwas that ended, each in a table or list', async () => {
+    const slice = (name: string) => [{ key: name, name, amount: usd(100n), percent: '100.00' }]
+    const figures = {
+      ...portfolio([position()]),
+      bySector: slice('Farming'),
+      byCountry: slice('ES'),
+      returns: [
+        {
+          currency: 'USD',
+          since: '2025-01-01T00:00:00.000Z',
+          value: usd(12_000_000n),
+          received: usd(450_000n),
+          moneyWeighted: '-1.25',
+          timeWeighted: null,
+        },
+      ],
+      concentrations: [
+        { measure: 'country', name: 'ES', percent: '100.00', maxPercent: '60.00', isMet: false },
+      ],
+      drift: [{ projectId: 'grove', projectName: 'Orange grove', stateLabel: 'Expired' }],
+    }
+    open(dataOf<PortfolioQuery>({ portfolio: replyOf(figures as never) }))
+    const cells = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(await cells('Performance')).toEqual([
+      '01/01/2025',
+      '$120,000.00',
+      '$4,500.00',
+      '-1.25%',
+      'Not known yet',
+    ])
+    expect(await cells('Concentration')).toEqual([
+      'Largest country',
+      'Spain',
+      '100.00%',
+      '60.00%',
+      'Above the guide',
+    ])
+    expect(await cells('By country')).toEqual(['Spain', '$1.00', '100.00%'])
+    expect(await cells('By sector')).toEqual(['Farming', '$1.00', '100.00%'])
+    const drift = within(screen.getByRole('region', { name: 'Shariah approval' }))
+    expect(drift.getByRole('listitem').textContent).toBe('Orange grove: Expired')
+  })
+
   it('leads to the offerings while there is nothing', async () => {
     open(holding([]))
     expect(await screen.findByText('No digital shares yet')).toBeTruthy()

@@ -1,18 +1,18 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { datesOfPosition, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
+import { NextDateText } from '#features/order-timeline/next-date-text.tsx'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -20,9 +20,9 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Allocation } from './allocation.tsx'
 import { ComingDates } from './coming-dates.tsx'
+import { Returns, XRay } from './portfolio-figures.tsx'
 import styles from './portfolio.module.css'
 import { PositionTimeline } from './position-timeline.tsx'
-import { WAITING_TEXT } from './register-columns.tsx'
 
 const OwnLimits = lazyPart(() => import('./own-limits.tsx').then((module) => module.OwnLimits))
 
@@ -58,41 +58,13 @@ const COLUMNS: readonly Column<Position>[] = [
     isFigure: true,
     cell: (position) => <Money value={position.invested} />,
   },
-  { key: 'until', heading: 'Next date', isLead: true, cell: (position) => <NextDate position={position} /> },
+  {
+    key: 'until',
+    heading: 'Next date',
+    isLead: true,
+    cell: (position) => <NextDateText position={position} />,
+  },
 ]
-
-function NextDate({ position }: { readonly position: Position }) {
-  const [now] = useState(() => new Date())
-  const [next] = datesOfPosition(position, now)
-  if (next?.stage === 'coolingOff') {
-    return (
-      <>
-        You can cancel until <DateTime value={next.at} />
-      </>
-    )
-  }
-  if (next?.stage === 'target') {
-    return (
-      <>
-        {WAITING_TEXT}, by <DateTime value={next.at} />
-      </>
-    )
-  }
-  if (next?.stage === 'settling') {
-    return (
-      <>
-        Closed <DateTime value={next.at} />. {SETTLING_TEXT}
-      </>
-    )
-  }
-  if (position.provisionalUnits > 0) return WAITING_TEXT
-  if (next === undefined) return 'None'
-  return (
-    <>
-      Locked until <Day value={next.at} />
-    </>
-  )
-}
 
 /** Own positions (R81) from the ledger: holdings, orders, their distribution, and the remaining limits. */
 export function PortfolioScreen() {
@@ -161,6 +133,7 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         />
         <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
+      <Returns returns={portfolio.returns} />
       <ComingDates positions={portfolio.positions} />
       <section className={styles.section} aria-labelledby="timelines">
         <h2 id="timelines">From order to lock-up</h2>
@@ -175,8 +148,14 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         <div className={styles.charts}>
           <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
           <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
+          <Allocation title="By sector" heading="Sector" slices={portfolio.bySector} />
+          <Allocation title="By country" heading="Country" slices={withCountryNames(portfolio.byCountry)} />
         </div>
       </section>
+      <XRay concentrations={portfolio.concentrations} drift={portfolio.drift} />
     </>
   )
 }
+
+const withCountryNames = (slices: Portfolio['byCountry']) =>
+  slices.map((slice) => ({ ...slice, name: countryName(slice.key) }))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { WAITING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { ShareRegisterQuery } from '#graphql/generated/graphql.ts'
 import { formatDay, formatInstant } from '#lib/dates/dates.ts'
 import { formatCount } from '#lib/money.ts'
@@ -8,9 +9,6 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './portfolio.module.css'
 
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
-
-/** A provisional lot after its cooling-off. */
-export const WAITING_TEXT = 'Confirmed, waiting for the minimum target'
 
 /** The state of a lot: 'Can be cancelled until …' within the cooling-off, by the service's clock. */
 export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { TOKEN_OPERATION_KINDS, type TokenOperationKind } from '#contracts/token/operation-values.ts'
 import type { Option } from '#features/proposal-fields/kinds.ts'
 import {
@@ -340,7 +341,7 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
                     <PagedTable
                       label="Holders"
                       items="holders"
-                      columns={HOLDER_COLUMNS}
+                      columns={holderColumns(project)}
                       list={list}
                       rowKey={(row) => row._id}
                       page={page}
@@ -413,4 +414,18 @@ const HOLDER_COLUMNS: readonly Column<Holder>[] = [
   { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
   { key: 'reserved', heading: 'Ordered', isFigure: true, cell: (row) => formatCount(row.reservedUnits) },
   { key: 'state', heading: 'State', cell: freezeOf },
+]
+
+/** With the trail of each holding. */
+const holderColumns = (project: string): readonly Column<Holder>[] => [
+  ...HOLDER_COLUMNS,
+  {
+    key: 'trail',
+    heading: 'Audit log',
+    cell: ({ _id, name }) => (
+      <Link aria-label={`Audit log of ${name}`} to={insidePaths.auditLogOfHolding(project, _id)}>
+        Open
+      </Link>
+    ),
+  },
 ]

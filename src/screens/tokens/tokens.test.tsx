@@ -242,7 +242,11 @@ describe('/mbrhth (R69), one offering', () => {
       '100',
       '0',
       'Partly frozen',
+      'Open',
     ])
+    expect(within(table).getByRole('link', { name: 'Audit log of Amina Rahman' }).getAttribute('href')).toBe(
+      '/auditlog/grove?holder=usr_amina',
+    )
     const figures = screen.getByRole('region', { name: 'Orange grove' })
     expect(figures.textContent).toContain('Most shares of one holder500')
     expect(figures.textContent).toContain('Barred countriesUS')

@@ -7,9 +7,16 @@ import { useListParams } from '#hooks/use-list-params.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
-import { statementCutText } from '#contracts/payment/statement-texts.ts'
+import {
+  MOVEMENT_GROUP_TEXTS,
+  MOVEMENT_GROUPS,
+  type MovementGroup,
+  type STATEMENT_FORMATS,
+  statementCutText,
+} from '#contracts/payment/statement-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -30,6 +37,7 @@ export function Statement() {
   const days = {
     startDate: (isRange && asked.startDate) || null,
     endDate: (isRange && asked.endDate) || null,
+    group: MOVEMENT_GROUPS.find((one) => one === filter('group')) ?? null,
   }
   const [isPending, setIsPending] = useState(false)
   const { data, error, loading, refetch } = useKeptQuery(StatementDocument, {
@@ -41,14 +49,27 @@ export function Statement() {
   if (isPending !== hasPending) setIsPending(hasPending)
   const list = data?.statement
   const cut = statementCutText(list?.totalCount ?? 0)
-  const isNarrowed = asked.startDate !== '' || asked.endDate !== ''
+  const isNarrowed = asked.startDate !== '' || asked.endDate !== '' || days.group !== null
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div className={styles.head}>
         <h2 id="statement">Statement</h2>
         <div className={styles.tools}>
+          <SelectField
+            id="statement-group"
+            label="Movements"
+            value={days.group ?? ''}
+            onChange={(event) => change({ group: event.target.value })}
+          >
+            <option value="">All</option>
+            {MOVEMENT_GROUPS.map((group) => (
+              <option key={group} value={group}>
+                {MOVEMENT_GROUP_TEXTS[group]}
+              </option>
+            ))}
+          </SelectField>
           <DayFilters asked={asked} onChange={change} />
-          <ExportStatement days={days} />
+          <ExportStatement shown={days} />
         </div>
       </div>
       {cut === undefined ? null : <p>{cut}</p>}
@@ -70,7 +91,7 @@ export function Statement() {
             onChange={change}
             empty={
               <EmptyState>
-                {isNarrowed ? 'No movements on these dates.' : 'Add money to see it here.'}
+                {isNarrowed ? 'No movements match these filters.' : 'Add money to see it here.'}
               </EmptyState>
             }
           />
@@ -80,32 +101,41 @@ export function Statement() {
   )
 }
 
-/** Saves the days that the statement shows. */
-function ExportStatement({
-  days,
-}: {
-  readonly days: { readonly startDate: string | null; readonly endDate: string | null }
-}) {
+interface ExportStatementProps {
+  readonly shown: {
+    readonly startDate: string | null
+    readonly endDate: string | null
+    readonly group: MovementGroup | null
+  }
+}
+
+/** Saves what the statement shows, all pages of it. */
+function ExportStatement({ shown }: ExportStatementProps) {
   const client = useApolloClient()
   const notify = useNotify()
   const { run, isBusy } = useOneCall((problem) => {
     const notice = noticeOf(problem)
     if (notice) notify(notice)
   })
-  const save = async () => {
+  const save = (format: (typeof STATEMENT_FORMATS)[number]) => async () => {
     const { saveMadeFile } = await import('#lib/browser/made-file.ts')
     const { data } = await client.query({
       query: StatementFileDocument,
-      variables: days,
+      variables: { ...shown, format },
       fetchPolicy: 'no-cache',
     })
     saveMadeFile(present(data?.statementFile).data)
     return undefined
   }
   return (
-    <Button small aria-disabled={isBusy} onClick={() => void run(save)}>
-      Export as CSV
-    </Button>
+    <>
+      <Button small aria-disabled={isBusy} onClick={() => void run(save('csv'))}>
+        Export as CSV
+      </Button>
+      <Button small aria-disabled={isBusy} onClick={() => void run(save('pdf'))}>
+        Export as PDF
+      </Button>
+    </>
   )
 }
 

@@ -139,8 +139,19 @@ describe('/wallet (R40)', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
-    expect(sentTo('StatementFile')[0]?.variables).toEqual({ startDate: '2026-11-01', endDate: null })
+    const shown = { startDate: '2026-11-01', endDate: null, group: null }
+    expect(sentTo('StatementFile')[0]?.variables).toEqual({ ...shown, format: 'csv' })
     expect(await saved[0]?.text()).toBe('Date,Movement')
+    await user.selectOptions(screen.getByLabelText('Movements'), 'Withdrawals')
+    await user.click(screen.getByRole('button', { name: 'Export as PDF' }))
+    await waitFor(() =>
+      expect(sentTo('StatementFile')[1]?.variables).toEqual({
+        ...shown,
+        group: 'withdrawals',
+        format: 'pdf',
+      }),
+    )
+    expect(sentTo('Statement').at(-1)?.variables).toMatchObject({ ...shown, group: 'withdrawals' })
     click.mockRestore()
   })
 
@@ -150,7 +161,7 @@ describe('/wallet (R40)', () => {
     expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
     expect(screen.getByText('No data found')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/11/2026' } })
-    expect(await screen.findByText('No movements on these dates.')).toBeTruthy()
+    expect(await screen.findByText('No movements match these filters.')).toBeTruthy()
     await user.clear(screen.getByLabelText('From'))
     expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
   })
@@ -171,7 +182,7 @@ describe('/wallet (R40)', () => {
     const { sentTo } = open({}, '/wallet?startDate=2026-11-01&endDate=2026-11-30&perPage=25&pageNo=2')
     await screen.findAllByRole('row')
     expect(sentTo('Statement').map(({ variables }) => variables)).toEqual([
-      { pageNo: 2, perPage: 25, startDate: '2026-11-01', endDate: '2026-11-30' },
+      { pageNo: 2, perPage: 25, group: null, startDate: '2026-11-01', endDate: '2026-11-30' },
     ])
   })
 

@@ -236,6 +236,11 @@ export function portfolio(positions: PositionData[]): PortfolioData {
       positions.length === 0
         ? []
         : [{ key: 'musharakah', name: 'Musharakah', amount: usd(total), percent: '100.00' }],
+    bySector: [],
+    byCountry: [],
+    returns: [],
+    concentrations: [],
+    drift: [],
   }
   return { __typename: 'Portfolio', ...data } as PortfolioData
 }

@@ -175,6 +175,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 closesAt,
                 softCapReachedAt,
                 isFunded: false,
+                fatwa: null,
+                isSettled: false,
                 lockMonths,
               },
             ],

@@ -1159,6 +1159,21 @@ const schemaAST = {
                 }
               },
               "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "group"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "MovementGroup"
+                }
+              },
+              "directives": []
             }
           ],
           "type": {
@@ -1242,7 +1257,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\",\"startDate\":\"startDate\",\"endDate\":\"endDate\"}"
+                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\",\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\"}"
                   }
                 }
               ]
@@ -1253,7 +1268,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The statement of the own wallet as CSV, at most 10,000 movements",
+            "value": "The statement of the own wallet as CSV, at most 10,000 movements, or as PDF, at most 1,000",
             "block": true
           },
           "name": {
@@ -1287,6 +1302,36 @@ const schemaAST = {
                 "name": {
                   "kind": "Name",
                   "value": "String"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "group"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "MovementGroup"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "format"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "StatementFormat"
                 }
               },
               "directives": []
@@ -1373,7 +1418,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"startDate\":\"startDate\",\"endDate\":\"endDate\"}"
+                    "value": "{\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\",\"format\":\"format\"}"
                   }
                 }
               ]
@@ -5500,6 +5545,48 @@ const schemaAST = {
       "directives": []
     },
     {
+      "kind": "EnumTypeDefinition",
+      "name": {
+        "kind": "Name",
+        "value": "MovementGroup"
+      },
+      "values": [
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "deposits"
+          },
+          "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "investments"
+          },
+          "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "withdrawals"
+          },
+          "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "distributions"
+          },
+          "directives": []
+        }
+      ],
+      "directives": []
+    },
+    {
       "kind": "ObjectTypeDefinition",
       "name": {
         "kind": "Name",
@@ -5565,6 +5652,32 @@ const schemaAST = {
         }
       ],
       "interfaces": [],
+      "directives": []
+    },
+    {
+      "kind": "EnumTypeDefinition",
+      "name": {
+        "kind": "Name",
+        "value": "StatementFormat"
+      },
+      "values": [
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "csv"
+          },
+          "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "pdf"
+          },
+          "directives": []
+        }
+      ],
       "directives": []
     },
     {

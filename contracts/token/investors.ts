@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { INVESTOR_HOLDINGS, INVESTOR_NAME_MAX } from './investor-values.ts'
+import { position } from './tokens.ts'
+
+/* Investors as issuers see their own, and compliance and finance all (R42 to R44). */
+
+const investor = z
+  .strictObject({
+    _id: id,
+    name: z.string(),
+    /** Digital shares in the offerings that the reader sees. */
+    heldUnits: z.int(),
+    orderedUnits: z.int(),
+    offerings: z.int(),
+    /** A holding is frozen, whole or in part. */
+    isFrozen: z.boolean(),
+    /** The identity check; null for issuers. */
+    kycLabel: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Investor' })
+
+export const investors = operation({
+  id: 'investors',
+  service: 'token',
+  method: 'get',
+  path: '/v1/tokens/investors',
+  access: 'refunder',
+  summary:
+    'Investors with digital shares or orders (R42), the largest first: of an issuer those of the own offerings, of compliance and finance all',
+  query: z.strictObject({
+    /** A part of the name. */
+    name: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(INVESTOR_NAME_MAX, `Must be at most ${INVESTOR_NAME_MAX} characters`)),
+    ),
+    project: z.optional(id),
+    holding: z.optional(z.enum(INVESTOR_HOLDINGS).register(z.globalRegistry, { id: 'InvestorHolding' })),
+    ...pageFields,
+  }),
+  reply: listOf('InvestorList', investor),
+})
+
+const investorHolding = z
+  .strictObject({
+    position,
+    frozenUnits: z.int(),
+    isFrozen: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'InvestorHoldingDetails' })
+
+export const investorById = operation({
+  id: 'investorById',
+  service: 'token',
+  method: 'get',
+  path: '/v1/tokens/investors/{id}',
+  access: 'refunder',
+  summary:
+    'One investor (R43, R44) with the holdings that the reader sees; the identity check is for compliance and finance',
+  params: idParams,
+  reply: replyOf(
+    'InvestorReply',
+    z
+      .strictObject({
+        _id: id,
+        name: z.string(),
+        kycLabel: z.nullable(z.string()),
+        /** The case of the identity check, for compliance. */
+        kycCaseId: z.nullable(id),
+        /** Masked; null for issuers. */
+        address: z.nullable(z.string()),
+        holdings: z.array(investorHolding),
+      })
+      .register(z.globalRegistry, { id: 'InvestorDetails' }),
+  ),
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database/database.ts'
+import type { Executor, LedgerDeps } from './types.ts'
+
+/** Money that went between the wallet of a holder and an offering, in minor units; negative where it was invested. */
+export interface HolderFlow {
+  readonly offeringId: string
+  readonly currency: string
+  readonly at: Date
+  readonly amount: bigint
+  /** `payout`: a distribution after withheld tax; otherwise the price of shares, or its return. */
+  readonly kind: 'payout' | 'price'
+}
+
+/** A change of what a holder has of an offering, at the price of its shares, in minor units; negative where shares left. */
+export interface HolderChange {
+  readonly offeringId: string
+  readonly currency: string
+  readonly at: Date
+  readonly amount: bigint
+}
+
+export function createHolderFlows({ db }: LedgerDeps) {
+  /** Every flow of one person, the oldest first; what is only held for orders is none. */
+  async function holderFlows(holderId: string, tx: Executor = db.orm): Promise<HolderFlow[]> {
+    return query(
+      tx,
+      sql`SELECT c.owner_id AS offering_id, p.asset AS currency, p.at, p.amount,
+            CASE t.kind WHEN 'payout' THEN 'payout' ELSE 'price' END AS kind
+          FROM ledger.account a
+          JOIN ledger.posting p ON p.account_id = a.id
+          JOIN ledger.transfer t ON t.id = p.transfer_id
+          JOIN ledger.account c ON c.id = p.counter_id
+          WHERE a.owner_kind = 'user' AND a.owner_id = ${holderId} AND a.kind = 'customer_cash' AND p.amount <> 0
+            AND c.owner_kind = 'offering' AND t.kind IN ('investment', 'post', 'refund', 'payout') ORDER BY p.at, p.seq`,
+    )
+  }
+
+  /** Every change of the shares that were allotted to one person, the oldest first; changes of one instant are one. */
+  async function holderChanges(holderId: string, tx: Executor = db.orm): Promise<HolderChange[]> {
+    return query(
+      tx,
+      sql`SELECT l.offering_id, s.currency, e.at, sum(e.sign * l.units * s.unit_price)::bigint AS amount
+          FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id)
+          CROSS JOIN LATERAL (VALUES (l.held_at, 1), (l.ended_at, -1)) e (at, sign)
+          WHERE l.holder_id = ${holderId} AND l.held_at IS NOT NULL AND e.at IS NOT NULL
+          GROUP BY l.offering_id, s.currency, e.at HAVING sum(e.sign * l.units) <> 0 ORDER BY e.at, l.offering_id`,
+    )
+  }
+
+  return { holderFlows, holderChanges }
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import type { HolderFlow } from '#services/ledger/holder-flows.ts'
+import type { Lot } from '#services/ledger/register.ts'
+import type { OfferingFacts } from './deps.ts'
+import { investmentsOf } from './investments.ts'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+const day = (date: string) => new Date(`${date}T00:00:00Z`)
+const lot = (over: Partial<Lot>): Lot => ({
+  lotId: 'lot_1',
+  offeringId: 'grove',
+  holderId: 'usr_1',
+  orderId: 'ord_1',
+  transferId: 'tr_1',
+  units: 20n,
+  amount: 200_000n,
+  currency: 'USD',
+  state: 'held',
+  origin: 'order',
+  acquiredAt: day('2025-01-10'),
+  provisionalUntil: null,
+  lockedUntil: null,
+  heldAt: day('2025-01-10'),
+  endedAt: null,
+  ...over,
+})
+const flow = (at: string, amount: bigint, kind: HolderFlow['kind'], offeringId = 'grove'): HolderFlow => ({
+  offeringId,
+  currency: 'USD',
+  at: day(at),
+  amount,
+  kind,
+})
+const FACTS: OfferingFacts = {
+  name: 'Orange grove',
+  issuerId: 'usr_issuer',
+  issuerName: 'Grove Ltd',
+  contractType: 'mudarabah',
+  sector: 'agriculture',
+  country: 'ES',
+  currency: 'USD',
+  totalUnits: 100,
+  closesAt: '2025-03-01T00:00:00.000Z',
+  softCapReachedAt: '2025-01-20T00:00:00.000Z',
+  isFunded: true,
+  fatwa: 'valid',
+  isSettled: false,
+  lockMonths: 12,
+}
+const usd = (minor: number) => ({ amount: String(minor), currency: 'USD' })
+const PAID = [flow('2025-01-10', -200_000n, 'price'), flow('2025-07-01', 9_000n, 'payout')]
+
+it.each([
+  [
+    'held, whose distributions are no result yet',
+    [lot({})],
+    PAID,
+    false,
+    'open',
+    { cost: usd(200_000), received: usd(9_000), result: null, endedAt: null },
+  ],
+  [
+    'ordered, whose money is only held',
+    [lot({ state: 'provisional', heldAt: null })],
+    [],
+    false,
+    'open',
+    { cost: usd(200_000), received: usd(0) },
+  ],
+  [
+    'settled, with a loss',
+    [lot({})],
+    PAID,
+    true,
+    'closed',
+    { cost: usd(200_000), result: usd(-191_000), ending: 'settled', endedAt: '2025-07-01T00:00:00.000Z' },
+  ],
+  [
+    'settled, after a part of the price came back',
+    [lot({})],
+    [...PAID, flow('2025-08-01', 195_000n, 'price')],
+    true,
+    'closed',
+    { cost: usd(5_000), result: usd(4_000) },
+  ],
+  [
+    'transferred, whose price is not known',
+    [lot({ state: 'exited', endedAt: day('2026-02-01') })],
+    PAID,
+    false,
+    'closed',
+    { result: null, ending: 'transferred', endedAt: '2026-02-01T00:00:00.000Z' },
+  ],
+  [
+    'partly transferred, which is open',
+    [lot({ state: 'exited', endedAt: day('2026-02-01') }), lot({ units: 5n, amount: 50_000n })],
+    PAID,
+    false,
+    'open',
+    { cost: usd(50_000), ending: null },
+  ],
+] as const)('an investment that is %s', (_what, lots, flows, isSettled, stage, expected) => {
+  const given = {
+    lots,
+    flows: [...flows, flow('2025-07-01', 1n, 'payout', 'other')],
+    income: {},
+    facts: { grove: { ...FACTS, isSettled } },
+  }
+  expect(investmentsOf(given, stage, NOW)).toMatchObject([expected])
+  expect(investmentsOf(given, stage === 'open' ? 'closed' : 'open', NOW)).toEqual([])
+})
+
+it('lists the newest first, each with its own income', () => {
+  const lots = [lot({}), lot({ offeringId: 'barge', acquiredAt: day('2026-01-01') })]
+  const income = { barge: { tax: '30', purified: '4' } }
+  const rows = investmentsOf({ lots, flows: [], income, facts: { grove: FACTS, barge: FACTS } }, 'open', NOW)
+  expect(rows.map(({ _id, tax, purified }) => [_id, tax.amount, purified.amount])).toEqual([
+    ['barge', '30', '4'],
+    ['grove', '0', '0'],
+  ])
+})

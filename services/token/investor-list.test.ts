@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import { investorById, investors } from '#contracts/token/investors.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
+
+let product: TestPlatform
+let people: Record<'issuer' | 'other' | 'finance' | 'compliance' | 'amina' | 'jose', Person>
+
+beforeAll(async () => {
+  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  people = {
+    issuer: await product.person('issuer', { isIssuer: true }),
+    other: await product.person('other', { isIssuer: true }),
+    finance: await product.person('finance', { roles: ['finance'] }),
+    compliance: await product.person('compliance', { roles: ['compliance'] }),
+    amina: await product.person('amina', { names: ['Amina', 'Rahman'], isInvestor: true }),
+    jose: await product.person('jose', { names: ['José', 'Álvarez'], isInvestor: true }),
+  }
+  const { issuer, other, amina, jose } = people
+  for (const [id, { userId: issuerId }] of [
+    ['grove', issuer],
+    ['barge', other],
+  ] as const)
+    await publish(product.project, sampleOffering({ id, issuerId, totalUnits: 400 }))
+  const buy = async ({ userId: investorId }: Person, offeringId: string, units: bigint) =>
+    investDirectly(product.ledger, {
+      offeringId,
+      investorId,
+      units,
+      amount: units * 10_000n,
+      key: `${offeringId}${investorId}`,
+    })
+  const { transferId } = await buy(amina, 'grove', 30n)
+  await product.ledger.settleInvestment(transferId)
+  await buy(amina, 'barge', 5n)
+  await buy(jose, 'barge', 7n)
+  const freeze = { offeringId: 'grove', holderId: amina.userId, units: 4n, isWhole: false }
+  await product.db.orm.transaction((tx) => product.ledger.setFreeze(freeze, tx))
+})
+afterAll(() => product?.close())
+
+const list = async (who: Person, query: object = {}) => {
+  const { data, totalCount } = await product.as(who).reply(investors, { query })
+  return [
+    totalCount,
+    ...data.map(
+      ({ name, heldUnits, orderedUnits, offerings, isFrozen }) =>
+        `${name} ${heldUnits}+${orderedUnits} in ${offerings}${isFrozen ? ' frozen' : ''}`,
+    ),
+  ]
+}
+
+it('shows an issuer the own investors with the own offerings only, and staff all', async () => {
+  const { issuer, other, finance } = people
+  expect(await list(issuer)).toEqual([1, 'Amina Rahman 30+0 in 1 frozen'])
+  expect(await list(other)).toEqual([2, 'José Álvarez 0+7 in 1', 'Amina Rahman 0+5 in 1'])
+  expect(await list(finance)).toEqual([2, 'Amina Rahman 30+5 in 2 frozen', 'José Álvarez 0+7 in 1'])
+  expect(await list(finance, { perPage: '5', pageNo: '2' })).toEqual([2])
+  const labels = async (who: Person) =>
+    (await product.as(who).reply(investors, { query: {} })).data.map(({ kycLabel }) => kycLabel)
+  expect([await labels(issuer), await labels(finance)]).toEqual([[null], ['Not begun', 'Not begun']])
+  expect(await product.as(people.amina).call(investors, { query: {} })).toMatchObject({ status: 403 })
+})
+
+it.each([
+  ['a part of the name, without its accents', { name: 'ALVA' }, [1, 'José Álvarez 0+7 in 1']],
+  ['a name that nobody has', { name: 'zz' }, [0]],
+  ['an offering', { project: 'grove' }, [1, 'Amina Rahman 30+0 in 1 frozen']],
+  ['holding', { holding: 'held' }, [1, 'Amina Rahman 30+5 in 2 frozen']],
+  ['orders', { holding: 'ordered', name: 'rahman' }, [1, 'Amina Rahman 30+5 in 2 frozen']],
+  ['what is frozen', { holding: 'frozen' }, [1, 'Amina Rahman 30+5 in 2 frozen']],
+])('finds by %s', async (_what, query, expected) => {
+  expect(await list(people.finance, query)).toEqual(expected)
+})
+
+it('shows one investor with the holdings that the reader may see', async () => {
+  const { issuer, other, finance, compliance, amina, jose } = people
+  const file = (who: Person, id: string) => product.as(who).call(investorById, { params: { id } })
+  const data = async (who: Person) =>
+    (await product.as(who).reply(investorById, { params: { id: amina.userId } })).data
+  expect(await data(issuer)).toMatchObject({
+    name: 'Amina Rahman',
+    kycLabel: null,
+    kycCaseId: null,
+    address: null,
+    holdings: [{ position: { projectId: 'grove', heldUnits: 30 }, frozenUnits: 4, isFrozen: false }],
+  })
+  expect((await data(other)).holdings.map(({ position }) => position.projectId)).toEqual(['barge'])
+  expect(await data(finance)).toMatchObject({ kycLabel: 'Not begun', address: 'a•••@example.org' })
+  expect((await data(compliance)).holdings).toHaveLength(2)
+  const missing = { status: 404, body: { message: INVESTOR_TEXTS.notFound } }
+  expect(await file(issuer, jose.userId)).toMatchObject(missing)
+  expect(await file(compliance, 'usr_none')).toMatchObject(missing)
+  expect(await product.as(issuer).call(investors, { query: { project: 'barge' } })).toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVESTORS_SEARCHED, INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import { investorById, investors } from '#contracts/token/investors.ts'
+import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
+import type { HolderFigures } from '#services/ledger/register.ts'
+import type { Others, TokenServiceDeps } from './deps.ts'
+import { grouped, positionOf } from './portfolio.ts'
+
+type Row = z.output<typeof investors.reply>['data'][number]
+
+const STAFF = ['compliance', 'finance']
+const FORMER = 'Former account'
+/** Searches by name of one person, each of which reads many names. */
+const SEARCHES = { limit: 120, windowMs: 3_600_000 } as const
+
+/** Lists of investors and one of them, for issuers, compliance and finance. */
+export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: Others): Handler[] {
+  /** The offerings whose investors this person sees; undefined for all. */
+  async function seen(actor: Actor): Promise<{ readonly offeringIds: readonly string[] | undefined }> {
+    const { userId, isIssuer, roles } = signedIn(actor)
+    if (roles.some((role) => STAFF.includes(role))) return { offeringIds: undefined }
+    return { offeringIds: isIssuer ? await others.offeringsOf(userId) : [] }
+  }
+
+  async function views(rows: readonly HolderFigures[], isStaff: boolean): Promise<Row[]> {
+    const ids = rows.map(({ holderId }) => holderId)
+    const [names, cases] = await Promise.all([others.names(ids), others.kycCases(isStaff ? ids : [])])
+    return rows.map(({ holderId, held, provisional, offerings, isFrozen }) => ({
+      _id: holderId,
+      name: names[holderId] ?? FORMER,
+      heldUnits: Number(held),
+      orderedUnits: Number(provisional),
+      offerings: Number(offerings),
+      isFrozen,
+      kycLabel: isStaff ? kycLabelOf(cases[holderId]) : null,
+    }))
+  }
+
+  return [
+    handler(investors, async ({ actor, query: { name = '', project, holding, ...paging } }) => {
+      const { perPage, offset } = pageOf(paging)
+      const { offeringIds } = await seen(actor)
+      if (project !== undefined && offeringIds?.includes(project) === false)
+        throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.noOffering)
+      const wanted = { offeringIds: project === undefined ? offeringIds : [project], holding }
+      const isStaff = offeringIds === undefined
+      if (name === '') {
+        const { rows, totalCount } = await deps.ledger.holders(wanted, { limit: perPage, offset })
+        return { status: true, message: '', data: await views(rows, isStaff), totalCount, perPage }
+      }
+      const taken = await ctx.limits.take(`investor-search:${signedIn(actor).userId}`, SEARCHES)
+      if (!taken.ok)
+        throw new RetryLater(PROBLEM_CODES.tooMany, 429, INVESTOR_TEXTS.tooMany, taken.retryAfterMs)
+      // Names are sealed, so that the database cannot search them.
+      const { rows, totalCount } = await deps.ledger.holders(wanted, { limit: INVESTORS_SEARCHED, offset: 0 })
+      const names = await others.names(rows.map(({ holderId }) => holderId))
+      const part = plain(name)
+      const found = rows.filter(({ holderId }) => plain(names[holderId] ?? '').includes(part))
+      const data = await views(found.slice(offset, offset + perPage), isStaff)
+      const message = totalCount > rows.length ? INVESTOR_TEXTS.cut : ''
+      return { status: true, message, data, totalCount: found.length, perPage }
+    }),
+
+    handler(investorById, async ({ actor, params: { id } }) => {
+      const { offeringIds } = await seen(actor)
+      const all = await deps.ledger.holdings(id)
+      const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
+      if (lots.length === 0) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
+      const byOffering = grouped(lots, ({ offeringId }) => offeringId)
+      const ids = [...byOffering.keys()]
+      const isStaff = offeringIds === undefined
+      const [facts, names, cases, marks, frozen] = await Promise.all([
+        others.facts(ids),
+        others.names([id]),
+        others.kycCases(isStaff ? [id] : []),
+        others.marks(isStaff ? [id] : []),
+        deps.ledger.frozenOf(ids.map((offeringId) => ({ offeringId, holderId: id }))),
+      ])
+      const now = ctx.clock.now()
+      const isCompliance = signedIn(actor).roles.includes('compliance')
+      return {
+        status: true,
+        message: '',
+        data: {
+          _id: id,
+          name: names[id] ?? FORMER,
+          kycLabel: isStaff ? kycLabelOf(cases[id]) : null,
+          kycCaseId: isCompliance ? (cases[id]?.id ?? null) : null,
+          address: marks[id]?.address ?? null,
+          holdings: [...byOffering].map(([offeringId, own]) => {
+            const freeze = frozen.get(`${offeringId} ${id}`)
+            return {
+              position: positionOf(offeringId, own, facts[offeringId], now),
+              frozenUnits: Number(freeze?.units ?? 0n),
+              isFrozen: freeze?.isWhole ?? false,
+            }
+          }),
+        },
+      }
+    }),
+  ]
+}
+
+type KycCase = Awaited<ReturnType<Others['kycCases']>>[string]
+
+const kycLabelOf = (found: KycCase | undefined): string =>
+  found === undefined ? 'Not begun' : KYC_CASE_LABELS[found.state]
+
+/** Without accents and case, so that "jose" finds José. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

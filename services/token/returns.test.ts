@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Lot } from '#services/ledger/register.ts'
+import type { OfferingFacts } from './deps.ts'
+import { returnsOf } from './returns.ts'
+import { concentrationsOf, driftOf } from './x-ray.ts'
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`)
+const shares = (at: string, amount: bigint, currency = 'USD') => ({
+  offeringId: 'grove',
+  currency,
+  at: day(at),
+  amount,
+})
+const paid = (at: string, amount: bigint) => ({ ...shares(at, amount), kind: 'payout' as const })
+
+describe('the returns of a portfolio', () => {
+  it.each([
+    [
+      'one distribution after a year',
+      [shares('2025-01-01', 10_000n)],
+      [paid('2026-01-01', 1_000n)],
+      ['10.00', '10.00'],
+    ],
+    // A part of the time the portfolio was larger: money counts by the day, time does not.
+    [
+      'more shares later',
+      [shares('2025-01-01', 10_000n), shares('2025-07-02', 10_000n)],
+      [paid('2025-07-01', 500n), paid('2026-01-01', 1_000n)],
+      ['10.24', '10.25'],
+    ],
+    [
+      'shares that left in kind',
+      [shares('2025-01-01', 10_000n), shares('2025-07-02', -10_000n)],
+      [paid('2025-07-02', 500n)],
+      ['10.28', '5.00'],
+    ],
+    ['no distribution', [shares('2025-01-01', 10_000n)], [], ['0.00', '0.00']],
+  ])('with %s', (_what, changes, flows, [money, time]) => {
+    expect(returnsOf({ changes, flows }, day('2026-01-01'))).toMatchObject([
+      { currency: 'USD', since: '2025-01-01T00:00:00.000Z', moneyWeighted: money, timeWeighted: time },
+    ])
+  })
+
+  it('count each currency apart, prices and payments at their sum, and know none on the first day', () => {
+    const changes = [shares('2026-01-01', 10_000n, 'CAD'), shares('2026-01-01', 20_000n)]
+    const flows = [paid('2026-01-01', 7n), { ...paid('2026-01-01', -9n), kind: 'price' as const }]
+    expect(returnsOf({ changes, flows }, new Date('2026-01-01T09:00:00Z'))).toMatchObject([
+      { currency: 'CAD', value: { amount: '10000' }, received: { amount: '0' }, moneyWeighted: null },
+      { currency: 'USD', value: { amount: '20000' }, received: { amount: '7' }, moneyWeighted: null },
+    ])
+    expect(returnsOf({ changes: [], flows: [] }, day('2026-01-01'))).toEqual([])
+  })
+})
+
+describe('the X-ray', () => {
+  const facts = (name: string, over: Partial<OfferingFacts> = {}) =>
+    ({
+      name,
+      issuerId: 'i1',
+      issuerName: 'Grove Ltd',
+      sector: 'Farming',
+      country: 'ES',
+      fatwa: 'valid',
+      ...over,
+    }) as OfferingFacts
+  const FACTS = {
+    grove: facts('Grove'),
+    barn: facts('Barn', { fatwa: 'expired' }),
+    barge: facts('Barge', {
+      issuerId: 'i2',
+      issuerName: 'Maas Ltd',
+      sector: 'Shipping',
+      country: 'NL',
+      fatwa: null,
+    }),
+  }
+  const lot = (offeringId: string, amount: bigint) => ({ offeringId, amount }) as Lot
+
+  it('names the largest part by each measure; exactly the most is met', () => {
+    const lots = [lot('grove', 25n), lot('barn', 15n), lot('barge', 60n)]
+    const row = (measure: string, name: string, percent: string, maxPercent: string, isMet: boolean) =>
+      expect.objectContaining({ measure, name, percent, maxPercent, isMet })
+    expect(concentrationsOf(lots, FACTS)).toEqual([
+      row('offering', 'Barge', '60.00', '25.00', false),
+      row('issuer', 'Maas Ltd', '60.00', '40.00', false),
+      row('sector', 'Shipping', '60.00', '50.00', false),
+      row('country', 'NL', '60.00', '60.00', true),
+    ])
+    expect(concentrationsOf([], FACTS)).toEqual([])
+  })
+
+  it('names the offerings whose fatwa does not hold any more', () => {
+    expect(driftOf(['grove', 'barn', 'barge'], FACTS)).toEqual([
+      { projectId: 'barn', projectName: 'Barn', stateLabel: 'Expired' },
+    ])
+  })
+})

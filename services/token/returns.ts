@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import { currencyCode, toWire } from '#contracts/money.ts'
+import type { portfolio } from '#contracts/token/tokens.ts'
+import type { HolderChange, HolderFlow } from '#services/ledger/holder-flows.ts'
+import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
+import { hundredths } from './rules.ts'
+
+type Return = z.output<typeof portfolio.reply>['data']['returns'][number]
+
+/** What the ledger knows of one person, the oldest first. */
+export interface History {
+  readonly flows: readonly HolderFlow[]
+  readonly changes: readonly HolderChange[]
+}
+
+/**
+ * The returns of all shares in each currency. Shares count at the price of their offering from their allotment until they leave, so that a
+ * return comes from distributions alone; money in the wallet does not count (record 0398).
+ */
+export function returnsOf({ flows, changes }: History, now: Date): Return[] {
+  const currencies = [...new Set(changes.map(({ currency }) => currency))].toSorted()
+  return currencies.flatMap((currency) => {
+    const own = changes.filter((change) => change.currency === currency)
+    const payouts = flows.filter((flow) => flow.kind === 'payout' && flow.currency === currency)
+    const [first] = own
+    return first === undefined
+      ? []
+      : [returnOf(currencyCode.parse(currency), { own, payouts, since: first.at, now })]
+  })
+}
+
+interface OneCurrency {
+  readonly own: readonly HolderChange[]
+  readonly payouts: readonly HolderFlow[]
+  readonly since: Date
+  readonly now: Date
+}
+
+function returnOf(currency: Return['currency'], { own, payouts, since, now }: OneCurrency): Return {
+  const sum = (list: readonly { readonly amount: bigint }[]) =>
+    list.reduce((total, { amount }) => total + amount, 0n)
+  const value = sum(own)
+  const rate = moneyWeighted([
+    ...own.map(({ at, amount }) => ({ at, amount: -amount })),
+    ...payouts,
+    { at: now, amount: value },
+  ])
+  const bp = timeWeightedBp(periodsOf(own, payouts))
+  return {
+    currency,
+    since: since.toISOString(),
+    value: toWire({ minor: value, currency }),
+    received: toWire({ minor: sum(payouts), currency }),
+    moneyWeighted: rate === null ? null : signed(BigInt(Math.round(rate * 10_000))),
+    timeWeighted: bp === null ? null : signed(bp),
+  }
+}
+
+/** A period ends with each change of the shares and with each distribution, which leaves at once; the last one ends now. */
+function periodsOf(own: readonly HolderChange[], payouts: readonly HolderFlow[]): Period[] {
+  const events = [
+    ...payouts.map(({ at, amount }) => ({ at: at.getTime(), income: amount, change: 0n })),
+    ...own.map(({ at, amount }) => ({ at: at.getTime(), income: 0n, change: amount })),
+  ].toSorted((one, other) => one.at - other.at)
+  let start = 0n
+  const periods = events.map(({ income, change }) => {
+    const period = { start, end: start + income }
+    start += change
+    return period
+  })
+  return [...periods, { start, end: start }]
+}
+
+const signed = (bp: bigint): string => (bp < 0n ? `-${hundredths(-bp)}` : hundredths(bp))

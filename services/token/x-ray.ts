@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import type { portfolio } from '#contracts/token/tokens.ts'
+import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
+import type { Lot } from '#services/ledger/register.ts'
+import type { OfferingFacts } from './deps.ts'
+import { hundredths, percentOf } from './rules.ts'
+
+type Portfolio = z.output<typeof portfolio.reply>['data']
+type Facts = Readonly<Record<string, OfferingFacts>>
+
+/** The most that one offering, issuer, sector and country should be of a portfolio, in hundredths of a per cent: a guide, no limit of an order. */
+export const CONCENTRATION_MAX_BP = { offering: 2500, issuer: 4000, sector: 5000, country: 6000 } as const
+
+/** The largest part by each measure; lots of one currency. */
+export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio['concentrations'] {
+  const whole = lots.reduce((sum, { amount }) => sum + amount, 0n)
+  if (whole === 0n) return []
+  const keyOf = {
+    offering: ({ offeringId }: Lot) => [offeringId, facts[offeringId]?.name],
+    issuer: ({ offeringId }: Lot) => [facts[offeringId]?.issuerId, facts[offeringId]?.issuerName],
+    sector: ({ offeringId }: Lot) => [facts[offeringId]?.sector, facts[offeringId]?.sector],
+    country: ({ offeringId }: Lot) => [facts[offeringId]?.country, facts[offeringId]?.country],
+  } as const
+  return (['offering', 'issuer', 'sector', 'country'] as const).map((measure) => {
+    const parts = new Map<string, { name: string; amount: bigint }>()
+    for (const lot of lots) {
+      const [key = '', name = ''] = keyOf[measure](lot)
+      parts.set(key, { name, amount: (parts.get(key)?.amount ?? 0n) + lot.amount })
+    }
+    const { name, amount } = [...parts.values()].reduce((one, other) =>
+      other.amount > one.amount ? other : one,
+    )
+    const maxBp = BigInt(CONCENTRATION_MAX_BP[measure])
+    return {
+      measure,
+      name,
+      amount: toWire({ minor: amount, currency: DEFAULT_CURRENCY }),
+      percent: percentOf(amount, whole),
+      maxPercent: hundredths(maxBp),
+      isMet: amount * 10_000n <= maxBp * whole,
+    }
+  })
+}
+
+const DRIFTED: ReadonlySet<string> = new Set(['stale', 'expired', 'revoked'])
+
+/** Offerings whose fatwa does not hold any more. */
+export function driftOf(offeringIds: readonly string[], facts: Facts): Portfolio['drift'] {
+  return offeringIds.flatMap((projectId) => {
+    const { fatwa = null, name = '' } = facts[projectId] ?? {}
+    return fatwa === null || !DRIFTED.has(fatwa)
+      ? []
+      : [{ projectId, projectName: name, stateLabel: FATWA_LABELS[fatwa] }]
+  })
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { datesOfPosition, type PositionEnds, SETTLING_TEXT, WAITING_TEXT } from './next-date.ts'
+
+/** What happens next with a position, and when. */
+export function NextDateText({
+  position,
+}: {
+  readonly position: PositionEnds & { readonly provisionalUnits: number }
+}) {
+  const [now] = useState(() => new Date())
+  const [next] = datesOfPosition(position, now)
+  if (next?.stage === 'coolingOff') {
+    return (
+      <>
+        You can cancel until <DateTime value={next.at} />
+      </>
+    )
+  }
+  if (next?.stage === 'target') {
+    return (
+      <>
+        {WAITING_TEXT}, by <DateTime value={next.at} />
+      </>
+    )
+  }
+  if (next?.stage === 'settling') {
+    return (
+      <>
+        Closed <DateTime value={next.at} />. {SETTLING_TEXT}
+      </>
+    )
+  }
+  if (position.provisionalUnits > 0) return WAITING_TEXT
+  if (next === undefined) return 'None'
+  return (
+    <>
+      Locked until <Day value={next.at} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import type {
+  CurrentUserQuery,
+  InvestorByIdQuery,
+  InvestorsQuery,
+  IssuerProjectsQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, position, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { InvestorScreen } from './investor-screen.tsx'
+import { InvestorSearchScreen } from './search-screen.tsx'
+
+type Row = NonNullable<InvestorsQuery['investors']>['data'][number]
+type Details = NonNullable<InvestorByIdQuery['investorById']>['data']
+
+const ROW: Row = {
+  _id: 'usr_amina',
+  name: 'Amina Rahman',
+  heldUnits: 1_200,
+  orderedUnits: 20,
+  offerings: 2,
+  isFrozen: true,
+  kycLabel: 'Approved',
+}
+const as = (isIssuer: boolean) =>
+  dataOf<CurrentUserQuery>({
+    currentUser: replyOf(
+      user({ userType: { isInvestor: false, isIssuer }, roles: isIssuer ? [] : ['finance'] }),
+    ),
+  })
+const search = (list: object, at = '/investrosearch', isIssuer = false) =>
+  openScreen({
+    screen: <InvestorSearchScreen />,
+    at,
+    replies: {
+      CurrentUser: as(isIssuer),
+      Investors: dataOf({ investors: list } as InvestorsQuery),
+      IssuerProjects: dataOf({ issuerProjects: listOf([]) } as unknown as IssuerProjectsQuery),
+    },
+  })
+const file = (reply: FakeReply, at = '/investordetails/usr_amina') =>
+  openScreen({
+    screen: <InvestorScreen />,
+    route: '/investordetails/:id/:type?',
+    at,
+    replies: { InvestorById: reply },
+  })
+const cells = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/investrosearch (R42)', () => {
+  it('lists investors for staff, with the identity check, and narrows the list', async () => {
+    const { sentTo, user: person } = search(
+      { ...listOf([ROW]), message: INVESTOR_TEXTS.cut },
+      '/investrosearch?name=ami',
+    )
+    expect(await cells('Investors')).toEqual(['Amina Rahman', '1,200', '20', '2', 'Yes', 'Approved'])
+    expect(screen.getByText(INVESTOR_TEXTS.cut)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Amina Rahman' }).getAttribute('href')).toBe(
+      '/investordetails/usr_amina',
+    )
+    const box = screen.getByLabelText('Name')
+    await person.clear(box)
+    await person.type(box, ' rahman ')
+    await person.click(screen.getByRole('button', { name: 'Search' }))
+    await person.selectOptions(screen.getByLabelText('Digital shares'), 'Frozen')
+    const page = { pageNo: 1, perPage: 10, project: null }
+    await vi.waitFor(() =>
+      expect(sentTo('Investors').at(-1)?.variables).toEqual({ ...page, name: 'rahman', holding: 'frozen' }),
+    )
+    expect(sentTo('Investors')[0]?.variables).toEqual({ ...page, name: 'ami', holding: null })
+  })
+
+  it('shows an issuer no identity check, and the own offerings to choose from', async () => {
+    search(listOf([{ ...ROW, kycLabel: null }]), undefined, true)
+    expect(await cells('Investors')).toEqual(['Amina Rahman', '1,200', '20', '2', 'Yes'])
+    expect(await screen.findByLabelText('Offering')).toBeTruthy()
+  })
+
+  it('says when there is nothing, and when nothing matches', async () => {
+    search(listOf([]))
+    expect(await screen.findByText('There are no investors yet.')).toBeTruthy()
+    search(listOf([]), '/investrosearch?name=zz')
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy()
+  })
+})
+
+describe('/investordetails (R43, R44)', () => {
+  const details = (over: Partial<Details> = {}) =>
+    dataOf<InvestorByIdQuery>({
+      investorById: replyOf({
+        _id: 'usr_amina',
+        name: 'Amina Rahman',
+        kycLabel: 'Approved',
+        kycCaseId: 'kyc_1',
+        address: 'a•••@example.org',
+        holdings: [{ position: position(), frozenUnits: 5, isFrozen: false }],
+        ...over,
+      }),
+    })
+
+  it('shows the holdings, each with its audit log', async () => {
+    file(details())
+    expect((await cells('Digital shares')).slice(0, 6)).toEqual([
+      'Alhambra Court Residences',
+      'Musharakah',
+      '0',
+      '20',
+      '$2,000.00',
+      '5',
+    ])
+    const link = screen.getByRole('link', { name: 'Audit log of Alhambra Court Residences' })
+    expect(link.getAttribute('href')).toMatch(/^\/auditlog\/.+\?holder=usr_amina$/)
+  })
+
+  it('shows staff the identity check under its tab, and an issuer the holdings only', async () => {
+    file(details(), '/investordetails/usr_amina/identity')
+    expect(await screen.findByText('a•••@example.org')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the case' }).getAttribute('href')).toBe('/staff/kyc/kyc_1')
+    expect(screen.getByRole('link', { name: 'Identity check' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('shows an issuer the holdings only, whatever the address says', async () => {
+    file(details({ kycLabel: null, kycCaseId: null, address: null }), '/investordetails/usr_amina/identity')
+    expect(await screen.findByRole('table', { name: 'Digital shares' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Identity check' })).toBeNull()
+  })
+
+  it('offers another try after a failure', async () => {
+    file(FAILURE)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

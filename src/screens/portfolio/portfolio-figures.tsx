@@ -1,0 +1,127 @@
+import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
+import { countryName } from '#lib/country-name.ts'
+import { paths } from '#lib/paths.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Day } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './portfolio.module.css'
+
+type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
+type Return = Portfolio['returns'][number]
+type Concentration = Portfolio['concentrations'][number]
+
+const rate = (percent: string | null): string => (percent === null ? 'Not known yet' : `${percent}%`)
+
+const RETURN_COLUMNS: readonly Column<Return>[] = [
+  { key: 'since', heading: 'Since', cell: ({ since }) => <Day value={since} /> },
+  {
+    key: 'value',
+    heading: 'Held, at its price',
+    isFigure: true,
+    cell: ({ value }) => <Money value={value} />,
+  },
+  {
+    key: 'received',
+    heading: 'Received',
+    isFigure: true,
+    cell: ({ received }) => <Money value={received} />,
+  },
+  {
+    key: 'money',
+    heading: 'Money-weighted, a year',
+    isFigure: true,
+    isLead: true,
+    cell: ({ moneyWeighted }) => rate(moneyWeighted),
+  },
+  {
+    key: 'time',
+    heading: 'Time-weighted, in all',
+    isFigure: true,
+    isLead: true,
+    cell: ({ timeWeighted }) => rate(timeWeighted),
+  },
+]
+
+/** What the shares earned, one line for each currency. */
+export function Returns({ returns }: { readonly returns: readonly Return[] }) {
+  if (returns.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="returns">
+      <h2 id="returns">Performance</h2>
+      <DataTable
+        label="Performance"
+        columns={RETURN_COLUMNS}
+        rows={returns}
+        rowKey={({ currency }) => currency}
+      />
+      <p className={styles.note}>
+        Counted from your distributions after withheld tax. Shares count at the price of their offering,
+        because they have no market price. Past results do not tell future ones.
+      </p>
+    </section>
+  )
+}
+
+const MEASURES = {
+  offering: 'Largest offering',
+  issuer: 'Largest issuer',
+  sector: 'Largest sector',
+  country: 'Largest country',
+} as const
+
+const RULE_COLUMNS: readonly Column<Concentration>[] = [
+  { key: 'measure', heading: 'Rule', isLead: true, cell: ({ measure }) => MEASURES[measure] },
+  {
+    key: 'name',
+    heading: 'Name',
+    cell: ({ measure, name }) => (measure === 'country' ? countryName(name) : name),
+  },
+  { key: 'percent', heading: 'Share', isFigure: true, cell: ({ percent }) => `${percent}%` },
+  { key: 'most', heading: 'At most', isFigure: true, cell: ({ maxPercent }) => `${maxPercent}%` },
+  {
+    key: 'verdict',
+    heading: 'Result',
+    isLead: true,
+    cell: ({ isMet }) => (isMet ? 'Within the guide' : 'Above the guide'),
+  },
+]
+
+/** How concentrated the portfolio is, and whose fatwa no longer holds. */
+export function XRay({
+  concentrations,
+  drift,
+}: {
+  readonly concentrations: readonly Concentration[]
+  readonly drift: Portfolio['drift']
+}) {
+  return (
+    <>
+      {concentrations.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="x-ray">
+          <h2 id="x-ray">Concentration</h2>
+          <DataTable
+            label="Concentration"
+            columns={RULE_COLUMNS}
+            rows={concentrations}
+            rowKey={({ measure }) => measure}
+          />
+          <p className={styles.note}>A guide to spread your money. It refuses no order.</p>
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="drift">
+        <h2 id="drift">Shariah approval</h2>
+        {drift.length === 0 ? (
+          <p>No fatwa of your offerings has ended or been revoked.</p>
+        ) : (
+          <ul>
+            {drift.map(({ projectId, projectName, stateLabel }) => (
+              <li key={projectId}>
+                <a href={paths.fatwa(projectId)}>{projectName}</a>: {stateLabel}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
