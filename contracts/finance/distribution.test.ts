@@ -118,6 +118,14 @@ describe('the result of a period', () => {
     ['costs without rent', ijara, 50_000n, { costs: 50_000n }, [0n, 0n, -50_000n]],
     ['rent of a shared asset', shared, 80_000n, { income: 900n, lease: month(2) }, [0n, 0n, 900n]],
     ['loss of a shared asset', shared, 80_000n, { costs: 1_000n }, [0n, -200n, -800n]],
+    [
+      'all that the assets of certificates bring',
+      sukuk,
+      50_000n,
+      { income: 900n, costs: 200n, impure: 100n },
+      [0n, 0n, 600n],
+    ],
+    ['a loss by certificate', sukuk, 50_000n, { income: 100n, costs: 300n }, [0n, 0n, -200n]],
     ['the last instalment', murabaha, 1n, { income: 916_663n, instalment: 12 }, [0n, 0n, 916_663n]],
     ['fee and incentive', wakala, 100_000_000n, { income: 10_000_000n }, [0n, 2_000_000n, 8_000_000n]],
     [
@@ -216,6 +224,18 @@ describe('the result of a period', () => {
     ])
   })
 
+  it('bears it by the exact ownership, which a rounded per cent would miss', () => {
+    // Four sevenths of 80 per cent.
+    const sevenths = { ...shared, buyOutMonths: 7 } as const
+    const loss = parts(sevenths, 80_000_000n, { costs: 80_000_000n }, { ...NOTHING, leaseMonth: 3 })
+    expect(loss).toEqual([0n, -43_428_571n, -36_571_429n])
+  })
+
+  it('owes rent for a month of use, so that a loss takes no month', () => {
+    const destroyed = { month: 1, asset: { state: 'destroyed', day: 1, daysOfMonth: 30 } } as const
+    expect(parts(ijara, 50_000n, { costs: 50_000n, lease: destroyed })).toEqual([0n, 0n, -50_000n])
+  })
+
   it('refuses rent after the asset was destroyed', () => {
     const lease = { month: 3, asset: { state: 'destroyed before' } } as const
     expect(parts(ijara, 1n, { income: 120_000n, lease })).toBe(CONTRACT_RULES.destroyedAsset.words)
@@ -278,7 +298,7 @@ describe('the last result', () => {
   })
 
   it('may have no figures, and a loss of its own does not lessen what is settled', () => {
-    expect(parts(ijara, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
+    for (const terms of [ijara, sukuk]) expect(parts(terms, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
     const paid = { ...NOTHING, paid: 11_000_000n }
     expect(parts(murabaha, 1n, { isFinal: true }, paid)).toEqual([0n, 0n, 0n])
     const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), {
@@ -298,6 +318,14 @@ describe('a result', () => {
     [RESULT_TEXTS.leaseMonth, ijara, { income: 120_000n }, NOTHING],
     [RESULT_TEXTS.noInstalment, ijara, { income: 120_000n, lease: month(1), instalment: 1 }, NOTHING],
     [RESULT_TEXTS.sharedAsset, shared, { income: 1_000n, costs: 1n, lease: month(1) }, NOTHING],
+    [RESULT_TEXTS.rentOwed, ijara, { costs: 1n, lease: month(1) }, NOTHING],
+    [RESULT_TEXTS.rentOwed, shared, { costs: 1n, lease: month(1) }, NOTHING],
+    [
+      RESULT_TEXTS.rentOwed,
+      ijara,
+      { costs: 1n, lease: { month: 2, asset: { state: 'destroyed', day: 2, daysOfMonth: 30 } } },
+      NOTHING,
+    ],
     [RESULT_TEXTS.instalment, murabaha, { income: 1n }, NOTHING],
     [RESULT_TEXTS.unpaid, murabaha, { isFinal: true }, NOTHING],
     [
@@ -312,7 +340,7 @@ describe('a result', () => {
     [CONTRACT_RULES.agreedInstalment.words, murabaha, { income: 916_668n, instalment: 1 }, NOTHING],
     [CONTRACT_RULES.lossBeyondCapital.words, ijara, { costs: 50_001n }, NOTHING],
     [CONTRACT_RULES.lossBeyondCapital.words, ijara, { costs: 50_000n }, { ...NOTHING, lossNotRestored: 1n }],
-    [CONTRACT_RULES.underlyingTerms.words, sukuk, { income: 1n }, NOTHING],
+    [CONTRACT_RULES.lossBeyondCapital.words, sukuk, { costs: 50_001n }, NOTHING],
   ])('is refused: %s', (fault, terms, over, books) => {
     expect(parts(terms, 50_000n, over, books)).toBe(fault)
   })

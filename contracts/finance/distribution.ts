@@ -1,6 +1,6 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { agencyParts, wakalaResult } from './agency.ts'
-import { divided, WHOLE } from './amounts.ts'
+import { divided, WHOLE, type Fraction } from './amounts.ts'
 import { lossByOwnership, ownershipAfter } from './lease.ts'
 import { afterEarlierLoss, mudarabahResult, musharakahResult } from './partnership.ts'
 import { postingFault, type LeasedAsset, type Posting } from './postings.ts'
@@ -79,6 +79,7 @@ export const RESULT_TEXTS = {
   nothing: 'Enter the income or the costs of the period.',
   impure: 'The non-permissible part is at most the income.',
   leaseMonth: 'Name the month of the lease.',
+  rentOwed: 'A month in which the asset was in use owes its rent. File a loss without a month of the lease.',
   noLease: 'This contract has no months of a lease.',
   instalment: 'Name the number of the instalment.',
   noInstalment: 'This contract has no instalments.',
@@ -101,6 +102,7 @@ export function resultOf(
   const hasLease = terms.type === 'ijara' || terms.type === 'diminishing_musharakah'
   if (!hasLease && lease !== null) return { fault: RESULT_TEXTS.noLease }
   if (hasLease && income > 0n && lease === null) return { fault: RESULT_TEXTS.leaseMonth }
+  if (income === 0n && lease !== null && owesRent(lease.asset)) return { fault: RESULT_TEXTS.rentOwed }
   if (terms.type !== 'murabaha' && instalment !== null) return { fault: RESULT_TEXTS.noInstalment }
   // Nothing can be filed after it, and the price is owed whole.
   if (isFinal && terms.type === 'murabaha' && books.paid + income < priceOf(terms))
@@ -127,6 +129,10 @@ export function resultOf(
     settlement,
   }
 }
+
+/** Whether the asset was in use on at least one day of the month. */
+const owesRent = (asset: LeasedAsset): boolean =>
+  asset.state === 'in use' || asset.state === 'handed over' || (asset.state === 'destroyed' && asset.day > 1)
 
 const priceOf = (terms: Extract<ContractTerms, { type: 'murabaha' }>): bigint =>
   BigInt(terms.cost) + BigInt(terms.markUp)
@@ -190,9 +196,9 @@ function entriesOf(
     case 'diminishing_musharakah': {
       if (income > 0n)
         return costs > 0n ? { fault: RESULT_TEXTS.sharedAsset } : rent(income, net, lease, capital)
-      const ownershipBp = ownershipAfter(terms, books.leaseMonth ?? 0)
-      const { financiers, partner } = lossByOwnership(-net, ownershipBp)
-      return loss(terms, net, capital, books, { investors: -financiers, issuer: -partner }, ownershipBp)
+      const owned = ownershipAfter(terms, books.leaseMonth ?? 0)
+      const { financiers, partner } = lossByOwnership(-net, owned)
+      return loss(terms, net, capital, books, { investors: -financiers, issuer: -partner }, owned)
     }
     case 'murabaha':
       if (costs > 0n || impure > 0n) return { fault: RESULT_TEXTS.fixedPrice }
@@ -210,7 +216,7 @@ function entriesOf(
     case 'wakala':
       return agency(terms, capital, net, books)
     case 'sukuk':
-      return { fault: CONTRACT_RULES.underlyingTerms.words }
+      return certificates(terms, capital, net, books)
   }
 }
 
@@ -246,6 +252,18 @@ function rent(
   return [{ kind: 'rent', amount, investors, issuer: 0n, posting }]
 }
 
+/** What the assets behind certificates bring or lose belongs to their holders whole. */
+function certificates(
+  terms: ContractTerms,
+  capital: bigint,
+  net: bigint,
+  books: ContractBooks,
+): ResultEntry[] {
+  if (net <= 0n) return loss(terms, net, capital, books, { investors: net, issuer: 0n })
+  const posting = { kind: 'asset income', amount: net } as const
+  return [{ kind: 'asset income', amount: net, investors: net, issuer: 0n, posting }]
+}
+
 /** A loss is judged by the capital that earlier losses left. */
 function loss(
   terms: ContractTerms,
@@ -253,7 +271,7 @@ function loss(
   capital: bigint,
   { lossNotRestored }: ContractBooks,
   shares: { readonly investors: bigint; readonly issuer: bigint },
-  ownershipBp?: number,
+  owned?: Fraction,
 ): ResultEntry[] {
   if (net >= 0n) return []
   const posting = {
@@ -262,7 +280,7 @@ function loss(
     loss: -net,
     shares,
     managerAtFault: false,
-    ...(ownershipBp !== undefined && { ownershipBp }),
+    ...(owned && { owned }),
   } as const
   return [{ kind: 'loss', amount: -net, ...shares, posting }]
 }

@@ -36,8 +36,8 @@ export const CONTRACT_RULES = {
     'arithmetic',
   ),
   lossBeyondCapital: says('A loss does not exceed the capital (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
-  underlyingTerms: says(
-    'The terms of the contract under the certificates must be known before anything is posted (AAOIFI 17).',
+  lossByCertificate: says(
+    'The holders of the certificates bear the loss, by certificate (AAOIFI 17).',
     'AAOIFI 17',
   ),
   agreedRatio: says('Profit is shared by the agreed ratio (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),

@@ -87,14 +87,16 @@ const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
   rent: { income: 1_000n, lease: LEASE },
   instalment: { income: 1_000n, instalment: 1 },
   'agent pay': { income: 5_000n },
+  'asset income': { income: 1_000n },
 }
 /** The contracts that know each kind (domain, section 1). */
 const KNOWN: Readonly<Record<string, readonly Type[]>> = {
   profit: ['musharakah', 'mudarabah'],
-  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala'],
+  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala', 'sukuk'],
   rent: ['diminishing_musharakah', 'ijara'],
   instalment: ['murabaha'],
   'agent pay': ['wakala'],
+  'asset income': ['sukuk'],
   [RESTORED]: ['musharakah', 'mudarabah', 'wakala'],
   [SETTLEMENT]: ['musharakah', 'mudarabah'],
 }
@@ -185,12 +187,7 @@ describe('the gate of a contract', () => {
     if (!isKnown)
       expect(result).toEqual({
         outcome: 'refused',
-        rule:
-          kind === SETTLEMENT
-            ? CONTRACT_RULES.onAccount.words
-            : type === 'sukuk' && kind !== RESTORED
-              ? CONTRACT_RULES.underlyingTerms.words
-              : CONTRACT_RULES.notOfContract.words,
+        rule: kind === SETTLEMENT ? CONTRACT_RULES.onAccount.words : CONTRACT_RULES.notOfContract.words,
       })
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { agencyParts } from '#contracts/finance/agency.ts'
+import type { Fraction } from '#contracts/finance/amounts.ts'
 import {
   booksAfter,
   capitalLeft,
@@ -190,7 +191,7 @@ function isAsJudged(
         kind === 'loss' &&
         posting.loss === amount &&
         posting.capital === capitalLeft(terms, capital, books.lossNotRestored) &&
-        posting.ownershipBp === ownershipNow(terms, books) &&
+        isSameFraction(posting.owned, ownershipNow(terms, books)) &&
         posting.shares.investors === investors &&
         posting.shares.issuer === issuer
       )
@@ -203,6 +204,8 @@ function isAsJudged(
         investors <= amount &&
         (posting.kind !== 'rent' || posting.share === undefined || posting.share === capital)
       )
+    case 'asset income':
+      return posting.amount === amount && investors === amount && issuer === 0n
     case 'agent pay':
       // The parts of all entries together: isOfAgency.
       return posting.capital === capital
@@ -219,8 +222,11 @@ function isAsJudged(
   }
 }
 
-const ownershipNow = (terms: ContractTerms, { leaseMonth }: ContractBooks): number | undefined =>
+const ownershipNow = (terms: ContractTerms, { leaseMonth }: ContractBooks): Fraction | undefined =>
   terms.type === 'diminishing_musharakah' ? ownershipAfter(terms, leaseMonth ?? 0) : undefined
+
+const isSameFraction = (one: Fraction | undefined, other: Fraction | undefined): boolean =>
+  one?.part === other?.part && one?.whole === other?.whole
 
 /** Whether the parts of an agency are what all of its results together leave for this one. */
 function isOfAgency(
