@@ -39,6 +39,7 @@ export const statementEntry = z
         'milestone_released',
         'distribution',
         'distribution_funded',
+        'distribution_returned',
       ])
       .register(z.globalRegistry, { id: 'StatementReason' }),
     state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),

@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
   milestone_released: 'Milestone released',
   distribution: 'Distribution',
   distribution_funded: 'Distribution to holders',
+  distribution_returned: 'Distribution given back',
 }
 
 /** What a movement is. */

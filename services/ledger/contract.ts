@@ -54,10 +54,10 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
             (coalesce(sum(p.amount) FILTER (WHERE p.kind = 'loss'), 0)
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
             CASE WHEN r.contract = 'wakala' THEN sum(CASE p.kind WHEN 'loss' THEN -p.amount ELSE p.amount END)::bigint END AS gross,
-            (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id)::bigint AS paid,
+            (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id AND x.cancelled_at IS NULL)::bigint AS paid,
             max(p.month) AS lease_month
           FROM ledger.contract_result r JOIN ledger.contract_posting p ON p.reference = r.reference
-          WHERE r.offering_id IN ${[...offeringIds]} GROUP BY r.offering_id, r.contract`,
+          WHERE r.offering_id IN ${[...offeringIds]} AND r.cancelled_at IS NULL GROUP BY r.offering_id, r.contract`,
     )
     return new Map(rows.map(({ offeringId, ...books }) => [offeringId, books]))
   }
@@ -132,7 +132,17 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       : { outcome: row.outcome, transferId: row.transferId ?? '' }
   }
 
-  return { booksOf, postResult, payHolder }
+  /** Gives what a result set aside back to its payer; it counts no more. @throws when a holder was paid from it */
+  async function cancelResult(reference: string, tx: Executor): Promise<void> {
+    const [row] = await query<{ outcome: 'accepted' | 'replayed' | 'paid' }>(
+      tx,
+      sql`SELECT * FROM ledger.cancel_result(${reference}, ${newId('tr')}, ${fingerprint('return', [reference])},
+            ${clock.now().toISOString()}::timestamptz)`,
+    )
+    if (!row || row.outcome === 'paid') throw new Error(`the result ${reference} cannot be cancelled`)
+  }
+
+  return { booksOf, postResult, payHolder, cancelResult }
 }
 
 /** What a result is judged by. */

@@ -147,6 +147,16 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
+  /** Whether some digital shares were allotted by an instant, and those of no order later. What was minted or burned since does not count. */
+  async function isAllottedAt(offeringId: string, at: Date, tx: Executor = db.orm): Promise<boolean> {
+    const [row] = await query<{ all: boolean }>(
+      tx,
+      sql`SELECT coalesce(bool_and(coalesce(l.held_at, l.created_at) <= ${instant(at)}::timestamptz), false) AS all FROM ledger.lot l
+          WHERE l.offering_id = ${offeringId} AND l.parent_id IS NULL AND l.origin = 'order' AND l.state IN ('held', 'exited')`,
+    )
+    return row?.all === true
+  }
+
   /**
    * Allotted digital shares with the days of a period, both of its ends included, on which they were held; the first day is 0. A lot is
    * held on the day it begins and not on the day it ends, in UTC.
@@ -167,7 +177,7 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt, heldDays }
+  return { register, holdings, lotOfOrder, registerTotals, holdersOf, unitsAt, isAllottedAt, heldDays }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

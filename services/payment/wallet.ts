@@ -154,6 +154,7 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'milestone_released',
   'distribution',
   'distribution_funded',
+  'distribution_returned',
 ])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
@@ -182,7 +183,7 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
     case 'payout':
       return 'distribution'
     case 'contract':
-      return 'distribution_funded'
+      return reason === 'distribution_returned' ? 'distribution_returned' : 'distribution_funded'
     case 'investment':
     case 'post':
       return 'investment'

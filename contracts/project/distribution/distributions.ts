@@ -87,6 +87,9 @@ const distribution = z
     sendBack: verdict,
     check: verdict,
     approve: verdict,
+    /** Finance proposes to cancel one that no holder can be paid from; `release` is the approval by another person. */
+    proposeRelease: verdict,
+    release: verdict,
   })
   .register(z.globalRegistry, { id: 'Distribution' })
 export type DistributionWire = z.infer<typeof distribution>
@@ -292,6 +295,14 @@ export const distributionQueue = operation({
   reply: listOf('DistributionQueue', distribution),
 })
 
+const returnReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, PROPOSAL_TEXTS.reason),
+    z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
+  )
+
 export const returnDistribution = operation({
   id: 'returnDistribution',
   service: 'project',
@@ -304,13 +315,7 @@ export const returnDistribution = operation({
   body: z
     .strictObject({
       filedAt: readFiling,
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, PROPOSAL_TEXTS.reason),
-          z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
-        ),
+      reason: returnReason,
     })
     .register(z.globalRegistry, { id: 'ReturnDistributionBody' }),
   reply,
@@ -326,6 +331,48 @@ export const checkDistribution = operation({
   effect: 'none',
   params: idParams,
   body: z.strictObject({ filedAt: readFiling }).register(z.globalRegistry, { id: 'CheckDistributionBody' }),
+  reply,
+})
+
+export const proposeDistributionRelease = operation({
+  id: 'proposeDistributionRelease',
+  service: 'project',
+  method: 'post',
+  path: '/v1/distributions/{id}/release',
+  access: 'staff:finance',
+  summary: 'Finance proposes to cancel an approved distribution that has no holders, with a reason',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({ filedAt: readFiling, reason: returnReason })
+    .register(z.globalRegistry, { id: 'ProposeDistributionReleaseBody' }),
+  reply,
+})
+
+const releaseBody = z
+  .strictObject({
+    distributionId: id,
+    /** What goes back to the wallet of the issuer; the part of charity stays there. */
+    amount: confirmedMoney,
+    filedAt: readFiling,
+  })
+  .register(z.globalRegistry, { id: 'ReleaseDistributionBody' })
+
+export const releaseDistribution = operation({
+  id: 'releaseDistribution',
+  service: 'project',
+  method: 'post',
+  path: '/v1/distributions/releases',
+  access: 'staff:finance',
+  summary: 'Another person of finance approves the cancelling; what was set aside goes back to the issuer',
+  effect: 'moves-money',
+  stepUp: {
+    of: 'payment',
+    verb: 'give back',
+    payeeOf: 'distribution',
+    terms: ({ distributionId, amount }: z.infer<typeof releaseBody>) => ({ amount, payee: distributionId }),
+  },
+  body: releaseBody,
   reply,
 })
 

@@ -44,6 +44,10 @@ export function resultNow(
   return resultOf(termsOf(offering), offering.capital, figures, books)
 }
 
+/** What an approved distribution pays to its holders, minor units. */
+export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
+  paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
+
 /** What leaves the wallet of the issuer: what is paid to the holders, and the part of charity. */
 export const sumOf = (result: Pick<PeriodResult, 'holders' | 'settlement'>, impure: bigint): bigint =>
   paidOf(result) + impure

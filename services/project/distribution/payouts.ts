@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { id } from '#contracts/paging.ts'
-import { paidOf } from '#contracts/finance/amounts.ts'
 import { toWire } from '#contracts/money.ts'
-import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import type { DistributionEvent } from '#machines/distribution/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -20,7 +18,7 @@ import {
   stepDistribution,
   tell,
 } from './distributions.ts'
-import { holderParts, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
+import { holderParts, paidTo, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   insertPayouts,
   lastTaxCountries,
@@ -71,10 +69,6 @@ export async function taxed(
   }
   return all
 }
-
-/** What an approved distribution pays to its holders, minor units. */
-export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
-  paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
 
 /** Fixes the holders at the record date and pays them; each job bears being delivered twice, and being cut off anywhere. */
 export function handlePayoutJobs(
@@ -128,13 +122,12 @@ export function handlePayoutJobs(
     if (seen?.state !== 'scheduled') return
     // What the register says of the past does not change, so that it is read before the transaction.
     const shareholders = await shareholdersOf(register, seen, seen.recordAt)
-    if (shareholders.holders.length === 0)
-      throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
     const parts = holderParts(shareholders, paidTo(seen), seen.impure)
     const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return
+      if (rows.length === 0) return move(tx, row, { type: 'distribution.unheld' })
       await insertPayouts(
         tx,
         rows.map((part) => ({

@@ -16,6 +16,8 @@ import {
   distributionSources,
   fileDistribution,
   ownPayouts,
+  proposeDistributionRelease,
+  releaseDistribution,
   returnDistribution,
   type DistributionWire,
   type PayoutWire,
@@ -175,7 +177,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       row.holders === null
         ? resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
         : { holders: row.holders, settlement: row.settlement ?? 0n }
-    if ('fault' in result || paidOf(result) === 0n) return { rows: [], total: 0 }
+    if ('fault' in result || sumOf(result, row.impure) === 0n) return { rows: [], total: 0 }
     const shareholders = await shareholdersOf(register, row, row.recordAt < now ? row.recordAt : now)
     const parts = holderParts(shareholders, paidOf(result), row.impure).toSorted(
       (one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1),
@@ -257,6 +259,16 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       const actorId = signedIn(actor).userId
       await distributions.check({ id, actorId, ...body })
       return answer(id, { reviewerId: actorId }, 'Another person of finance must approve it.')
+    }),
+    handler(proposeDistributionRelease, async ({ actor, params: { id }, body }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.proposeRelease({ id, actorId, ...body })
+      return answer(id, { reviewerId: actorId }, 'Another person of finance must approve it.')
+    }),
+    handler(releaseDistribution, async ({ actor, body: { distributionId: id, amount, filedAt } }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.release({ id, actorId, amount, filedAt })
+      return answer(id, { reviewerId: actorId }, 'The distribution is cancelled.')
     }),
     handler(approveDistribution, async ({ actor, body: { distributionId: id, amount, filedAt } }) => {
       const actorId = signedIn(actor).userId
@@ -343,8 +355,14 @@ function verdicts(row: DistributionRow, reader: Reader, { fault, parts, mayEdit,
       type: 'distribution.approved',
       ...decider,
       ...facts,
-      pays: paidOf(parts) > 0n,
+      pays: sum > 0n,
       isCovered: row.walletHolds >= sum,
     }),
+    proposeRelease: verdict(isFinance, {
+      type: 'distribution.releaseProposed',
+      ...decider,
+      reason: 'to ask',
+    }),
+    release: verdict(isFinance, { type: 'distribution.released', ...decider }),
   }
 }

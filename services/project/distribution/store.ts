@@ -43,6 +43,7 @@ const KEYS = [
   'filedBy',
   'filedAt',
   'checkedBy',
+  'releaseBy',
   'reason',
   'paidAt',
 ] as const
@@ -87,13 +88,15 @@ export type DistributionRow = Columns<
 /** Distributions of an offering but for one of them; `except` is its id. */
 const others = (except: SQL) =>
   sql`project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${except}`
+/** Whether a distribution has the rent of its month, or ends the lease in it. A loss alone takes no month. */
+const takesMonth = (of: SQL) => sql`(${of}.income > 0 OR ${of}.lease ->> 'use' = 'destroyed')`
 const offering = (
   except: SQL,
 ) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
   o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
   coalesce(s.sold, 0) AS sold_units,
   (SELECT min((x.lease ->> 'month')::int) FROM ${others(except)} AND x.lease ->> 'use' = 'destroyed') AS destroyed_month,
-  (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)}) AS last_month`
+  (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)} AND ${takesMonth(sql`x`)}) AS last_month`
 const OFFERING_FROM = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
@@ -176,7 +179,7 @@ export const memberDistributions = (
 export const waitingDistributions = (db: Executor, reviewerId: string, paging: Paging) =>
   list(
     db,
-    sql`d.state IN ('filed', 'checked') AND ${readableBy({ reviewerId })}`,
+    sql`d.state IN ('filed', 'checked', 'unheld', 'releasing') AND ${readableBy({ reviewerId })}`,
     sql`d.filed_at, d.id`,
     paging,
   )
@@ -250,7 +253,7 @@ export async function periodFacts(
   const [row] = await query<PeriodFacts>(
     db,
     sql`SELECT NOT coalesce(bool_or(d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
-              OR (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
+              OR ${takesMonth(sql`d`)} AND (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
             NOT coalesce(bool_or(d.is_final), false) AS is_not_ended,
             coalesce(bool_and(d.approved_at IS NOT NULL AND d.period_to < ${periodFrom}::date), true) AS is_last
           FROM project.distribution d

@@ -79,10 +79,10 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
       income: returned ? typed(returned.waterfall?.income) : '',
       costs: typed(returned?.waterfall?.costs),
       nonPermissible: typed(returned?.waterfall?.nonPermissible),
-      month: String(nextMonth ?? ''),
+      month: String((returned ? returned.lease?.month : nextMonth) ?? ''),
       use: (returned?.lease?.use ?? 'whole') as string,
       day: String(returned?.lease?.day ?? ''),
-      instalment: String(nextInstalment ?? ''),
+      instalment: String((returned ? returned.instalment : nextInstalment) ?? ''),
       isFinal: returned?.isFinal ?? false,
       report: returned?.report ?? '',
     },
@@ -108,7 +108,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
         currency: currency as 'USD',
       })
       const lease =
-        nextMonth === null || values.month.trim() === ''
+        nextMonth === null || values.month.trim() === '' || isLossOnly(values)
           ? null
           : {
               month: number(values.month),
@@ -303,6 +303,10 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
     </form>
   )
 }
+
+/** A loss alone takes no month of the lease, unless the asset was destroyed in it. */
+const isLossOnly = ({ income, use }: { readonly income: string; readonly use: string }): boolean =>
+  Number(income) === 0 && use !== 'destroyed'
 
 /** Fields of the form by the path under which the service names them. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -60,6 +60,8 @@ export interface ContractResultRow {
   readonly isFinal: boolean
   readonly transferId: string | null
   readonly at: Date
+  /** when what was set aside went back to its payer; the result counts no more */
+  readonly cancelledAt: Date | null
 }
 
 /** ledger.holding_freeze */

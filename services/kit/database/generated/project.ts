@@ -82,7 +82,7 @@ export interface ColleagueRow {
 export interface DistributionRow {
   readonly id: string
   readonly offeringId: string
-  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'paying' | 'paid' | 'booked' | 'cancelled'
+  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'unheld' | 'releasing' | 'paying' | 'paid' | 'booked' | 'cancelled'
   readonly machineVersion: string
   readonly periodFrom: string
   readonly periodTo: string
@@ -114,6 +114,8 @@ export interface DistributionRow {
   readonly reason: string | null
   readonly paidAt: Date | null
   readonly changedAt: Date
+  /** the person of finance who proposed to cancel it, since nobody held a digital share at the record date */
+  readonly releaseBy: string | null
 }
 
 /** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */

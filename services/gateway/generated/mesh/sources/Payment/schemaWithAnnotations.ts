@@ -5461,6 +5461,14 @@ const schemaAST = {
             "value": "distribution_funded"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "distribution_returned"
+          },
+          "directives": []
         }
       ],
       "directives": []
