@@ -3,6 +3,7 @@ import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { paidOf } from './amounts.ts'
 import {
   booksAfter,
+  booksWith,
   EMPTY_BOOKS as NOTHING,
   RESULT_TEXTS,
   resultOf,
@@ -18,6 +19,7 @@ const figures = (over: Partial<ResultFigures>): ResultFigures => ({
   lease: null,
   instalment: null,
   isFinal: false,
+  residual: 0n,
   ...over,
 })
 const musharakah: ContractTerms = {
@@ -310,6 +312,54 @@ describe('the last result', () => {
   })
 })
 
+describe('what is left of the capital', () => {
+  const CAPITAL = 100_000n
+  const mudarabah: ContractTerms = {
+    type: 'mudarabah',
+    tiers: [{ investors: 5000, issuer: 5000 }],
+    thresholdBp: null,
+    payoutEveryMonths: 3,
+  }
+  /** What goes back after these results, the last of which is the final one. */
+  function backAfter(terms: ContractTerms, results: readonly bigint[], last: Partial<ResultFigures> = {}) {
+    let books = NOTHING
+    let back = 0n
+    let gains = 0n
+    for (const [at, net] of results.entries()) {
+      const over = net < 0n ? { costs: -net } : { income: net }
+      const isFinal = at === results.length - 1
+      const result = resultOf(terms, CAPITAL, figures({ ...over, isFinal, ...(isFinal && last) }), books)
+      if ('fault' in result) throw new Error(result.fault)
+      books = booksWith(terms, books, result.entries)
+      gains += paidOf(result)
+      back = result.capital
+    }
+    return [back, gains]
+  }
+
+  it.each<[string, ContractTerms, readonly bigint[], Partial<ResultFigures>, readonly bigint[]]>([
+    ['all of it after profit', mudarabah, [1_000n, 0n], {}, [100_000n, 500n]],
+    // 599 gained in all: 300 above the capital, of which 201 are settled at the end.
+    ['less the loss, while what is owed is settled', mudarabah, [1_000n, -401n], {}, [99_599n, 701n]],
+    ['nothing after a total loss', mudarabah, [-100_000n], {}, [0n, 0n]],
+    ['less the part of the loss', musharakah, [-100_001n], {}, [70_000n, 0n]],
+    ['restored losses do not lessen it', musharakah, [-10_000n, 10_000n], {}, [100_000n, 0n]],
+    ['less what an owner bore', shared, [-1_000n], {}, [99_200n, 0n]],
+    // 80.00 were paid of a result that is due 35.00 in the end.
+    ['less what a principal was paid above its due', wakala, [30_000n, -25_000n], {}, [95_500n, 8_000n]],
+    ['whole for an agency without any result', wakala, [0n], {}, [100_000n, 0n]],
+    ['the price of what was leased', ijara, [0n], { residual: 40_000n }, [40_000n, 0n]],
+    ['the price of what stands behind certificates', sukuk, [900n], { residual: 120_000n }, [120_000n, 900n]],
+  ])('%s', (_name, terms, results, last, expected) => {
+    expect(backAfter(terms, results, last)).toEqual(expected)
+  })
+
+  it('is nothing after the last instalment', () => {
+    const paid = { ...NOTHING, paid: 11_000_000n }
+    expect(resultOf(murabaha, CAPITAL, figures({ isFinal: true }), paid)).toMatchObject({ capital: 0n })
+  })
+})
+
 describe('a result', () => {
   it.each<[string, ContractTerms, Partial<ResultFigures>, ContractBooks]>([
     [RESULT_TEXTS.nothing, musharakah, {}, NOTHING],
@@ -318,6 +368,8 @@ describe('a result', () => {
     [RESULT_TEXTS.leaseMonth, ijara, { income: 120_000n }, NOTHING],
     [RESULT_TEXTS.noInstalment, ijara, { income: 120_000n, lease: month(1), instalment: 1 }, NOTHING],
     [RESULT_TEXTS.sharedAsset, shared, { income: 1_000n, costs: 1n, lease: month(1) }, NOTHING],
+    [RESULT_TEXTS.noResidual, ijara, { costs: 1n, residual: 1n }, NOTHING],
+    [RESULT_TEXTS.noResidual, musharakah, { isFinal: true, residual: 1n }, NOTHING],
     [RESULT_TEXTS.rentOwed, ijara, { costs: 1n, lease: month(1) }, NOTHING],
     [RESULT_TEXTS.rentOwed, shared, { costs: 1n, lease: month(1) }, NOTHING],
     [

@@ -59,6 +59,10 @@ export const CONTRACT_RULES = {
     'What was paid on account is settled with the last result (AAOIFI 12, 13).',
     'AAOIFI 12 and 13',
   ),
+  capitalLeft: says(
+    'With the last result exactly what is left of the capital goes back (AAOIFI 12, 13).',
+    'AAOIFI 12 and 13',
+  ),
   destroyedAsset: says('Destruction of the asset ends the lease (AAOIFI 9).', 'AAOIFI 9'),
   agreedRent: says('Rent is what was agreed, for the time of use (AAOIFI 9).', 'AAOIFI 9'),
   agreedInstalment: says('An instalment is what was agreed; it never grows (AAOIFI 3, 8).', 'AAOIFI 3 and 8'),

@@ -3,6 +3,8 @@ import { agencyParts } from '#contracts/finance/agency.ts'
 import type { Fraction } from '#contracts/finance/amounts.ts'
 import {
   booksAfter,
+  booksWith,
+  capitalBack,
   capitalLeft,
   EMPTY_BOOKS,
   RESTORED,
@@ -33,6 +35,8 @@ export interface NewResult {
   readonly charity: bigint
   /** The last result: no other one is posted after it. */
   readonly isFinal: boolean
+  /** What of the capital goes back with it: what is in escrow first, the rest from the payer's wallet. */
+  readonly capital: bigint
 }
 
 export type ResultOutcome =
@@ -51,6 +55,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
     const rows = await query<ContractBooks & { readonly offeringId: string }>(
       tx,
       sql`SELECT r.offering_id, coalesce(sum(p.amount) FILTER (WHERE p.kind = 'profit'), 0)::bigint AS profit,
+            (-coalesce(sum(p.investors) FILTER (WHERE p.kind = 'loss'), 0))::bigint AS borne,
             (coalesce(sum(p.amount) FILTER (WHERE p.kind = 'loss'), 0)
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
             CASE WHEN r.contract = 'wakala' THEN sum(CASE p.kind WHEN 'loss' THEN -p.amount ELSE p.amount END)::bigint END AS gross,
@@ -73,11 +78,12 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
 
   /** Posts what the contract allows, judged by what the ledger itself knows was paid in and posted before. */
   async function postResult(input: NewResult, tx: Executor): Promise<ResultOutcome> {
-    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal } = input
+    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital } = input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
       const books = (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS
-      const rule = faultOf({ terms, entries, isFinal, books, capital: await capitalOf(offeringId, tx) })
+      const paidIn = await capitalOf(offeringId, tx)
+      const rule = faultOf({ terms, entries, isFinal, books, capital: paidIn, back: capital })
       if (rule !== undefined) return { outcome: 'refused', rule }
     }
     const json = JSON.stringify(
@@ -97,11 +103,13 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       json,
       charity,
       isFinal ? 1n : 0n,
+      capital,
     ])
     const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'refused'> | 'refused' }>(
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
-            ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+            ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz,
+            ${capital.toString()}::bigint)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
@@ -152,11 +160,13 @@ interface Judged {
   readonly entries: readonly ResultEntry[]
   readonly isFinal: boolean
   readonly books: ContractBooks
+  /** What of the capital goes back. */
+  readonly back: bigint
 }
 
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */
 function faultOf(judged: Judged): string | undefined {
-  const { terms, entries, books } = judged
+  const { terms, entries, books, isFinal, capital, back } = judged
   const restored = entries.reduce((sum, { kind, amount }) => sum + (kind === RESTORED ? amount : 0n), 0n)
   for (const entry of entries) {
     const { posting, kind } = entry
@@ -176,6 +186,9 @@ function faultOf(judged: Judged): string | undefined {
     if (posting.kind === 'profit' && restored !== books.lossNotRestored)
       return CONTRACT_RULES.finalAfterWhole.words
   }
+  // The price of assets that are sold is not worked out, so that it is what is posted.
+  const due = isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), back) : 0n
+  if (back !== due) return CONTRACT_RULES.capitalLeft.words
   if (!isSettled(judged)) return CONTRACT_RULES.onAccount.words
   return terms.type !== 'wakala' || isOfAgency(terms, judged) ? undefined : CONTRACT_RULES.agreedFee.words
 }

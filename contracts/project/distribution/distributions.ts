@@ -45,6 +45,9 @@ const waterfall = z
     holders: money,
     /** Of the final result: what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep. */
     settlement: money,
+    /** Of the final result: what is left of the capital and goes back to the holders; a part of it may still be in escrow. */
+    capital: money,
+    fromEscrow: money,
   })
   .register(z.globalRegistry, { id: 'DistributionWaterfall' })
 
@@ -64,6 +67,8 @@ const distribution = z
     instalment: z.nullable(z.int()),
     /** The last result of the offering, which settles what was paid on account. */
     isFinal: z.boolean(),
+    /** What the assets of a lease or of certificates were sold for at the end. */
+    residual: money,
     /** Null where the contract refuses the figures now; `fault` says why. */
     waterfall: z.nullable(waterfall),
     fault: z.nullable(z.string()),
@@ -100,6 +105,8 @@ const partFields = {
   units: z.int(),
   /** Before tax. */
   amount: money,
+  /** Capital that goes back, without tax. */
+  capital: money,
   /** The part of the non-permissible income that falls on these digital shares; charity has it already. */
   purified: money,
   paidAt: z.nullable(instant),
@@ -198,6 +205,8 @@ const fileDistributionBody = z
     lease: z.nullable(lease),
     instalment: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
     isFinal: z.boolean(),
+    /** What the assets of a lease or of certificates were sold for; left out for any but the final result. */
+    residual: z.optional(confirmedMoney),
     report: reportText,
     files: z.array(z.string().check(z.regex(FILE_KEY, FILE_TEXTS.noDocument))).check(
       z.minLength(1, DISTRIBUTION_TEXTS.noFile),

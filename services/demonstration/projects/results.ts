@@ -83,7 +83,9 @@ export async function distributeResults(
     const decision = { id, filedAt: row.filedAt.toISOString() }
     if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
     if (row.state !== 'filed' && row.state !== 'checked') continue
-    const amount = money(sumOf({ holders: RENT - costs - impure, settlement: 0n }, impure))
+    const amount = money(
+      sumOf({ holders: RENT - costs - impure, settlement: 0n, capital: 0n, fromEscrow: 0n }, impure),
+    )
     await distributions.approve({ ...decision, actorId: approver, amount })
   }
   return true

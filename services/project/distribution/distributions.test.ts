@@ -29,6 +29,7 @@ import {
   type DistributionWire,
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
+import { positionById } from '#contracts/token/tokens.ts'
 import { ownIncome, ownIncomeFile } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
@@ -483,10 +484,30 @@ describe('certificates', () => {
         receivablesOnly: false,
       },
     })
-    const final = await approved({ isFinal: true })
-    expect(final.waterfall).toMatchObject({ fee: usd(0), holders: usd(500) })
-    expect(await gained(runPayouts)).toEqual([250n, 225n, 25n])
+    taxCountries.set(nth(0).userId, 'CA')
+    const before = (await product.as(nth(0)).reply(ownIncome, { query: {} })).data.totals[0]
+    // The assets were sold for 20.00.
+    const final = await approved({ isFinal: true, residual: usd(2_000) })
+    expect(final.waterfall).toMatchObject({ fee: usd(0), holders: usd(500), capital: usd(2_000) })
+    expect(final.waterfall?.fromEscrow).toEqual(usd(2_000))
+    await query(
+      owner.orm,
+      sql`INSERT INTO project.withholding_rate VALUES ('IE', 'CA', '2026-01-01', 1000, 'A test.')`,
+    )
+    try {
+      // Tax is withheld from income only.
+      expect(await gained(runPayouts)).toEqual([1_225n, 1_125n, 125n])
+    } finally {
+      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+    }
     expect(await campaignOf()).toEqual(['settled', 1])
+    const mine = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(mine.data[0]).toMatchObject({ amount: usd(250), capital: usd(1_000), net: usd(1_225) })
+    const after = (await product.as(nth(0)).reply(ownIncome, { query: {} })).data.totals[0]
+    expect(BigInt(after?.amount.amount ?? 0) - BigInt(before?.amount.amount ?? 0)).toBe(250n)
+    const { data } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
+    expect(data.lots.map(({ units, state }) => [units, state])).toEqual([[50, 'redeemed']])
+    expect((await product.ledger.unitsAt(offeringId, product.clock.now())).length).toBe(0)
   })
 })
 
@@ -515,8 +536,8 @@ describe('the final result', () => {
     await check(final)
     expect((await approve(final, finance2, usd(0))).status).toBe(409)
     expect((await approve(final, finance2, usd(201))).status).toBe(200)
-    // 2.01 at 50, 45 and 5 per cent.
-    expect(await gained(() => runPayouts())).toEqual([101n, 90n, 10n])
+    // 2.01 and what is left of 10,000.00 at 50, 45 and 5 per cent.
+    expect(await gained(() => runPayouts())).toEqual([499_900n, 449_910n, 49_990n])
     // Of 5.99 the issuer keeps 2.99: it was paid 5.00 on account and gave 2.01 back.
     expect(wallet - (await walletOf(issuer))).toBe(701n)
     expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
@@ -561,9 +582,9 @@ describe('the final result', () => {
     await runPayouts()
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
     const final = await approved({ ...none, ...last, income: usd(0), costs: usd(100) })
-    expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10) })
-    expect(await gained(() => runPayouts())).toEqual([0n, 0n, 0n])
-    expect((await own(final._id)).state).toBe('booked')
+    expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10), capital: usd(999_970) })
+    expect(await gained(() => runPayouts())).toEqual([499_985n, 449_987n, 49_998n])
+    expect((await own(final._id)).state).toBe('paid')
     expect(await campaignOf()).toEqual(['settled', 1])
   })
 })

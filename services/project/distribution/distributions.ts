@@ -1,5 +1,4 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { paidOf } from '#contracts/finance/amounts.ts'
 import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -24,7 +23,7 @@ import { createContractPostings } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
+import { escrowPart, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
 import {
   changeDistribution,
   distributionFacts,
@@ -61,7 +60,7 @@ export const RECORD_SETTLES_MS = 60_000
 const PAYING_STATES: ReadonlySet<string> = new Set(['checked', 'releasing'])
 
 export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
-const NOTHING = { holders: 0n, settlement: 0n }
+const NOTHING = { holders: 0n, settlement: 0n, capital: 0n }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
@@ -204,6 +203,8 @@ export function createDistributions(
         fee: null,
         holders: null,
         settlement: null,
+        capital: 0n,
+        fromEscrow: 0n,
         approvedBy: null,
         approvedAt: null,
         paidAt: null,
@@ -322,9 +323,9 @@ export function createDistributions(
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
     const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal } = row
-    const { entries } = result
+    const { entries, capital } = result
     const posted = await postings.postResult(
-      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal },
+      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal, capital },
       tx,
     )
     if (posted.outcome === 'refused') throw notNow(posted.rule)
@@ -400,7 +401,8 @@ export function createDistributions(
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
-        const sum = sumOf(parts, row.impure)
+        const fromEscrow = escrowPart(parts.capital, row)
+        const sum = sumOf({ ...parts, fromEscrow }, row.impure)
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
         if (
@@ -414,7 +416,7 @@ export function createDistributions(
             type: 'distribution.approved',
             actorId,
             isOfIssuer: ofIssuer,
-            pays: sum > 0n,
+            pays: sum + fromEscrow > 0n,
             isCovered: row.walletHolds >= sum,
             ...now,
           },
@@ -424,8 +426,10 @@ export function createDistributions(
       async (row, tx) => {
         const result = await resultFor(row, row, tx)
         if ('fault' in result) throw notNow(result.fault)
-        const { reserve, fee, holders, settlement } = result
-        return { reserve, fee, holders, settlement, approvedBy: actorId, approvedAt: ctx.clock.now() }
+        const { reserve, fee, holders, settlement, capital } = result
+        const approved = { approvedBy: actorId, approvedAt: ctx.clock.now() }
+        const fromEscrow = escrowPart(capital, row)
+        return { reserve, fee, holders, settlement, capital, fromEscrow, ...approved }
       },
     )
   }
@@ -452,7 +456,8 @@ export function createDistributions(
       byFinance(input),
       async (row) => {
         expectRead(row, input)
-        const shown = toWire({ minor: paidTo(row), currency: row.currency })
+        const back = paidTo(row) + row.capitalBack - row.fromEscrow
+        const shown = toWire({ minor: back, currency: row.currency })
         // Whether it can be released at all comes first.
         if (
           row.state === 'releasing' &&
@@ -527,9 +532,9 @@ export function createDistributions(
 }
 
 const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): Filed => {
-  for (const field of ['income', 'costs', 'nonPermissible'] as const)
-    if (body[field].currency !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
-  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible } = body
+  for (const field of ['income', 'costs', 'nonPermissible', 'residual'] as const)
+    if ((body[field]?.currency ?? currency) !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
+  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible, residual } = body
   return {
     periodFrom,
     lease,
@@ -538,6 +543,7 @@ const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): File
     income: BigInt(income.amount),
     costs: BigInt(costs.amount),
     impure: BigInt(nonPermissible.amount),
+    residual: BigInt(residual?.amount ?? 0),
   }
 }
 

@@ -9,6 +9,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
+import { createToken } from '#services/ledger/token.ts'
 import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import {
@@ -78,6 +79,7 @@ export function handlePayoutJobs(
   const { db, jobs, clock } = ctx
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
+  const token = createToken(ctx)
   const tellCampaign = createTelling(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
@@ -122,7 +124,11 @@ export function handlePayoutJobs(
     if (seen?.state !== 'scheduled') return
     // What the register says of the past does not change, so that it is read before the transaction.
     const shareholders = await shareholdersOf(register, seen, seen.recordAt)
-    const parts = holderParts(shareholders, paidTo(seen), seen.impure)
+    const parts = holderParts(shareholders, {
+      paid: paidTo(seen),
+      capital: seen.capitalBack,
+      impure: seen.impure,
+    })
     const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
@@ -140,6 +146,8 @@ export function handlePayoutJobs(
         })),
       )
       await move(tx, row, { type: 'distribution.recorded' })
+      // Who buys after it would be paid nothing.
+      if (row.isFinal) await token.setTokenPaused(row.offeringId, true, tx)
     })
   }
 
@@ -165,7 +173,7 @@ export function handlePayoutJobs(
           if (!open.has(payout.id)) continue
           const standing = standings[payout.holderId] ?? 'erased'
           // Nothing is owed of 0, whatever became of the account.
-          if (standing === 'open' || payout.amount === 0n) await pay(tx, seen, payout)
+          if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
           else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
         }
       })
@@ -173,10 +181,10 @@ export function handlePayoutJobs(
   }
 
   async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
-    const { id: key, holderId, amount, tax } = payout
-    const net = amount - tax
+    const { id: key, holderId, amount, capital, tax } = payout
+    const net = amount + capital - tax
     let transferId: string | null = null
-    if (amount > 0n) {
+    if (net + tax > 0n) {
       const paid = await postings.payHolder({ reference, key, holderId, net, tax }, tx)
       if (!('transferId' in paid)) throw new Error(`the payout ${key} is refused: ${paid.outcome}`)
       ;({ transferId } = paid)
@@ -212,8 +220,16 @@ export function handlePayoutJobs(
   /** No further approval is needed: two people of finance have approved the final result with its sum. */
   const settle = (offeringId: string): Promise<void> =>
     db.transaction(async (tx) => {
-      if (await isPaidOut(tx, offeringId))
-        await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
+      if (!(await isPaidOut(tx, offeringId))) return
+      await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
+      const units = await token.redeemUnits(offeringId, tx)
+      if (units > 0n)
+        await ctx.audit.record(tx, {
+          action: 'lot.redeemed',
+          entity: 'offering',
+          entityId: offeringId,
+          detail: { units: Number(units) },
+        })
     })
 
   jobs.handle(

@@ -40,6 +40,9 @@ const KEYS = [
   'fee',
   'holders',
   'settlement',
+  'residual',
+  'capital',
+  'fromEscrow',
   'filedBy',
   'filedAt',
   'checkedBy',
@@ -64,6 +67,8 @@ export interface ResultOffering {
   readonly capital: bigint
   /** Digital shares that are reserved and not allotted yet. */
   readonly reservedUnits: bigint
+  /** Minor units of it that are still in escrow. */
+  readonly escrowHolds: bigint
   /** Digital shares that people hold, minted ones included. */
   readonly soldUnits: bigint
   /** The month of the lease in which the asset was destroyed, and the last month that was filed, by other distributions. */
@@ -72,12 +77,13 @@ export interface ResultOffering {
 }
 
 /** A distribution with its offering, and how its payouts stand. */
-export type DistributionRow = Columns<
-  'project.distribution',
-  typeof KEYS,
-  { lease: StoredLease | null; files: readonly StoredFile[] }
+export type DistributionRow = Omit<
+  Columns<'project.distribution', typeof KEYS, { lease: StoredLease | null; files: readonly StoredFile[] }>,
+  'capital'
 > &
   ResultOffering & {
+    /** Minor units of the capital that go back with it, as approved. */
+    readonly capitalBack: bigint
     /** Minor units that the wallet of the issuer holds. */
     readonly walletHolds: bigint
     readonly paidCount: bigint
@@ -94,14 +100,15 @@ const offering = (
   except: SQL,
 ) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
   o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
-  coalesce(s.sold, 0) AS sold_units,
+  coalesce(s.sold, 0) AS sold_units, coalesce(e.posted - e.held, 0) AS escrow_holds,
   (SELECT min((x.lease ->> 'month')::int) FROM ${others(except)} AND x.lease ->> 'use' = 'destroyed') AS destroyed_month,
   (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)} AND ${takesMonth(sql`x`)}) AS last_month`
 const OFFERING_FROM = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
-  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
-const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId')
-const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, ${offering(sql`d.id`)},
+  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id LEFT JOIN ledger.account e ON e.id = s.escrow_id`
+// `capital` of an offering is what was paid in; that of a distribution is what goes back.
+const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId' && key !== 'capital')
+const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, d.capital AS capital_back, ${offering(sql`d.id`)},
   coalesce((SELECT w.posted - w.held FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id
     AND w.kind = 'customer_cash' AND w.asset = o.currency), 0) AS wallet_holds,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid_count,
@@ -291,7 +298,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )

@@ -2454,6 +2454,14 @@ const schemaAST = {
             "value": "exited"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "redeemed"
+          },
+          "directives": []
         }
       ],
       "directives": []
