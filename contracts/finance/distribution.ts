@@ -165,7 +165,7 @@ export function booksWith(
 
 /**
  * What of the investors' capital goes back to them with the last result, after which the books stand so. It is worked out, save the
- * price of assets that are sold (`residual`), and never below zero.
+ * price of assets that are sold (`residual`), and never below zero (record 0364).
  */
 export function capitalBack(
   terms: ContractTerms,

@@ -3,7 +3,7 @@ import { toWire } from '#contracts/money.ts'
 import { RESULT_STATES } from '#machines/distribution/machine.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createDistributions } from '#services/project/distribution/distributions.ts'
+import { createDistributions, RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
 import { sumOf } from '#services/project/distribution/figures.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
 import { findOffering } from '#services/project/store.ts'
@@ -54,7 +54,8 @@ export async function distributeResults(
       projectId: OFFERING,
       periodFrom: dayOf(from),
       periodTo: dayOf(new Date(after.getTime() - 1)),
-      recordAt: ctx.clock.now().toISOString(),
+      // So that the holders are paid at once.
+      recordAt: new Date(ctx.clock.now().getTime() - RECORD_SETTLES_MS).toISOString(),
       income: money(RENT),
       costs: money(costs),
       nonPermissible: money(impure),

@@ -29,6 +29,7 @@ import {
   type DistributionWire,
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
+import { charityAccount } from '#contracts/project/fatwa/charity.ts'
 import { positionById } from '#contracts/token/tokens.ts'
 import { ownIncome, ownIncomeFile } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
@@ -224,6 +225,8 @@ describe('a profit', () => {
       fee: usd(250),
       holders: usd(250),
       settlement: usd(0),
+      capital: usd(0),
+      fromEscrow: usd(0),
     })
     expect(await own(one._id)).toMatchObject({ state: 'scheduled', payouts: { paid: 0, due: 0 } })
     expect(await walletOf(issuer)).toBe(wallet - 350n)
@@ -412,6 +415,15 @@ describe('a result that pays nothing', () => {
     expect(one.waterfall?.holders).toEqual(usd(-300))
     expect(await gained(runPayouts)).toEqual([0n, 0n, 0n])
     expect((await posted(charity('USD'))) - given).toBe(101n)
+    // Guests read the movement.
+    const { data: account } = await product.as().reply(charityAccount, { query: {} })
+    expect(account.balances).toEqual([usd(given + 101n)])
+    expect(account.movements[0]).toMatchObject({
+      amount: usd(101),
+      projectId: offeringId,
+      periodFrom: '2026-07-01',
+      periodTo: '2026-09-30',
+    })
     expect((await own(one._id)).state).toBe('paid')
     const { data } = await product
       .as(finance)
@@ -507,7 +519,14 @@ describe('certificates', () => {
     expect(BigInt(after?.amount.amount ?? 0) - BigInt(before?.amount.amount ?? 0)).toBe(250n)
     const { data } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
     expect(data.lots.map(({ units, state }) => [units, state])).toEqual([[50, 'redeemed']])
-    expect((await product.ledger.unitsAt(offeringId, product.clock.now())).length).toBe(0)
+    const told = await query(
+      owner.orm,
+      sql`SELECT FROM kit.audit WHERE entity_id = ${offeringId} AND action = 'lot.redeemed' AND detail ->> 'units' = '100'`,
+    )
+    expect(told).toHaveLength(1)
+    expect((await product.ledger.holdings(nth(0).userId)).some((lot) => lot.offeringId === offeringId)).toBe(
+      false,
+    )
   })
 })
 

@@ -47,6 +47,8 @@ export const DISTRIBUTION_TOPICS = {
   retry: 'distribution.retry',
   /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
   settle: 'distribution.settle',
+  /** { offeringId }: its digital shares have ended, and with them the orders; read by the payment service. */
+  redeemed: 'offering.redeemed',
   /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
 } as const
@@ -434,7 +436,7 @@ export function createDistributions(
     )
   }
 
-  /** Proposes to cancel a distribution that no holder can be paid from; the issuer reads the reason. */
+  /** Proposes to cancel a distribution that no holder can be paid from; the issuer reads the reason (record 0363). */
   async function proposeRelease(input: Decision & { readonly reason: string }): Promise<void> {
     const { id, actorId, reason } = input
     const ofIssuer = await isOfIssuer(actorId, await read(id, { reviewerId: actorId }))

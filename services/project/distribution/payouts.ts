@@ -217,19 +217,24 @@ export function handlePayoutJobs(
     })
   }
 
-  /** No further approval is needed: two people of finance have approved the final result with its sum. */
+  /** Ends the campaign and its digital shares (record 0364). No further approval is needed: two people of finance have approved the final result with its sum. */
   const settle = (offeringId: string): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await isPaidOut(tx, offeringId))) return
       await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
       const units = await token.redeemUnits(offeringId, tx)
-      if (units > 0n)
-        await ctx.audit.record(tx, {
-          action: 'lot.redeemed',
-          entity: 'offering',
-          entityId: offeringId,
-          detail: { units: Number(units) },
-        })
+      if (units === 0n) return
+      await ctx.audit.record(tx, {
+        action: 'lot.redeemed',
+        entity: 'offering',
+        entityId: offeringId,
+        detail: { units: Number(units) },
+      })
+      await jobs.enqueue(tx, {
+        topic: DISTRIBUTION_TOPICS.redeemed,
+        payload: { offeringId },
+        dedupeKey: offeringId,
+      })
     })
 
   jobs.handle(
