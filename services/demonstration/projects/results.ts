@@ -3,6 +3,7 @@ import { toWire } from '#contracts/money.ts'
 import { RESULT_STATES } from '#machines/distribution/machine.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { createRegister } from '#services/ledger/register.ts'
 import { createDistributions, RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
 import { sumOf } from '#services/project/distribution/figures.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
@@ -42,6 +43,9 @@ export async function distributeResults(
   if ((await files.issuerCompany({ userId: issuerId })) === null) return false
   const distributions = createDistributions(ctx, files)
   const starts = monthStarts(ctx.clock.now(), MONTHS.length + 1)
+  // A record date that is a minute old is paid at once.
+  const early = new Date(ctx.clock.now().getTime() - RECORD_SETTLES_MS)
+  const isAllotted = await createRegister(ctx).isAllottedAt(OFFERING, early)
   const money = (minor: bigint) => toWire({ minor, currency })
   const fileRent = async (
     { month, costs, impure, report }: Month,
@@ -54,8 +58,7 @@ export async function distributeResults(
       projectId: OFFERING,
       periodFrom: dayOf(from),
       periodTo: dayOf(new Date(after.getTime() - 1)),
-      // So that the holders are paid at once.
-      recordAt: new Date(ctx.clock.now().getTime() - RECORD_SETTLES_MS).toISOString(),
+      recordAt: (isAllotted ? early : ctx.clock.now()).toISOString(),
       income: money(RENT),
       costs: money(costs),
       nonPermissible: money(impure),
