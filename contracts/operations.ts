@@ -27,6 +27,7 @@ import * as campaignChanges from './project/campaign-changes.ts'
 import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
 import * as boardComplaints from './project/fatwa/complaints.ts'
+import * as charity from './project/fatwa/charity.ts'
 import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
@@ -91,6 +92,7 @@ export const OPERATIONS: readonly Operation[] = [
   colleagues,
   issuerCaps,
   proposalReview,
+  charity,
   fatwas,
   boardComplaints,
   payments,

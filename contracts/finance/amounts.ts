@@ -61,6 +61,12 @@ export function distributed(amount: bigint, holders: readonly Holder[]): Map<str
 
 const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a > b ? -1 : 1)
 
+/** A part of a whole, without any rounding; the whole is above zero. */
+export interface Fraction {
+  readonly part: bigint
+  readonly whole: bigint
+}
+
 /** Both parts of an amount that is shared between investors and issuer; the sum is exact. */
 export interface Parts {
   readonly investors: bigint

@@ -139,7 +139,7 @@ describe('ijara and diminishing musharakah', () => {
     )
   })
   it('divides a loss by ownership at the time', () => {
-    expect(lossByOwnership(1001n, 2500)).toEqual({ financiers: 250n, partner: 751n })
+    expect(lossByOwnership(1001n, { part: 1n, whole: 4n })).toEqual({ financiers: 250n, partner: 751n })
   })
 })
 
@@ -247,7 +247,7 @@ describe('figures that cannot be', () => {
     ['last rent', () => lastRent(-1n, 1, 30)],
     ['rent of a buy-out', () => buyOut({ buyOutMonths: 2, firstRent: -1n }, 10n)],
     ['share of a buy-out', () => buyOut({ buyOutMonths: 2, firstRent: 1n }, -10n)],
-    ['a loss', () => lossByOwnership(-1n, 5000)],
+    ['a loss', () => lossByOwnership(-1n, { part: 1n, whole: 2n })],
     [
       'a pledge',
       () => lateDemand({ instalment: 1n, days: 1, provedCosts: [], pledgedBp: -1, cannotPay: false }),

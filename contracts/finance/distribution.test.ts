@@ -3,6 +3,7 @@ import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { paidOf } from './amounts.ts'
 import {
   booksAfter,
+  booksWith,
   EMPTY_BOOKS as NOTHING,
   RESULT_TEXTS,
   resultOf,
@@ -18,6 +19,7 @@ const figures = (over: Partial<ResultFigures>): ResultFigures => ({
   lease: null,
   instalment: null,
   isFinal: false,
+  residual: 0n,
   ...over,
 })
 const musharakah: ContractTerms = {
@@ -118,6 +120,14 @@ describe('the result of a period', () => {
     ['costs without rent', ijara, 50_000n, { costs: 50_000n }, [0n, 0n, -50_000n]],
     ['rent of a shared asset', shared, 80_000n, { income: 900n, lease: month(2) }, [0n, 0n, 900n]],
     ['loss of a shared asset', shared, 80_000n, { costs: 1_000n }, [0n, -200n, -800n]],
+    [
+      'all that the assets of certificates bring',
+      sukuk,
+      50_000n,
+      { income: 900n, costs: 200n, impure: 100n },
+      [0n, 0n, 600n],
+    ],
+    ['a loss by certificate', sukuk, 50_000n, { income: 100n, costs: 300n }, [0n, 0n, -200n]],
     ['the last instalment', murabaha, 1n, { income: 916_663n, instalment: 12 }, [0n, 0n, 916_663n]],
     ['fee and incentive', wakala, 100_000_000n, { income: 10_000_000n }, [0n, 2_000_000n, 8_000_000n]],
     [
@@ -216,6 +226,18 @@ describe('the result of a period', () => {
     ])
   })
 
+  it('bears it by the exact ownership, which a rounded per cent would miss', () => {
+    // Four sevenths of 80 per cent.
+    const sevenths = { ...shared, buyOutMonths: 7 } as const
+    const loss = parts(sevenths, 80_000_000n, { costs: 80_000_000n }, { ...NOTHING, leaseMonth: 3 })
+    expect(loss).toEqual([0n, -43_428_571n, -36_571_429n])
+  })
+
+  it('owes rent for a month of use, so that a loss takes no month', () => {
+    const destroyed = { month: 1, asset: { state: 'destroyed', day: 1, daysOfMonth: 30 } } as const
+    expect(parts(ijara, 50_000n, { costs: 50_000n, lease: destroyed })).toEqual([0n, 0n, -50_000n])
+  })
+
   it('refuses rent after the asset was destroyed', () => {
     const lease = { month: 3, asset: { state: 'destroyed before' } } as const
     expect(parts(ijara, 1n, { income: 120_000n, lease })).toBe(CONTRACT_RULES.destroyedAsset.words)
@@ -278,7 +300,7 @@ describe('the last result', () => {
   })
 
   it('may have no figures, and a loss of its own does not lessen what is settled', () => {
-    expect(parts(ijara, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
+    for (const terms of [ijara, sukuk]) expect(parts(terms, 1n, { isFinal: true })).toEqual([0n, 0n, 0n])
     const paid = { ...NOTHING, paid: 11_000_000n }
     expect(parts(murabaha, 1n, { isFinal: true }, paid)).toEqual([0n, 0n, 0n])
     const result = resultOf(halves, CAPITAL, figures({ costs: 100n, isFinal: true }), {
@@ -290,6 +312,54 @@ describe('the last result', () => {
   })
 })
 
+describe('what is left of the capital', () => {
+  const CAPITAL = 100_000n
+  const mudarabah: ContractTerms = {
+    type: 'mudarabah',
+    tiers: [{ investors: 5000, issuer: 5000 }],
+    thresholdBp: null,
+    payoutEveryMonths: 3,
+  }
+  /** What goes back after these results, the last of which is the final one. */
+  function backAfter(terms: ContractTerms, results: readonly bigint[], last: Partial<ResultFigures> = {}) {
+    let books = NOTHING
+    let back = 0n
+    let gains = 0n
+    for (const [at, net] of results.entries()) {
+      const over = net < 0n ? { costs: -net } : { income: net }
+      const isFinal = at === results.length - 1
+      const result = resultOf(terms, CAPITAL, figures({ ...over, isFinal, ...(isFinal && last) }), books)
+      if ('fault' in result) throw new Error(result.fault)
+      books = booksWith(terms, books, result.entries)
+      gains += paidOf(result)
+      back = result.capital
+    }
+    return [back, gains]
+  }
+
+  it.each<[string, ContractTerms, readonly bigint[], Partial<ResultFigures>, readonly bigint[]]>([
+    ['all of it after profit', mudarabah, [1_000n, 0n], {}, [100_000n, 500n]],
+    // 599 gained in all: 300 above the capital, of which 201 are settled at the end.
+    ['less the loss, while what is owed is settled', mudarabah, [1_000n, -401n], {}, [99_599n, 701n]],
+    ['nothing after a total loss', mudarabah, [-100_000n], {}, [0n, 0n]],
+    ['less the part of the loss', musharakah, [-100_001n], {}, [70_000n, 0n]],
+    ['restored losses do not lessen it', musharakah, [-10_000n, 10_000n], {}, [100_000n, 0n]],
+    ['less what an owner bore', shared, [-1_000n], {}, [99_200n, 0n]],
+    // 80.00 were paid of a result that is due 35.00 in the end.
+    ['less what a principal was paid above its due', wakala, [30_000n, -25_000n], {}, [95_500n, 8_000n]],
+    ['whole for an agency without any result', wakala, [0n], {}, [100_000n, 0n]],
+    ['the price of what was leased', ijara, [0n], { residual: 40_000n }, [40_000n, 0n]],
+    ['the price of what stands behind certificates', sukuk, [900n], { residual: 120_000n }, [120_000n, 900n]],
+  ])('%s', (_name, terms, results, last, expected) => {
+    expect(backAfter(terms, results, last)).toEqual(expected)
+  })
+
+  it('is nothing after the last instalment', () => {
+    const paid = { ...NOTHING, paid: 11_000_000n }
+    expect(resultOf(murabaha, CAPITAL, figures({ isFinal: true }), paid)).toMatchObject({ capital: 0n })
+  })
+})
+
 describe('a result', () => {
   it.each<[string, ContractTerms, Partial<ResultFigures>, ContractBooks]>([
     [RESULT_TEXTS.nothing, musharakah, {}, NOTHING],
@@ -298,6 +368,16 @@ describe('a result', () => {
     [RESULT_TEXTS.leaseMonth, ijara, { income: 120_000n }, NOTHING],
     [RESULT_TEXTS.noInstalment, ijara, { income: 120_000n, lease: month(1), instalment: 1 }, NOTHING],
     [RESULT_TEXTS.sharedAsset, shared, { income: 1_000n, costs: 1n, lease: month(1) }, NOTHING],
+    [RESULT_TEXTS.noResidual, ijara, { costs: 1n, residual: 1n }, NOTHING],
+    [RESULT_TEXTS.noResidual, musharakah, { isFinal: true, residual: 1n }, NOTHING],
+    [RESULT_TEXTS.rentOwed, ijara, { costs: 1n, lease: month(1) }, NOTHING],
+    [RESULT_TEXTS.rentOwed, shared, { costs: 1n, lease: month(1) }, NOTHING],
+    [
+      RESULT_TEXTS.rentOwed,
+      ijara,
+      { costs: 1n, lease: { month: 2, asset: { state: 'destroyed', day: 2, daysOfMonth: 30 } } },
+      NOTHING,
+    ],
     [RESULT_TEXTS.instalment, murabaha, { income: 1n }, NOTHING],
     [RESULT_TEXTS.unpaid, murabaha, { isFinal: true }, NOTHING],
     [
@@ -312,7 +392,7 @@ describe('a result', () => {
     [CONTRACT_RULES.agreedInstalment.words, murabaha, { income: 916_668n, instalment: 1 }, NOTHING],
     [CONTRACT_RULES.lossBeyondCapital.words, ijara, { costs: 50_001n }, NOTHING],
     [CONTRACT_RULES.lossBeyondCapital.words, ijara, { costs: 50_000n }, { ...NOTHING, lossNotRestored: 1n }],
-    [CONTRACT_RULES.underlyingTerms.words, sukuk, { income: 1n }, NOTHING],
+    [CONTRACT_RULES.lossBeyondCapital.words, sukuk, { costs: 50_001n }, NOTHING],
   ])('is refused: %s', (fault, terms, over, books) => {
     expect(parts(terms, 50_000n, over, books)).toBe(fault)
   })

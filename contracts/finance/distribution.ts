@@ -1,6 +1,6 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { agencyParts, wakalaResult } from './agency.ts'
-import { divided, WHOLE } from './amounts.ts'
+import { divided, WHOLE, type Fraction } from './amounts.ts'
 import { lossByOwnership, ownershipAfter } from './lease.ts'
 import { afterEarlierLoss, mudarabahResult, musharakahResult } from './partnership.ts'
 import { postingFault, type LeasedAsset, type Posting } from './postings.ts'
@@ -17,8 +17,10 @@ export interface ResultFigures {
   readonly lease: LeaseMonth | null
   /** Number of the instalment of a murabaha, from 1. */
   readonly instalment: number | null
-  /** The last result of the offering: what was paid on account is settled with it. */
+  /** The last result of the offering: what was paid on account is settled with it, and what is left of the capital goes back. */
   readonly isFinal: boolean
+  /** What the assets of a lease or of certificates were sold for at the end. */
+  readonly residual: bigint
 }
 
 /** A month of a lease; `asset` says what the leased asset was in it. */
@@ -30,6 +32,8 @@ export interface LeaseMonth {
 /** What was posted before under the same contract, minor units. */
 export interface ContractBooks {
   readonly profit: bigint
+  /** Losses that the investors bore, whatever restored them later. */
+  readonly borne: bigint
   /** Losses that no later profit has restored. */
   readonly lossNotRestored: bigint
   /** The gross result of an agency, losses taken off; null before the first one. */
@@ -43,6 +47,7 @@ export interface ContractBooks {
 /** Of an offering without any result. */
 export const EMPTY_BOOKS: ContractBooks = {
   profit: 0n,
+  borne: 0n,
   lossNotRestored: 0n,
   gross: null,
   paid: 0n,
@@ -65,6 +70,7 @@ export interface ResultEntry {
 /**
  * `reserve` restores earlier losses, `fee` is the issuer's part, `holders` is negative for a loss, which pays nothing. `settlement` is
  * what the issuer was paid too much on account and gives to the holders; below zero, what the holders were paid too much and keep.
+ * `capital` is what is left of it and goes back to the holders with the last result.
  */
 export interface PeriodResult {
   readonly entries: readonly ResultEntry[]
@@ -72,6 +78,7 @@ export interface PeriodResult {
   readonly fee: bigint
   readonly holders: bigint
   readonly settlement: bigint
+  readonly capital: bigint
 }
 
 /** Why figures are refused that no rule of a contract names. */
@@ -79,12 +86,14 @@ export const RESULT_TEXTS = {
   nothing: 'Enter the income or the costs of the period.',
   impure: 'The non-permissible part is at most the income.',
   leaseMonth: 'Name the month of the lease.',
+  rentOwed: 'A month in which the asset was in use owes its rent. File a loss without a month of the lease.',
   noLease: 'This contract has no months of a lease.',
   instalment: 'Name the number of the instalment.',
   noInstalment: 'This contract has no instalments.',
   unpaid: 'The final result comes with the last instalment, or after it.',
   fixedPrice: 'Nothing is taken off an instalment, since the price is fixed (AAOIFI 8).',
   sharedAsset: 'Costs of a shared asset are filed as a loss, in a period without rent.',
+  noResidual: 'Only the final result of a lease or of certificates has a price of the assets.',
   laterRent: 'Rent of a later month is filed already. The asset cannot be destroyed before it.',
 } as const
 
@@ -95,12 +104,15 @@ export function resultOf(
   figures: ResultFigures,
   books: ContractBooks,
 ): PeriodResult | { readonly fault: string } {
-  const { income, costs, impure, lease, instalment, isFinal } = figures
+  const { income, costs, impure, lease, instalment, isFinal, residual } = figures
   if (income === 0n && costs === 0n && !isFinal) return { fault: RESULT_TEXTS.nothing }
   if (impure > income) return { fault: RESULT_TEXTS.impure }
+  if (residual > 0n && !(isFinal && SOLD_AT_THE_END.has(terms.type)))
+    return { fault: RESULT_TEXTS.noResidual }
   const hasLease = terms.type === 'ijara' || terms.type === 'diminishing_musharakah'
   if (!hasLease && lease !== null) return { fault: RESULT_TEXTS.noLease }
   if (hasLease && income > 0n && lease === null) return { fault: RESULT_TEXTS.leaseMonth }
+  if (income === 0n && lease !== null && owesRent(lease.asset)) return { fault: RESULT_TEXTS.rentOwed }
   if (terms.type !== 'murabaha' && instalment !== null) return { fault: RESULT_TEXTS.noInstalment }
   // Nothing can be filed after it, and the price is owed whole.
   if (isFinal && terms.type === 'murabaha' && books.paid + income < priceOf(terms))
@@ -125,8 +137,71 @@ export function resultOf(
     fee: sum(({ issuer }) => issuer),
     holders: sum(({ investors }) => investors),
     settlement,
+    capital: isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), residual) : 0n,
   }
 }
+
+/** Contracts under which investors own assets that are sold when the contract ends. */
+const SOLD_AT_THE_END: ReadonlySet<ContractTerms['type']> = new Set(['ijara', 'sukuk'])
+
+/** What an offering's books are once these entries are posted too, its settlement apart. */
+export function booksWith(
+  terms: ContractTerms,
+  books: ContractBooks,
+  entries: readonly ResultEntry[],
+): ContractBooks {
+  const own = entries.filter(({ kind }) => kind !== SETTLEMENT)
+  const sum = (part: (entry: ResultEntry) => bigint) => own.reduce((all, entry) => all + part(entry), 0n)
+  const net = sum(({ kind, amount }) => (kind === 'loss' ? -amount : amount))
+  const investors = sum((entry) => entry.investors)
+  return {
+    ...books,
+    ...booksAfter(books, own),
+    borne: books.borne - sum((entry) => (entry.kind === 'loss' ? entry.investors : 0n)),
+    gross: terms.type === 'wakala' && own.length > 0 ? (books.gross ?? 0n) + net : books.gross,
+    paid: books.paid + (investors > 0n ? investors : 0n),
+  }
+}
+
+/**
+ * What of the investors' capital goes back to them with the last result, after which the books stand so. It is worked out, save the
+ * price of assets that are sold (`residual`), and never below zero (record 0364).
+ */
+export function capitalBack(
+  terms: ContractTerms,
+  capital: bigint,
+  books: ContractBooks,
+  residual: bigint,
+): bigint {
+  const left = capitalOf(terms, capital, books, residual)
+  return left > 0n ? left : 0n
+}
+
+function capitalOf(terms: ContractTerms, capital: bigint, books: ContractBooks, residual: bigint): bigint {
+  switch (terms.type) {
+    case 'musharakah':
+    case 'mudarabah':
+      return capital + partnershipShares(terms, capital, -books.lossNotRestored).investors
+    // The partner pays for the share of the financiers, at cost, less the losses that fell on it.
+    case 'diminishing_musharakah':
+      return capital - books.borne
+    case 'wakala': {
+      // What the principal was paid above its due came out of the capital.
+      const due = books.gross === null ? 0n : wakalaResult(terms, capital, books.gross).principal
+      return due < books.paid ? capital + due - books.paid : capital
+    }
+    case 'ijara':
+    case 'sukuk':
+      return residual
+    // The instalments have paid for the goods.
+    case 'murabaha':
+      return 0n
+  }
+}
+
+/** Whether the asset was in use on at least one day of the month. */
+const owesRent = (asset: LeasedAsset): boolean =>
+  asset.state === 'in use' || asset.state === 'handed over' || (asset.state === 'destroyed' && asset.day > 1)
 
 const priceOf = (terms: Extract<ContractTerms, { type: 'murabaha' }>): bigint =>
   BigInt(terms.cost) + BigInt(terms.markUp)
@@ -190,9 +265,9 @@ function entriesOf(
     case 'diminishing_musharakah': {
       if (income > 0n)
         return costs > 0n ? { fault: RESULT_TEXTS.sharedAsset } : rent(income, net, lease, capital)
-      const ownershipBp = ownershipAfter(terms, books.leaseMonth ?? 0)
-      const { financiers, partner } = lossByOwnership(-net, ownershipBp)
-      return loss(terms, net, capital, books, { investors: -financiers, issuer: -partner }, ownershipBp)
+      const owned = ownershipAfter(terms, books.leaseMonth ?? 0)
+      const { financiers, partner } = lossByOwnership(-net, owned)
+      return loss(terms, net, capital, books, { investors: -financiers, issuer: -partner }, owned)
     }
     case 'murabaha':
       if (costs > 0n || impure > 0n) return { fault: RESULT_TEXTS.fixedPrice }
@@ -210,7 +285,7 @@ function entriesOf(
     case 'wakala':
       return agency(terms, capital, net, books)
     case 'sukuk':
-      return { fault: CONTRACT_RULES.underlyingTerms.words }
+      return certificates(terms, capital, net, books)
   }
 }
 
@@ -246,6 +321,18 @@ function rent(
   return [{ kind: 'rent', amount, investors, issuer: 0n, posting }]
 }
 
+/** What the assets behind certificates bring or lose belongs to their holders whole. */
+function certificates(
+  terms: ContractTerms,
+  capital: bigint,
+  net: bigint,
+  books: ContractBooks,
+): ResultEntry[] {
+  if (net <= 0n) return loss(terms, net, capital, books, { investors: net, issuer: 0n })
+  const posting = { kind: 'asset income', amount: net } as const
+  return [{ kind: 'asset income', amount: net, investors: net, issuer: 0n, posting }]
+}
+
 /** A loss is judged by the capital that earlier losses left. */
 function loss(
   terms: ContractTerms,
@@ -253,7 +340,7 @@ function loss(
   capital: bigint,
   { lossNotRestored }: ContractBooks,
   shares: { readonly investors: bigint; readonly issuer: bigint },
-  ownershipBp?: number,
+  owned?: Fraction,
 ): ResultEntry[] {
   if (net >= 0n) return []
   const posting = {
@@ -262,7 +349,7 @@ function loss(
     loss: -net,
     shares,
     managerAtFault: false,
-    ...(ownershipBp !== undefined && { ownershipBp }),
+    ...(owned && { owned }),
   } as const
   return [{ kind: 'loss', amount: -net, ...shares, posting }]
 }

@@ -1,4 +1,4 @@
-import { divided, notNegative, portion, WHOLE } from './amounts.ts'
+import { divided, notNegative, WHOLE, type Fraction } from './amounts.ts'
 
 /* Ijara and diminishing musharakah: rent for the use of what the financiers own. */
 
@@ -47,19 +47,22 @@ export function buyOut(
 /** The part of a loss that falls on the financiers: by ownership at the time. */
 export const lossByOwnership = (
   loss: bigint,
-  ownershipBp: number,
+  { part, whole }: Fraction,
 ): { financiers: bigint; partner: bigint } => {
   notNegative({ 'A loss': loss })
-  if (ownershipBp < 0 || ownershipBp > WHOLE) throw new RangeError('Ownership is from 0 to 100%.')
-  const financiers = portion(loss, ownershipBp)
+  if (whole <= 0n || part < 0n || part > whole) throw new RangeError('Ownership is from 0 to 100%.')
+  const financiers = divided(loss * part, whole)
   return { financiers, partner: loss - financiers }
 }
 
-/** The financiers' ownership of a diminishing musharakah after so many months, in hundredths of a per cent. */
+/** The financiers' ownership of a diminishing musharakah after so many months. */
 export function ownershipAfter(
   terms: { readonly ownership: { readonly investors: number }; readonly buyOutMonths: number },
   months: number,
-): number {
+): Fraction {
   const left = BigInt(Math.max(terms.buyOutMonths - months, 0))
-  return Number(divided(BigInt(terms.ownership.investors) * left, BigInt(terms.buyOutMonths)))
+  return {
+    part: BigInt(terms.ownership.investors) * left,
+    whole: BigInt(WHOLE) * BigInt(terms.buyOutMonths),
+  }
 }

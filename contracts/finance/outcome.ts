@@ -1,7 +1,7 @@
 import type { OfferedTerms } from '#contracts/project/offered-terms.ts'
 import { divided, magnitude, portion, WHOLE } from './amounts.ts'
 import { wakalaResult } from './agency.ts'
-import { buyOut, lossByOwnership } from './lease.ts'
+import { buyOut, lossByOwnership, ownershipAfter } from './lease.ts'
 import { mudarabahResult, musharakahResult, toHolders } from './partnership.ts'
 
 /* What an investor would get back under the terms, for any result of the project. It is worked out for an offering that is fully raised. */
@@ -69,7 +69,7 @@ function byContract(venture: Venture, result: bigint): bigint {
   if (terms.wakala) return wakalaResult(terms.wakala, capital, result).principal
   if (terms.diminishing_musharakah) {
     if (result < 0n)
-      return -lossByOwnership(magnitude(result), terms.diminishing_musharakah.ownership.investors).financiers
+      return -lossByOwnership(magnitude(result), ownershipAfter(terms.diminishing_musharakah, 0)).financiers
     return least(result, agreedRents(venture))
   }
   // The price never grows, so that the plan is the most.

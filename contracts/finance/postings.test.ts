@@ -65,6 +65,7 @@ const POSTINGS: { readonly [Kind in PostingKind]: Extract<Posting, { kind: Kind 
   loss: { kind: 'loss', capital: 1000n, loss: 100n, shares: shares(-100n, 0n), managerAtFault: false },
   guarantee: { kind: 'guarantee', amount: 1n },
   rent: { kind: 'rent', amount: 1000n, month: 1, share: 12_000n, asset: { state: 'in use' } },
+  'asset income': { kind: 'asset income', amount: 1n },
   'upkeep by lessee': { kind: 'upkeep by lessee', amount: 1n },
   sale: { kind: 'sale', possessed: true },
   instalment: { kind: 'instalment', index: 0, amount: 916_667n },
@@ -88,7 +89,7 @@ const ALLOWED: Readonly<Record<Type, readonly PostingKind[]>> = {
   ijara: ['rent', 'loss', 'collection cost', 'pledged donation'],
   murabaha: ['sale', 'instalment', 'collection cost', 'pledged donation'],
   wakala: ['loss', 'agent pay'],
-  sukuk: [],
+  sukuk: ['asset income', 'loss'],
 }
 /** A loss in the shares that the contract names. */
 const LOSSES: Readonly<Partial<Record<Type, { investors: bigint; issuer: bigint }>>> = {
@@ -139,7 +140,7 @@ describe('errors of the textbooks', () => {
     [
       'loss by first ownership',
       'diminishing_musharakah',
-      { ...POSTINGS.loss, shares: shares(-80n, -20n), ownershipBp: 5000 },
+      { ...POSTINGS.loss, shares: shares(-80n, -20n), owned: { part: 1n, whole: 2n } },
       'lossByOwnership',
     ],
     ['capital guaranteed by the manager', 'mudarabah', POSTINGS.guarantee, 'managerGuarantee'],
@@ -210,7 +211,13 @@ describe('errors of the textbooks', () => {
         'lossBeyondCapital',
       ],
     ),
-    ['anything under certificates', 'sukuk', POSTINGS.rent, 'underlyingTerms'],
+    ['rent of certificates', 'sukuk', POSTINGS.rent, 'notOfContract'],
+    [
+      'a loss on the issuer of certificates',
+      'sukuk',
+      { ...POSTINGS.loss, shares: shares(0n, -100n) },
+      'lossByCertificate',
+    ],
     ['upkeep by the lessee', 'ijara', POSTINGS['upkeep by lessee'], 'ownershipRisk'],
     ['a sale before possession', 'murabaha', { kind: 'sale', possessed: false }, 'possessionFirst'],
     ['a late debt that grows', 'murabaha', POSTINGS['late increase'], 'priceNeverGrows'],

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { wakalaResult } from './agency.ts'
-import { type Parts, WHOLE } from './amounts.ts'
-import { buyOut, firstRent, lastRent, lossByOwnership } from './lease.ts'
+import type { Fraction, Parts } from './amounts.ts'
+import { buyOut, firstRent, lastRent, lossByOwnership, ownershipAfter } from './lease.ts'
 import { mudarabahResult, musharakahResult } from './partnership.ts'
 import { CONTRACT_RULES, type ContractRuleName } from './rules.ts'
 import { instalments } from './sale.ts'
@@ -25,7 +25,7 @@ export type Posting =
       readonly shares: Parts
       readonly managerAtFault: boolean
       /** The financiers' ownership at the time, where it falls. */
-      readonly ownershipBp?: number
+      readonly owned?: Fraction
     }
   | { readonly kind: 'guarantee'; readonly amount: bigint }
   | {
@@ -37,6 +37,8 @@ export type Posting =
       readonly share?: bigint
       readonly asset: LeasedAsset
     }
+  /** What the assets behind certificates bring after all costs. */
+  | { readonly kind: 'asset income'; readonly amount: bigint }
   | { readonly kind: 'upkeep by lessee'; readonly amount: bigint }
   | { readonly kind: 'sale'; readonly possessed: boolean }
   | { readonly kind: 'instalment'; readonly index: number; readonly amount: bigint }
@@ -63,16 +65,17 @@ export type LeasedAsset =
 
 export type PostingKind = Posting['kind']
 type Type = ContractTerms['type']
-type KnownTerms = Exclude<ContractTerms, { type: 'sukuk' }>
 
 /** The kinds that a contract knows at all. */
-const KINDS: Readonly<Record<Exclude<Type, 'sukuk'>, readonly PostingKind[]>> = {
+const KINDS: Readonly<Record<Type, readonly PostingKind[]>> = {
   musharakah: ['profit', 'final profit', 'loss'],
   diminishing_musharakah: ['rent', 'loss', 'collection cost', 'pledged donation'],
   mudarabah: ['profit', 'final profit', 'loss'],
   ijara: ['rent', 'loss', 'collection cost', 'pledged donation'],
   murabaha: ['sale', 'instalment', 'collection cost', 'pledged donation'],
   wakala: ['agent pay', 'loss'],
+  // Its terms agree no part for the issuer, so that the issuer has none, whatever contract lies under the certificates.
+  sukuk: ['asset income', 'loss'],
 }
 
 /** What no contract allows, and the rule that says so. */
@@ -98,8 +101,6 @@ const NEVER: Readonly<Partial<Record<PostingKind, (type: Type) => ContractRuleNa
 export function postingFault(terms: ContractTerms, posting: Posting): ContractRuleName | undefined {
   const never = NEVER[posting.kind]
   if (never !== undefined) return never(terms.type)
-  // A sukuk names the type of its underlying contract but carries none of its terms.
-  if (terms.type === 'sukuk') return 'underlyingTerms'
   if (!KINDS[terms.type].includes(posting.kind)) return 'notOfContract'
   if (!hasSoundFigures(posting)) return 'amountAboveZero'
   switch (posting.kind) {
@@ -113,6 +114,8 @@ export function postingFault(terms: ContractTerms, posting: Posting): ContractRu
       return rentFault(terms, posting)
     case 'sale':
       return posting.possessed ? undefined : 'possessionFirst'
+    case 'asset income':
+      return undefined
     case 'instalment':
       return terms.type === 'murabaha' && posting.amount === planned(terms)[posting.index]
         ? undefined
@@ -153,6 +156,7 @@ function hasSoundFigures(posting: Posting): boolean {
     case 'loss':
       return posting.loss > 0n && posting.capital >= 0n
     case 'rent':
+    case 'asset income':
     case 'instalment':
       return posting.amount > 0n
     case 'collection cost':
@@ -174,7 +178,7 @@ const same = (posted: Parts, due: Parts | undefined): boolean =>
 
 /** What a profit adds to the shares of what was posted before: the second tier begins at one threshold however the profit is cut. */
 function profitShares(
-  terms: KnownTerms,
+  terms: ContractTerms,
   { capital, profit, profitBefore }: Extract<Posting, { kind: 'profit' }>,
 ): Parts | undefined {
   const [before, after] = [
@@ -186,7 +190,7 @@ function profitShares(
   )
 }
 
-function sharesOf(terms: KnownTerms, capital: bigint, result: bigint): Parts | undefined {
+function sharesOf(terms: ContractTerms, capital: bigint, result: bigint): Parts | undefined {
   if (terms.type === 'musharakah') return musharakahResult(terms, result)
   return terms.type === 'mudarabah' ? mudarabahResult(terms, capital, result) : undefined
 }
@@ -195,8 +199,8 @@ const planned = (terms: { cost: string; markUp: string; instalments: number }): 
   instalments(BigInt(terms.cost) + BigInt(terms.markUp), terms.instalments)
 
 function lossFault(
-  terms: KnownTerms,
-  { loss, capital, shares, managerAtFault, ownershipBp }: Extract<Posting, { kind: 'loss' }>,
+  terms: ContractTerms,
+  { loss, capital, shares, managerAtFault, owned }: Extract<Posting, { kind: 'loss' }>,
 ): ContractRuleName | undefined {
   if (loss > capital) return 'lossBeyondCapital'
   switch (terms.type) {
@@ -207,9 +211,9 @@ function lossFault(
         ? undefined
         : 'lossOnCapital'
     case 'diminishing_musharakah': {
-      const owned = ownershipBp ?? terms.ownership.investors
-      if (!Number.isInteger(owned) || owned < 0 || owned > WHOLE) return 'lossByOwnership'
-      const due = lossByOwnership(loss, owned)
+      const { part, whole } = owned ?? ownershipAfter(terms, 0)
+      if (whole <= 0n || part < 0n || part > whole) return 'lossByOwnership'
+      const due = lossByOwnership(loss, { part, whole })
       return same(shares, { investors: -due.financiers, issuer: -due.partner })
         ? undefined
         : 'lossByOwnership'
@@ -218,6 +222,8 @@ function lossFault(
       return same(shares, onOne(loss, managerAtFault)) ? undefined : 'lossOnPrincipal'
     case 'ijara':
       return same(shares, onOne(loss, false)) ? undefined : 'ownershipRisk'
+    case 'sukuk':
+      return same(shares, onOne(loss, false)) ? undefined : 'lossByCertificate'
     case 'murabaha':
       return 'notOfContract'
   }
@@ -228,7 +234,7 @@ const onOne = (loss: bigint, issuerAtFault: boolean): Parts =>
   issuerAtFault ? { investors: 0n, issuer: -loss } : { investors: -loss, issuer: 0n }
 
 function rentFault(
-  terms: KnownTerms,
+  terms: ContractTerms,
   { amount, month, share, asset }: Extract<Posting, { kind: 'rent' }>,
 ): ContractRuleName | undefined {
   if (asset.state === 'not yet usable') return 'rentWhenUsable'
@@ -238,7 +244,7 @@ function rentFault(
 }
 
 /** The rent of a whole month; undefined for a month that is not of the lease. */
-function rentOfMonth(terms: KnownTerms, month: number, share: bigint | undefined): bigint | undefined {
+function rentOfMonth(terms: ContractTerms, month: number, share: bigint | undefined): bigint | undefined {
   if (terms.type === 'ijara')
     return Number.isInteger(month) && month >= 1 && month <= terms.termMonths
       ? BigInt(terms.monthlyRent)

@@ -36,8 +36,8 @@ export const CONTRACT_RULES = {
     'arithmetic',
   ),
   lossBeyondCapital: says('A loss does not exceed the capital (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
-  underlyingTerms: says(
-    'The terms of the contract under the certificates must be known before anything is posted (AAOIFI 17).',
+  lossByCertificate: says(
+    'The holders of the certificates bear the loss, by certificate (AAOIFI 17).',
     'AAOIFI 17',
   ),
   agreedRatio: says('Profit is shared by the agreed ratio (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
@@ -57,6 +57,10 @@ export const CONTRACT_RULES = {
   finalAfterWhole: says('Profit is on account until capital is whole (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
   onAccount: says(
     'What was paid on account is settled with the last result (AAOIFI 12, 13).',
+    'AAOIFI 12 and 13',
+  ),
+  capitalLeft: says(
+    'With the last result exactly what is left of the capital goes back (AAOIFI 12, 13).',
     'AAOIFI 12 and 13',
   ),
   destroyedAsset: says('Destruction of the asset ends the lease (AAOIFI 9).', 'AAOIFI 9'),

@@ -138,6 +138,20 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "proposeDistributionRelease",
+    "summary": "Finance proposes to cancel an approved distribution that has no holders, with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "releaseDistribution",
+    "summary": "Another person of finance approves the cancelling; what was set aside goes back to the issuer",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "returnDistribution",
     "summary": "Finance sends a distribution back with a reason; the issuer may file it again",
     "callers": [

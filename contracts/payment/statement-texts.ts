@@ -11,6 +11,7 @@ export const STATEMENT_REASONS = [
   'milestone_released',
   'distribution',
   'distribution_funded',
+  'distribution_returned',
 ] as const
 export const STATEMENT_STATES = ['pending', 'posted', 'voided'] as const
 
@@ -54,6 +55,7 @@ const REASONS: Readonly<Record<Movement['reason'], string>> = {
   milestone_released: 'Milestone released',
   distribution: 'Distribution',
   distribution_funded: 'Distribution to holders',
+  distribution_returned: 'Distribution given back',
 }
 
 /** What a movement is. */

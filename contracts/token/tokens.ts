@@ -9,7 +9,7 @@ import { day, instant } from '#contracts/time.ts'
 
 /** States of a lot. */
 export const lotState = z
-  .enum(['provisional', 'held', 'cancelled', 'exited'])
+  .enum(['provisional', 'held', 'cancelled', 'exited', 'redeemed'])
   .register(z.globalRegistry, { id: 'LotState' })
 
 /** One line of the share register (R41): a lot, its holder and its state. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  booksWith,
+  capitalBack,
   EMPTY_BOOKS,
   RESTORED,
   resultOf,
@@ -20,7 +22,7 @@ import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly } from '#tests/support/services/service-context.ts'
-import { charity, customerCash, distributionAccount, withheldTax } from './accounts.ts'
+import { charity, customerCash, distributionAccount, escrow, withheldTax } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
 const split = { investors: 4000, issuer: 6000 }
@@ -78,7 +80,15 @@ type Type = keyof typeof TERMS
 const CAPITAL = 100_000n
 const LEASE = { month: 1, asset: { state: 'in use' } } as const
 
-const NO_FIGURES = { income: 0n, costs: 0n, impure: 0n, lease: null, instalment: null, isFinal: false }
+const NO_FIGURES = {
+  income: 0n,
+  costs: 0n,
+  impure: 0n,
+  lease: null,
+  instalment: null,
+  isFinal: false,
+  residual: 0n,
+}
 
 /** Figures of each kind that a contract which knows it allows. */
 const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
@@ -87,14 +97,16 @@ const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
   rent: { income: 1_000n, lease: LEASE },
   instalment: { income: 1_000n, instalment: 1 },
   'agent pay': { income: 5_000n },
+  'asset income': { income: 1_000n },
 }
 /** The contracts that know each kind (domain, section 1). */
 const KNOWN: Readonly<Record<string, readonly Type[]>> = {
   profit: ['musharakah', 'mudarabah'],
-  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala'],
+  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala', 'sukuk'],
   rent: ['diminishing_musharakah', 'ijara'],
   instalment: ['murabaha'],
   'agent pay': ['wakala'],
+  'asset income': ['sukuk'],
   [RESTORED]: ['musharakah', 'mudarabah', 'wakala'],
   [SETTLEMENT]: ['musharakah', 'mudarabah'],
 }
@@ -145,12 +157,15 @@ function entryOf(kind: string, type: Type, books: ContractBooks = EMPTY_BOOKS): 
   if (!entry) throw new Error(`no ${kind}`)
   return entry
 }
-const post = (
+async function post(
   terms: ContractTerms,
   entries: readonly ResultEntry[],
-  { reference = newId('dst'), toCharity = 0n, isFinal = false } = {},
-) =>
-  database.db.transaction((tx) =>
+  input: { reference?: string; toCharity?: bigint; isFinal?: boolean; capital?: bigint } = {},
+) {
+  const { reference = newId('dst'), toCharity = 0n, isFinal = false } = input
+  const books = (await ledger.booksOf([offeringId])).get(offeringId) ?? EMPTY_BOOKS
+  const due = isFinal ? capitalBack(terms, CAPITAL, booksWith(terms, books, entries), 0n) : 0n
+  return database.db.transaction((tx) =>
     ledger.postResult(
       {
         reference,
@@ -161,10 +176,12 @@ const post = (
         entries,
         charity: toCharity,
         isFinal,
+        capital: input.capital ?? due,
       },
       tx,
     ),
   )
+}
 /** A loss, so that capital can be restored. */
 const losing = (type: Type) => post(TERMS[type], [entryOf('loss', type)])
 const failure = async (call: Promise<unknown>) =>
@@ -185,12 +202,7 @@ describe('the gate of a contract', () => {
     if (!isKnown)
       expect(result).toEqual({
         outcome: 'refused',
-        rule:
-          kind === SETTLEMENT
-            ? CONTRACT_RULES.onAccount.words
-            : type === 'sukuk' && kind !== RESTORED
-              ? CONTRACT_RULES.underlyingTerms.words
-              : CONTRACT_RULES.notOfContract.words,
+        rule: kind === SETTLEMENT ? CONTRACT_RULES.onAccount.words : CONTRACT_RULES.notOfContract.words,
       })
   })
 
@@ -225,6 +237,34 @@ describe('the gate of a contract', () => {
     const { outcome } = await post(TERMS.musharakah, [change(entryOf('profit', 'musharakah'))])
     expect(outcome).toBe('refused')
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+  })
+
+  it.each<[string, boolean, bigint]>([
+    ['more than is left', true, CAPITAL + 1n],
+    ['less than is left', true, CAPITAL - 1n],
+    ['before the last result', false, 1n],
+  ])('pays no capital back: %s', async (_name, isFinal, capital) => {
+    const refused = await post(TERMS.mudarabah, [], { isFinal, capital })
+    expect(refused).toEqual({ outcome: 'refused', rule: CONTRACT_RULES.capitalLeft.words })
+  })
+
+  it('pays capital back out of escrow first, then from the payer, and ends the digital shares once', async () => {
+    const wallet = await posted(customerCash(issuer, 'USD'))
+    const result = await post(TERMS.ijara, [], { isFinal: true, capital: CAPITAL + 500n })
+    expect(result).toEqual({ outcome: 'accepted' })
+    expect(await posted(escrow(offeringId, 'USD'))).toBe(0n)
+    expect(wallet - (await posted(customerCash(issuer, 'USD')))).toBe(500n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(CAPITAL + 500n)
+    const redeem = () => database.db.transaction((tx) => ledger.redeemUnits(offeringId, tx))
+    expect([await redeem(), await redeem()]).toEqual([100n, 0n])
+    expect(await ledger.supply(offeringId)).toMatchObject({ sold: 100n, escrow: 0n })
+    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([])
+    await expectGoodBooks(ledger)
+  })
+
+  it('ends no digital shares before the last result', async () => {
+    const early = database.db.transaction((tx) => ledger.redeemUnits(offeringId, tx))
+    expect(await failure(early)).toBe('LG015')
   })
 
   it('refuses profit while an earlier loss is not restored', async () => {
@@ -297,7 +337,8 @@ describe('the gate of a contract', () => {
     expect(await post(TERMS.mudarabah, [other], { isFinal: true })).toEqual({ outcome: 'refused', rule })
     const before = await posted(distributionAccount(offeringId, 'USD'))
     expect((await post(TERMS.mudarabah, [settlement], { isFinal: true })).outcome).toBe('accepted')
-    expect((await posted(distributionAccount(offeringId, 'USD'))) - before).toBe(600n)
+    // With what the loss of 1,000 leaves of the capital.
+    expect((await posted(distributionAccount(offeringId, 'USD'))) - before).toBe(600n + CAPITAL - 1_000n)
     const loss = entryOf('loss', 'mudarabah', { ...EMPTY_BOOKS, lossNotRestored: 1_000n })
     expect((await post(TERMS.mudarabah, [loss])).outcome).toBe('refused')
   })

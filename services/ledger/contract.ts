@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { agencyParts } from '#contracts/finance/agency.ts'
+import type { Fraction } from '#contracts/finance/amounts.ts'
 import {
   booksAfter,
+  booksWith,
+  capitalBack,
   capitalLeft,
   EMPTY_BOOKS,
   RESTORED,
@@ -32,6 +35,8 @@ export interface NewResult {
   readonly charity: bigint
   /** The last result: no other one is posted after it. */
   readonly isFinal: boolean
+  /** What of the capital goes back with it: what is in escrow first, the rest from the payer's wallet. */
+  readonly capital: bigint
 }
 
 export type ResultOutcome =
@@ -50,13 +55,14 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
     const rows = await query<ContractBooks & { readonly offeringId: string }>(
       tx,
       sql`SELECT r.offering_id, coalesce(sum(p.amount) FILTER (WHERE p.kind = 'profit'), 0)::bigint AS profit,
+            (-coalesce(sum(p.investors) FILTER (WHERE p.kind = 'loss'), 0))::bigint AS borne,
             (coalesce(sum(p.amount) FILTER (WHERE p.kind = 'loss'), 0)
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
             CASE WHEN r.contract = 'wakala' THEN sum(CASE p.kind WHEN 'loss' THEN -p.amount ELSE p.amount END)::bigint END AS gross,
-            (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id)::bigint AS paid,
+            (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id AND x.cancelled_at IS NULL)::bigint AS paid,
             max(p.month) AS lease_month
           FROM ledger.contract_result r JOIN ledger.contract_posting p ON p.reference = r.reference
-          WHERE r.offering_id IN ${[...offeringIds]} GROUP BY r.offering_id, r.contract`,
+          WHERE r.offering_id IN ${[...offeringIds]} AND r.cancelled_at IS NULL GROUP BY r.offering_id, r.contract`,
     )
     return new Map(rows.map(({ offeringId, ...books }) => [offeringId, books]))
   }
@@ -72,11 +78,12 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
 
   /** Posts what the contract allows, judged by what the ledger itself knows was paid in and posted before. */
   async function postResult(input: NewResult, tx: Executor): Promise<ResultOutcome> {
-    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal } = input
+    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital } = input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
       const books = (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS
-      const rule = faultOf({ terms, entries, isFinal, books, capital: await capitalOf(offeringId, tx) })
+      const paidIn = await capitalOf(offeringId, tx)
+      const rule = faultOf({ terms, entries, isFinal, books, capital: paidIn, back: capital })
       if (rule !== undefined) return { outcome: 'refused', rule }
     }
     const json = JSON.stringify(
@@ -96,11 +103,13 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       json,
       charity,
       isFinal ? 1n : 0n,
+      capital,
     ])
     const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'refused'> | 'refused' }>(
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
-            ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+            ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz,
+            ${capital.toString()}::bigint)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
@@ -131,7 +140,17 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       : { outcome: row.outcome, transferId: row.transferId ?? '' }
   }
 
-  return { booksOf, postResult, payHolder }
+  /** Gives what a result set aside back to its payer; it counts no more. @throws when a holder was paid from it */
+  async function cancelResult(reference: string, tx: Executor): Promise<void> {
+    const [row] = await query<{ outcome: 'accepted' | 'replayed' | 'paid' }>(
+      tx,
+      sql`SELECT * FROM ledger.cancel_result(${reference}, ${newId('tr')}, ${fingerprint('return', [reference])},
+            ${clock.now().toISOString()}::timestamptz)`,
+    )
+    if (!row || row.outcome === 'paid') throw new Error(`the result ${reference} cannot be cancelled`)
+  }
+
+  return { booksOf, postResult, payHolder, cancelResult }
 }
 
 /** What a result is judged by. */
@@ -141,11 +160,13 @@ interface Judged {
   readonly entries: readonly ResultEntry[]
   readonly isFinal: boolean
   readonly books: ContractBooks
+  /** What of the capital goes back. */
+  readonly back: bigint
 }
 
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */
 function faultOf(judged: Judged): string | undefined {
-  const { terms, entries, books } = judged
+  const { terms, entries, books, isFinal, capital, back } = judged
   const restored = entries.reduce((sum, { kind, amount }) => sum + (kind === RESTORED ? amount : 0n), 0n)
   for (const entry of entries) {
     const { posting, kind } = entry
@@ -165,6 +186,9 @@ function faultOf(judged: Judged): string | undefined {
     if (posting.kind === 'profit' && restored !== books.lossNotRestored)
       return CONTRACT_RULES.finalAfterWhole.words
   }
+  // The price of assets that are sold is not worked out, so that it is what is posted.
+  const due = isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), back) : 0n
+  if (back !== due) return CONTRACT_RULES.capitalLeft.words
   if (!isSettled(judged)) return CONTRACT_RULES.onAccount.words
   return terms.type !== 'wakala' || isOfAgency(terms, judged) ? undefined : CONTRACT_RULES.agreedFee.words
 }
@@ -190,7 +214,7 @@ function isAsJudged(
         kind === 'loss' &&
         posting.loss === amount &&
         posting.capital === capitalLeft(terms, capital, books.lossNotRestored) &&
-        posting.ownershipBp === ownershipNow(terms, books) &&
+        isSameFraction(posting.owned, ownershipNow(terms, books)) &&
         posting.shares.investors === investors &&
         posting.shares.issuer === issuer
       )
@@ -203,6 +227,8 @@ function isAsJudged(
         investors <= amount &&
         (posting.kind !== 'rent' || posting.share === undefined || posting.share === capital)
       )
+    case 'asset income':
+      return posting.amount === amount && investors === amount && issuer === 0n
     case 'agent pay':
       // The parts of all entries together: isOfAgency.
       return posting.capital === capital
@@ -219,8 +245,11 @@ function isAsJudged(
   }
 }
 
-const ownershipNow = (terms: ContractTerms, { leaseMonth }: ContractBooks): number | undefined =>
+const ownershipNow = (terms: ContractTerms, { leaseMonth }: ContractBooks): Fraction | undefined =>
   terms.type === 'diminishing_musharakah' ? ownershipAfter(terms, leaseMonth ?? 0) : undefined
+
+const isSameFraction = (one: Fraction | undefined, other: Fraction | undefined): boolean =>
+  one?.part === other?.part && one?.whole === other?.whole
 
 /** Whether the parts of an agency are what all of its results together leave for this one. */
 function isOfAgency(

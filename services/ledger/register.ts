@@ -5,7 +5,7 @@ import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 
-export type LotState = 'provisional' | 'held' | 'cancelled' | 'exited'
+export type LotState = 'provisional' | 'held' | 'cancelled' | 'exited' | 'redeemed'
 
 /**
  * A line of the share register: `units` are whole shares, `amount` is the price paid in minor units of the offering's
@@ -31,7 +31,7 @@ export interface Lot {
   readonly endedAt: Date | null
 }
 
-/** `asOf` is inclusive and the present by default; `states` is every state but cancelled and exited by default. */
+/** `asOf` is inclusive and the present by default; `states` is the open states, provisional and held, by default. */
 export interface RegisterQuery {
   readonly offeringIds?: readonly string[] | undefined
   readonly holderId?: string | undefined
@@ -193,6 +193,16 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
+  /** Whether some digital shares were allotted by an instant, and those of no order later. What was minted or burned since does not count. */
+  async function isAllottedAt(offeringId: string, at: Date, tx: Executor = db.orm): Promise<boolean> {
+    const [row] = await query<{ all: boolean }>(
+      tx,
+      sql`SELECT coalesce(bool_and(coalesce(l.held_at, l.created_at) <= ${instant(at)}::timestamptz), false) AS all FROM ledger.lot l
+          WHERE l.offering_id = ${offeringId} AND l.parent_id IS NULL AND l.origin = 'order' AND l.state IN ('held', 'exited', 'redeemed')`,
+    )
+    return row?.all === true
+  }
+
   /**
    * Allotted digital shares with the days of a period, both of its ends included, on which they were held; the first day is 0. A lot is
    * held on the day it begins and not on the day it ends, in UTC.
@@ -213,7 +223,7 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holders, holdersOf, unitsAt, heldDays }
+  return { register, holdings, lotOfOrder, registerTotals, holders, holdersOf, unitsAt, isAllottedAt, heldDays }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

@@ -78,6 +78,15 @@ export function createToken({ db, clock }: LedgerDeps) {
     return row.outcome
   }
 
+  /** Ends all held lots of an offering after its last result; answers how many units, 0 for a second time. */
+  async function redeemUnits(offeringId: string, tx: Tx): Promise<bigint> {
+    const [row] = await query<{ units: bigint }>(
+      tx,
+      sql`SELECT ledger.redeem_units(${offeringId}, ${newId('tr')}, ${clock.now().toISOString()}::timestamptz) AS units`,
+    )
+    return row?.units ?? 0n
+  }
+
   /** Says what of a holding is frozen from now on; `too_few` when it has fewer units. */
   async function setFreeze(
     { offeringId, holderId, units, isWhole }: Freeze & { offeringId: string; holderId: string },
@@ -188,5 +197,5 @@ export function createToken({ db, clock }: LedgerDeps) {
     return { rows, totalCount: Number(count?.n ?? 0n) }
   }
 
-  return { moveUnits, setFreeze, setTokenPaused, holdingFacts, frozenOf, tokenFigures }
+  return { moveUnits, redeemUnits, setFreeze, setTokenPaused, holdingFacts, frozenOf, tokenFigures }
 }

@@ -18,6 +18,7 @@ export type AccountKind =
   | 'holding'
   | 'escrow'
   | 'issuance'
+  | 'redeemed'
   | 'provider_settlement'
   | 'fees'
   | 'charity'

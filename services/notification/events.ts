@@ -87,7 +87,7 @@ const reportEvent = z.object({
 const distributionEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['filed', 'returned', 'approved', 'paid', 'received']),
+  about: z.enum(['filed', 'returned', 'approved', 'paid', 'received', 'released']),
   amount: z.optional(z.string()),
   currency: z.optional(z.string()),
   claimable: z.optional(z.number()),

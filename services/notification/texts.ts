@@ -360,6 +360,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A distribution is paid',
     (f) => `The holders of ${f.offering} are paid.${f.unpaid}`,
   ),
+  'distribution.released': distribution(
+    'A distribution is cancelled',
+    (f) =>
+      `No digital shares of ${f.offering} were held at the record date. What was set aside is back in the wallet of the issuer.`,
+  ),
   'distribution.received': {
     words: (f) => ({
       title: 'You received a distribution',

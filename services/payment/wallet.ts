@@ -162,6 +162,7 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'milestone_released',
   'distribution',
   'distribution_funded',
+  'distribution_returned',
 ])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
@@ -190,7 +191,7 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
     case 'payout':
       return 'distribution'
     case 'contract':
-      return 'distribution_funded'
+      return reason === 'distribution_returned' ? 'distribution_returned' : 'distribution_funded'
     case 'investment':
     case 'post':
       return 'investment'

@@ -26,7 +26,7 @@ export async function fundsOf(db: Executor, offeringId: string, now: Date): Prom
               (l.provisional_until IS NULL OR l.provisional_until <= ${now})
               AND NOT EXISTS (SELECT FROM change c WHERE l.created_at <= c.created_at)) AS firm,
             greatest(l.provisional_until, (SELECT c.reconfirm_by FROM change c WHERE l.created_at <= c.created_at)) AS settles_at
-          FROM ledger.lot l WHERE l.offering_id = ${offeringId} AND l.parent_id IS NULL AND l.state IN ('provisional', 'held', 'exited'))
+          FROM ledger.lot l WHERE l.offering_id = ${offeringId} AND l.parent_id IS NULL AND l.state IN ('provisional', 'held', 'exited', 'redeemed'))
         SELECT coalesce(sum(amount) FILTER (WHERE firm), 0)::bigint AS confirmed,
           coalesce(sum(amount) FILTER (WHERE NOT firm), 0)::bigint AS provisional,
           max(settles_at) FILTER (WHERE NOT firm) AS settles_at

@@ -16,6 +16,7 @@ import { createQuestions } from './deal-room/questions.ts'
 import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { charityRoutes } from './fatwa/charity-routes.ts'
 import { createDistributions } from './distribution/distributions.ts'
 import { incomeRoutes } from './distribution/income-routes.ts'
 import { incomeByOffering } from './distribution/income-store.ts'
@@ -153,6 +154,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...reportRoutes({ ctx, reports, deps }),
       ...distributionRoutes({ ctx, distributions, deps }),
+      ...charityRoutes(ctx),
       ...incomeRoutes({ ctx, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),

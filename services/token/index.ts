@@ -87,7 +87,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           deps.ledger.register({
             offeringIds: [id],
             holderId: userId,
-            states: ['provisional', 'held', 'cancelled', 'exited'],
+            states: ['provisional', 'held', 'cancelled', 'exited', 'redeemed'],
             limit: LOTS_SHOWN,
             offset: 0,
           }),

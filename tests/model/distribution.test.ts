@@ -40,9 +40,20 @@ it.each<[keyof typeof DISTRIBUTION_GUARD_TEXTS | null, DistributionState, Distri
   ['hasReason', 'filed', { type: 'distribution.returned', ...second, reason: '' }],
   [null, 'checked', approved],
   ['isNotChecker', 'checked', { ...approved, actorId: 'finance-1' }],
+  [null, 'unheld', { type: 'distribution.releaseProposed', ...second, reason: 'No holders.' }],
+  ['hasReason', 'unheld', { type: 'distribution.releaseProposed', ...second, reason: '' }],
+  [null, 'releasing', { type: 'distribution.released', ...second }],
+  ['isNotProposer', 'releasing', { type: 'distribution.released', ...second, actorId: 'finance-1' }],
+  ['isNotOfIssuer', 'releasing', { type: 'distribution.released', ...second, isOfIssuer: true }],
   ['isCovered', 'checked', { ...approved, isCovered: false }],
 ])('%s decides about a %s one', (condition, state, event) => {
-  const row = { state, context: { checkedBy: state === 'checked' ? 'finance-1' : null } }
+  const row = {
+    state,
+    context: {
+      checkedBy: state === 'checked' ? 'finance-1' : null,
+      releaseBy: state === 'releasing' ? 'finance-1' : null,
+    },
+  }
   expect(distributionRefusal(row, event)?.text ?? null).toBe(
     condition === null ? null : DISTRIBUTION_GUARD_TEXTS[condition],
   )

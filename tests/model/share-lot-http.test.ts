@@ -48,7 +48,6 @@ beforeAll(async () => {
       },
     ),
   })
-  first = await product.person('first', { roles: ['compliance'] })
   second = await product.person('second', { roles: ['finance'] })
   holder = await product.person('holder', { isInvestor: true })
   receiver = await product.person('receiver', { isInvestor: true })
@@ -62,6 +61,8 @@ class LotAtService {
 
   async begin(): Promise<this> {
     product.clock.set(NOW)
+    // One person may not ask for so many operations within an hour.
+    first = await product.person(`first-${counter}`, { roles: ['compliance'] })
     for (const person of [holder, receiver]) verified.add(person.userId)
     const offering = sampleOffering({ id: this.#offeringId, issuerId: 'issuer-1', totalUnits: TOTAL })
     await publish(product.project, offering)
@@ -108,6 +109,10 @@ class LotAtService {
       if (isAccepted) product.clock.advance(LOCK_MS)
       return
     }
+    if (event.type === 'lot.redeemed') {
+      if (isAccepted) await this.#redeem()
+      return
+    }
     if (!isInProduct) return
     const undo = isAccepted
       ? undefined
@@ -116,6 +121,31 @@ class LotAtService {
     await undo?.()
     expect([event.type, status === 200]).toEqual([event.type, isAccepted])
     if (!isAccepted) expect([400, 409]).toContain(status)
+    await expectGoodBooks(product.ledger)
+  }
+
+  /** The last result is posted, and all that is left of the capital goes back out of escrow. */
+  async #redeem(): Promise<void> {
+    const terms = sampleOffering({ id: this.#offeringId }).terms
+    const [supply] = await product.ledger.supplies([this.#offeringId])
+    await product.db.transaction(async (tx) => {
+      const posted = await product.ledger.postResult(
+        {
+          reference: newId('dst'),
+          offeringId: this.#offeringId,
+          terms,
+          payerId: 'issuer-1',
+          currency: 'USD',
+          entries: [],
+          charity: 0n,
+          isFinal: true,
+          capital: supply?.escrow ?? 0n,
+        },
+        tx,
+      )
+      expect(posted).toEqual({ outcome: 'accepted' })
+      expect(await product.ledger.redeemUnits(this.#offeringId, tx)).toBeGreaterThan(0n)
+    })
     await expectGoodBooks(product.ledger)
   }
 
@@ -230,7 +260,7 @@ const REQUESTS: Readonly<Record<string, { readonly kind: string } & Readonly<Rec
 
 /** Before a holder has shares, more can be minted, and the offering can be paused: that is not about this lot. */
 const isAboutLot = (type: string, state: string): boolean =>
-  !(type.startsWith('token.') && (state === 'unminted' || state === 'ended')) &&
+  !(type.startsWith('token.') && (state === 'unminted' || state === 'ended' || state === 'redeemed')) &&
   !(type === 'lot.minted' && state !== 'unminted')
 
 describe('share lot over HTTP', () => {

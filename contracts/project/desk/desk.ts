@@ -188,7 +188,7 @@ const recentOrder = z
     units: z.int(),
     amount: money,
     state: z
-      .enum(['provisional', 'held', 'cancelled', 'exited'])
+      .enum(['provisional', 'held', 'cancelled', 'exited', 'redeemed'])
       .register(z.globalRegistry, { id: 'RecentOrderState' }),
   })
   .register(z.globalRegistry, { id: 'RecentOrder' })

@@ -45,6 +45,9 @@ const waterfall = z
     holders: money,
     /** Of the final result: what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep. */
     settlement: money,
+    /** Of the final result: what is left of the capital and goes back to the holders; a part of it may still be in escrow. */
+    capital: money,
+    fromEscrow: money,
   })
   .register(z.globalRegistry, { id: 'DistributionWaterfall' })
 
@@ -64,6 +67,8 @@ const distribution = z
     instalment: z.nullable(z.int()),
     /** The last result of the offering, which settles what was paid on account. */
     isFinal: z.boolean(),
+    /** What the assets of a lease or of certificates were sold for at the end. */
+    residual: money,
     /** Null where the contract refuses the figures now; `fault` says why. */
     waterfall: z.nullable(waterfall),
     fault: z.nullable(z.string()),
@@ -87,6 +92,9 @@ const distribution = z
     sendBack: verdict,
     check: verdict,
     approve: verdict,
+    /** Finance proposes to cancel one that no holder can be paid from; `release` is the approval by another person. */
+    proposeRelease: verdict,
+    release: verdict,
   })
   .register(z.globalRegistry, { id: 'Distribution' })
 export type DistributionWire = z.infer<typeof distribution>
@@ -97,6 +105,8 @@ const partFields = {
   units: z.int(),
   /** Before tax. */
   amount: money,
+  /** Capital that goes back, without tax. */
+  capital: money,
   /** The part of the non-permissible income that falls on these digital shares; charity has it already. */
   purified: money,
   paidAt: z.nullable(instant),
@@ -195,6 +205,8 @@ const fileDistributionBody = z
     lease: z.nullable(lease),
     instalment: z.nullable(z.int().check(z.minimum(1), z.maximum(120))),
     isFinal: z.boolean(),
+    /** What the assets of a lease or of certificates were sold for; left out for any but the final result. */
+    residual: z.optional(confirmedMoney),
     report: reportText,
     files: z.array(z.string().check(z.regex(FILE_KEY, FILE_TEXTS.noDocument))).check(
       z.minLength(1, DISTRIBUTION_TEXTS.noFile),
@@ -292,6 +304,14 @@ export const distributionQueue = operation({
   reply: listOf('DistributionQueue', distribution),
 })
 
+const returnReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, PROPOSAL_TEXTS.reason),
+    z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
+  )
+
 export const returnDistribution = operation({
   id: 'returnDistribution',
   service: 'project',
@@ -304,13 +324,7 @@ export const returnDistribution = operation({
   body: z
     .strictObject({
       filedAt: readFiling,
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, PROPOSAL_TEXTS.reason),
-          z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
-        ),
+      reason: returnReason,
     })
     .register(z.globalRegistry, { id: 'ReturnDistributionBody' }),
   reply,
@@ -326,6 +340,48 @@ export const checkDistribution = operation({
   effect: 'none',
   params: idParams,
   body: z.strictObject({ filedAt: readFiling }).register(z.globalRegistry, { id: 'CheckDistributionBody' }),
+  reply,
+})
+
+export const proposeDistributionRelease = operation({
+  id: 'proposeDistributionRelease',
+  service: 'project',
+  method: 'post',
+  path: '/v1/distributions/{id}/release',
+  access: 'staff:finance',
+  summary: 'Finance proposes to cancel an approved distribution that has no holders, with a reason',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({ filedAt: readFiling, reason: returnReason })
+    .register(z.globalRegistry, { id: 'ProposeDistributionReleaseBody' }),
+  reply,
+})
+
+const releaseBody = z
+  .strictObject({
+    distributionId: id,
+    /** What goes back to the wallet of the issuer; the part of charity stays there. */
+    amount: confirmedMoney,
+    filedAt: readFiling,
+  })
+  .register(z.globalRegistry, { id: 'ReleaseDistributionBody' })
+
+export const releaseDistribution = operation({
+  id: 'releaseDistribution',
+  service: 'project',
+  method: 'post',
+  path: '/v1/distributions/releases',
+  access: 'staff:finance',
+  summary: 'Another person of finance approves the cancelling; what was set aside goes back to the issuer',
+  effect: 'moves-money',
+  stepUp: {
+    of: 'payment',
+    verb: 'give back',
+    payeeOf: 'distribution',
+    terms: ({ distributionId, amount }: z.infer<typeof releaseBody>) => ({ amount, payee: distributionId }),
+  },
+  body: releaseBody,
   reply,
 })
 

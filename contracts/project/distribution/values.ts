@@ -10,6 +10,8 @@ export const DISTRIBUTION_STATES = [
   'returned',
   'checked',
   'scheduled',
+  'unheld',
+  'releasing',
   'paying',
   'paid',
   'booked',

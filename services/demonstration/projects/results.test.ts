@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { distributionQueue } from '#contracts/project/distribution/distributions.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
+import { RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -50,6 +51,7 @@ it('pays two rents to the holders and leaves the third with finance, also when i
       finance: [finance.userId, finance2.userId],
     })
   expect([await run(), await run()]).toEqual([true, true])
+  product.clock.advance(RECORD_SETTLES_MS)
   await product.jobs.runDue()
   await product.jobs.runDue()
   expect(await run()).toBe(true)

@@ -3,7 +3,8 @@ import { toWire } from '#contracts/money.ts'
 import { RESULT_STATES } from '#machines/distribution/machine.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createDistributions } from '#services/project/distribution/distributions.ts'
+import { createRegister } from '#services/ledger/register.ts'
+import { createDistributions, RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
 import { sumOf } from '#services/project/distribution/figures.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
 import { findOffering } from '#services/project/store.ts'
@@ -42,6 +43,9 @@ export async function distributeResults(
   if ((await files.issuerCompany({ userId: issuerId })) === null) return false
   const distributions = createDistributions(ctx, files)
   const starts = monthStarts(ctx.clock.now(), MONTHS.length + 1)
+  // A record date that is a minute old is paid at once.
+  const early = new Date(ctx.clock.now().getTime() - RECORD_SETTLES_MS)
+  const isAllotted = await createRegister(ctx).isAllottedAt(OFFERING, early)
   const money = (minor: bigint) => toWire({ minor, currency })
   const fileRent = async (
     { month, costs, impure, report }: Month,
@@ -54,7 +58,7 @@ export async function distributeResults(
       projectId: OFFERING,
       periodFrom: dayOf(from),
       periodTo: dayOf(new Date(after.getTime() - 1)),
-      recordAt: ctx.clock.now().toISOString(),
+      recordAt: (isAllotted ? early : ctx.clock.now()).toISOString(),
       income: money(RENT),
       costs: money(costs),
       nonPermissible: money(impure),
@@ -83,7 +87,9 @@ export async function distributeResults(
     const decision = { id, filedAt: row.filedAt.toISOString() }
     if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
     if (row.state !== 'filed' && row.state !== 'checked') continue
-    const amount = money(sumOf({ holders: RENT - costs - impure, settlement: 0n }, impure))
+    const amount = money(
+      sumOf({ holders: RENT - costs - impure, settlement: 0n, capital: 0n, fromEscrow: 0n }, impure),
+    )
     await distributions.approve({ ...decision, actorId: approver, amount })
   }
   return true

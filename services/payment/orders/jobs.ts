@@ -15,6 +15,7 @@ export const OFFERING_TOPICS = {
   softCapReached: 'offering.softCapReached',
   termsChanged: 'offering.termsChanged',
   campaignFailed: 'campaign.failed',
+  redeemed: 'offering.redeemed',
 } as const
 
 const BATCH = 100
@@ -73,6 +74,10 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     const { offeringId } = offeringPayload.parse(payload)
     await announce(db.orm, offeringId, { funded: true })
     await sweep(deps, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
+  })
+  handle(OFFERING_TOPICS.redeemed, async (payload) => {
+    const { offeringId } = offeringPayload.parse(payload)
+    await sweep(deps, { offeringId, states: ['held'] }, { type: 'order.exited' })
   })
   handle(OFFERING_TOPICS.termsChanged, async (payload) => {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)

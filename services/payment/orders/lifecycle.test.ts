@@ -46,6 +46,10 @@ describe('what follows by time and by the offering', () => {
     product.clock.advance(4 * DAY_MS)
     await product.jobs.runDue()
     expect((await stateOf(userId, late)).state).toBe('held')
+    // Once the offering is settled, its orders end, however often that is told.
+    for (let times = 0; times < 2; times += 1)
+      await product.jobs.deliver('offering.redeemed', { offeringId: offering.id })
+    for (const one of [order, late]) expect((await stateOf(userId, one)).state).toBe('exited')
     product.clock.advance(-8 * DAY_MS)
   })
 

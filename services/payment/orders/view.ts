@@ -87,7 +87,7 @@ const CANCEL_REFUSALS: Partial<Record<OrderRow['state'], string>> = {
   reconfirming: 'The terms have changed: refuse them instead, and your money is returned.',
   allotted: 'The digital shares are already allotted.',
   held: 'The digital shares are already in the register.',
-  exited: 'The digital shares have already been sold.',
+  exited: 'The digital shares are redeemed.',
   cancelled: 'This order is already cancelled.',
   refunded: 'This order has already been refunded.',
 }

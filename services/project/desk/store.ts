@@ -249,7 +249,7 @@ export interface OrderRow {
   readonly units: bigint
   readonly amount: bigint
   readonly currency: Currency
-  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
+  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited' | 'redeemed'
 }
 
 /** Orders in the offerings of an issuer or a colleague since an instant, newest first. Their ids are those of lots: ids of orders are for their owners. */

@@ -24,10 +24,14 @@ import {
   distributionSources,
   fileDistribution,
   ownPayouts,
+  proposeDistributionRelease,
+  releaseDistribution,
   returnDistribution,
   type DistributionWire,
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
+import { charityAccount } from '#contracts/project/fatwa/charity.ts'
+import { positionById } from '#contracts/token/tokens.ts'
 import { ownIncome, ownIncomeFile, purificationCertificate } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
@@ -37,7 +41,7 @@ import { investments } from '#contracts/token/investments.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { DISTRIBUTION_TOPICS } from './distributions.ts'
+import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 const KEY = 'k'.repeat(43)
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -200,6 +204,17 @@ async function gained(run: () => Promise<unknown>, people = holders): Promise<bi
   return after.map((amount, at) => amount - (before[at] ?? 0n))
 }
 
+/** What is due once the holders of a record date of now are read. */
+async function runPayouts(): Promise<void> {
+  const at = product.clock.now()
+  product.clock.advance(RECORD_SETTLES_MS)
+  try {
+    await product.jobs.runDue()
+  } finally {
+    product.clock.set(at)
+  }
+}
+
 describe('a profit', () => {
   it('is divided to the cent among the holders of the record date, and its impure part goes to charity', async () => {
     const [given, wallet] = [await posted(charity('USD')), await walletOf(issuer)]
@@ -212,12 +227,14 @@ describe('a profit', () => {
       fee: usd(250),
       holders: usd(250),
       settlement: usd(0),
+      capital: usd(0),
+      fromEscrow: usd(0),
     })
     expect(await own(one._id)).toMatchObject({ state: 'scheduled', payouts: { paid: 0, due: 0 } })
     expect(await walletOf(issuer)).toBe(wallet - 350n)
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(250n)
     // 2.50 at 50, 45 and 5 per cent.
-    expect(await gained(() => product.jobs.runDue())).toEqual([125n, 113n, 12n])
+    expect(await gained(() => runPayouts())).toEqual([125n, 113n, 12n])
     expect(await own(one._id)).toMatchObject({
       state: 'paid',
       payouts: { paid: 3, due: 0, claimable: 0 },
@@ -235,11 +252,11 @@ describe('a profit', () => {
   it('waits for the record date, whose holders are paid though they hold nothing later', async () => {
     const recordAt = '2026-11-25T23:59:59.999Z'
     const one = await approved({ recordAt })
-    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
+    expect(await gained(() => runPayouts())).toEqual([0n, 0n, 0n])
     product.clock.set(new Date(recordAt))
     try {
       // A holder leaves after the record date, before the job runs.
-      product.clock.advance(60_000)
+      product.clock.advance(1)
       const { lots } = await product.ledger.register({
         offeringIds: [offeringId],
         holderId: nth(2).userId,
@@ -250,7 +267,7 @@ describe('a profit', () => {
         owner.orm,
         sql`UPDATE ledger.lot SET state = 'exited', ended_at = ${product.clock.now()} WHERE id = ${lots[0]?.lotId}`,
       )
-      expect(await gained(() => product.jobs.runDue())).toEqual([125n, 113n, 12n])
+      expect(await gained(() => runPayouts())).toEqual([125n, 113n, 12n])
     } finally {
       product.clock.set(NOW)
       await query(owner.orm, sql`ALTER TABLE ledger.lot DISABLE TRIGGER lot_moves_forward`)
@@ -261,6 +278,31 @@ describe('a profit', () => {
       await query(owner.orm, sql`ALTER TABLE ledger.lot ENABLE TRIGGER lot_moves_forward`)
     }
     expect((await own(one._id)).state).toBe('paid')
+  })
+
+  it('counts a transfer at the very instant of the record date once, for the receiver', async () => {
+    const recordAt = new Date('2026-11-25T23:59:59.999Z')
+    await approved({ recordAt: recordAt.toISOString() })
+    await product.ledger.setOfferingClosed(offeringId, true)
+    product.clock.set(recordAt)
+    try {
+      // The job may not read the register while transfers of this instant are on their way.
+      await product.jobs.runDue()
+      const move = {
+        offeringId,
+        mode: 'transfer',
+        from: nth(2).userId,
+        to: nth(1).userId,
+        units: 5n,
+      } as const
+      const moved = await product.db.transaction((tx) =>
+        product.ledger.moveUnits({ ...move, operationId: `move-${offeringId}` }, tx),
+      )
+      expect(moved).toBe('done')
+      expect(await gained(runPayouts)).toEqual([125n, 125n, 0n])
+    } finally {
+      product.clock.set(NOW)
+    }
   })
 
   it('is purified by the days held in the period, also for those who hold nothing at the record date', async () => {
@@ -287,7 +329,7 @@ describe('a profit', () => {
       )
       await move(new Date('2026-11-23T10:00:00Z'))
       product.clock.set(at)
-      await product.jobs.runDue()
+      await runPayouts()
       product.clock.set(NOW)
       // Unit days: 500, 450 and 15 of 965; of what is paid nothing falls on the third.
       const { data } = await product
@@ -308,8 +350,8 @@ describe('a profit', () => {
 
   it('stands in the wallet statements and notices of holder and issuer', async () => {
     const one = await approved()
-    await product.jobs.runDue()
-    await product.jobs.runDue()
+    await runPayouts()
+    await runPayouts()
     const line = async (who: Person) =>
       (await product.as(who).reply(statement, { query: {} })).data
         .slice(0, 2)
@@ -364,7 +406,129 @@ describe('a loss', () => {
       nonPermissible: usd(0),
     })
     expect(next.waterfall).toMatchObject({ reserve: usd(300), fee: usd(100), holders: usd(100) })
-    expect(await gained(() => product.jobs.runDue())).toEqual([50n, 45n, 5n])
+    expect(await gained(() => runPayouts())).toEqual([50n, 45n, 5n])
+  })
+})
+
+describe('a result that pays nothing', () => {
+  it('falls on the holders with its impure part, exactly', async () => {
+    const given = await posted(charity('USD'))
+    const one = await approved({ income: usd(301), costs: usd(500), nonPermissible: usd(101) })
+    expect(one.waterfall?.holders).toEqual(usd(-300))
+    expect(await gained(runPayouts)).toEqual([0n, 0n, 0n])
+    expect((await posted(charity('USD'))) - given).toBe(101n)
+    // Guests read the movement.
+    const { data: account } = await product.as().reply(charityAccount, { query: {} })
+    expect(account.balances).toEqual([usd(given + 101n)])
+    expect(account.movements[0]).toMatchObject({
+      amount: usd(101),
+      projectId: offeringId,
+      periodFrom: '2026-07-01',
+      periodTo: '2026-09-30',
+    })
+    expect((await own(one._id)).state).toBe('paid')
+    const { data } = await product
+      .as(finance)
+      .reply(distributionPayouts, { params: { id: one._id }, query: {} })
+    expect(data.map(({ amount, purified, state }) => [amount.amount, purified.amount, state])).toEqual([
+      ['0', '51', 'paid'],
+      ['0', '45', 'paid'],
+      ['0', '5', 'paid'],
+    ])
+  })
+})
+
+describe('a record date on which nobody holds a digital share', () => {
+  it('leaves the sum to two people of finance, who give it back', async () => {
+    const recordAt = '2026-11-25T23:59:59.999Z'
+    const wallet = await walletOf(issuer)
+    const one = await approved({ recordAt })
+    await product.ledger.setOfferingClosed(offeringId, true)
+    await product.db.transaction(async (tx) => {
+      for (const [at, units] of [50n, 45n, 5n].entries()) {
+        const burned = { offeringId, mode: 'burn', from: nth(at).userId, to: null, units } as const
+        await product.ledger.moveUnits({ ...burned, operationId: `burn-${offeringId}-${at}` }, tx)
+      }
+    })
+    product.clock.set(new Date(recordAt))
+    await runPayouts()
+    product.clock.set(NOW)
+    expect((await own(one._id)).state).toBe('unheld')
+    const waiting = await product.as(finance).reply(distributionQueue, { query: { perPage: '50' } })
+    expect(waiting.data.find(({ _id }) => _id === one._id)?.proposeRelease.allowed).toBe(true)
+    const params = { id: one._id }
+    const { filedAt } = one
+    const propose = (who: Person, reason: string) =>
+      product.as(who).call(proposeDistributionRelease, { params, body: { filedAt, reason } })
+    const release = (who: Person, sum: number) =>
+      product.as(who).confirmedCall(releaseDistribution, {
+        body: { distributionId: one._id, amount: usd(sum), filedAt },
+      })
+    expect((await release(finance2, 250)).status).toBe(409)
+    expect((await propose(support, 'No holders.')).status).toBe(403)
+    expect((await propose(finance, 'No holders.')).status).toBe(200)
+    expect(messageOf(await release(finance, 250))).toBe(DISTRIBUTION_GUARD_TEXTS.isNotProposer)
+    expect(messageOf(await release(finance2, 350))).toBe(DISTRIBUTION_TEXTS.stale)
+    const body = { distributionId: one._id, amount: usd(250), filedAt }
+    expect((await product.as(finance2).call(releaseDistribution, { body })).status).toBe(403)
+    expect((await release(finance2, 250)).status).toBe(200)
+    expect(await own(one._id)).toMatchObject({ state: 'cancelled', reason: 'No holders.' })
+    // What charity has stays there.
+    expect(wallet - (await walletOf(issuer))).toBe(100n)
+    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+    expect((await product.ledger.booksOf([offeringId])).get(offeringId)).toBeUndefined()
+    const [line] = (await product.as(issuer).reply(statement, { query: {} })).data
+    expect([line?.reason, line?.amount.amount]).toEqual(['distribution_returned', '250'])
+    await product.jobs.runDue()
+    const { data } = await product.as(issuer).reply(notifications, { query: { perPage: '50' } })
+    expect(data.map(({ title }) => title)).toContain('A distribution is cancelled')
+  })
+})
+
+describe('certificates', () => {
+  it('pass on all that their assets bring, and are settled', async () => {
+    offeringId = await operating({
+      terms: {
+        type: 'sukuk',
+        underlying: 'ijara',
+        assets: 'a store',
+        certificates: 100,
+        nominal: '10000',
+        tradable: 'after closing and employment of funds',
+        receivablesOnly: false,
+      },
+    })
+    taxCountries.set(nth(0).userId, 'CA')
+    const before = (await product.as(nth(0)).reply(ownIncome, { query: {} })).data.totals[0]
+    // The assets were sold for 20.00.
+    const final = await approved({ isFinal: true, residual: usd(2_000) })
+    expect(final.waterfall).toMatchObject({ fee: usd(0), holders: usd(500), capital: usd(2_000) })
+    expect(final.waterfall?.fromEscrow).toEqual(usd(2_000))
+    await query(
+      owner.orm,
+      sql`INSERT INTO project.withholding_rate VALUES ('IE', 'CA', '2026-01-01', 1000, 'A test.')`,
+    )
+    try {
+      // Tax is withheld from income only.
+      expect(await gained(runPayouts)).toEqual([1_225n, 1_125n, 125n])
+    } finally {
+      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+    }
+    expect(await campaignOf()).toEqual(['settled', 1])
+    const mine = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(mine.data[0]).toMatchObject({ amount: usd(250), capital: usd(1_000), net: usd(1_225) })
+    const after = (await product.as(nth(0)).reply(ownIncome, { query: {} })).data.totals[0]
+    expect(BigInt(after?.amount.amount ?? 0) - BigInt(before?.amount.amount ?? 0)).toBe(250n)
+    const { data } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
+    expect(data.lots.map(({ units, state }) => [units, state])).toEqual([[50, 'redeemed']])
+    const told = await query(
+      owner.orm,
+      sql`SELECT FROM kit.audit WHERE entity_id = ${offeringId} AND action = 'lot.redeemed' AND detail ->> 'units' = '100'`,
+    )
+    expect(told).toHaveLength(1)
+    expect((await product.ledger.holdings(nth(0).userId)).some((lot) => lot.offeringId === offeringId)).toBe(
+      false,
+    )
   })
 })
 
@@ -375,7 +539,7 @@ describe('the final result', () => {
     const wallet = await walletOf(issuer)
     // 10.00 are shared by halves; 4.01 are lost after it, so that 5.99 are the profit of both.
     await approved({ ...none, income: usd(1_000) })
-    await product.jobs.runDue()
+    await runPayouts()
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31' }
     const lost = { ...last, ...none, income: usd(0), costs: usd(401) }
     const open = await filed({ ...lost, periodFrom: '2026-10-20' })
@@ -393,8 +557,8 @@ describe('the final result', () => {
     await check(final)
     expect((await approve(final, finance2, usd(0))).status).toBe(409)
     expect((await approve(final, finance2, usd(201))).status).toBe(200)
-    // 2.01 at 50, 45 and 5 per cent.
-    expect(await gained(() => product.jobs.runDue())).toEqual([101n, 90n, 10n])
+    // 2.01 and what is left of 10,000.00 at 50, 45 and 5 per cent.
+    expect(await gained(() => runPayouts())).toEqual([499_900n, 449_910n, 49_990n])
     // Of 5.99 the issuer keeps 2.99: it was paid 5.00 on account and gave 2.01 back.
     expect(wallet - (await walletOf(issuer))).toBe(701n)
     expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
@@ -418,11 +582,11 @@ describe('the final result', () => {
     const first = await approved({ ...none, income: usd(200), recordAt: later })
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
     const final = await approved({ ...none, ...last, income: usd(100) })
-    await product.jobs.runDue()
+    await runPayouts()
     expect([(await own(final._id)).state, (await own(first._id)).state]).toEqual(['paid', 'scheduled'])
     expect(await campaignOf()).toEqual(['operating', 0])
     product.clock.advance(60_000)
-    await product.jobs.runDue()
+    await runPayouts()
     product.clock.set(NOW)
     expect((await own(first._id)).state).toBe('paid')
     expect(await campaignOf()).toEqual(['settled', 1])
@@ -445,12 +609,12 @@ describe('the final result', () => {
       },
     })
     await approved({ ...none, income: usd(200) })
-    await product.jobs.runDue()
+    await runPayouts()
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
     const final = await approved({ ...none, ...last, income: usd(0), costs: usd(100) })
-    expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10) })
-    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
-    expect((await own(final._id)).state).toBe('booked')
+    expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10), capital: usd(999_970) })
+    expect(await gained(() => runPayouts())).toEqual([499_985n, 449_987n, 49_998n])
+    expect((await own(final._id)).state).toBe('paid')
     expect(await campaignOf()).toEqual(['settled', 1])
   })
 })
@@ -476,7 +640,7 @@ describe('an agency', () => {
     expect(third.waterfall).toMatchObject({ fee: usd(-5_000), holders: usd(-45_000) })
     const fourth = await quarter('2026-10-01', '2026-10-31', 60_000, 0)
     expect(fourth.waterfall).toMatchObject({ reserve: usd(45_000), fee: usd(15_000), holders: usd(0) })
-    await product.jobs.runDue()
+    await runPayouts()
   })
 })
 
@@ -525,7 +689,7 @@ describe('who files and decides', () => {
     expect((await product.as(finance2).call(approveDistribution, { body })).status).toBe(403)
     expect((await approve(one)).status).toBe(200)
     expect(await walletOf(issuer)).toBe(0n)
-    await product.jobs.runDue()
+    await runPayouts()
   })
 
   it('tells the issuer what a colleague has filed', async () => {
@@ -540,11 +704,11 @@ describe('who files and decides', () => {
       ).length
     const before = await told()
     const one = await filed()
-    await product.jobs.runDue()
+    await runPayouts()
     expect(await told()).toBe(before)
     await product.as(issuer).reply(cancelDistribution, { params: { id: one._id } })
     expect((await fileCall({}, stranger)).status).toBe(200)
-    await product.jobs.runDue()
+    await runPayouts()
     expect(await told()).toBe(before + 1)
   })
 
@@ -624,6 +788,32 @@ describe('what is refused at the filing', () => {
     })
   })
 
+  it('no past record date for what was burned or minted after it', async () => {
+    const move = (mode: 'burn' | 'mint', units: bigint) =>
+      product.db.transaction((tx) =>
+        product.ledger.moveUnits(
+          {
+            offeringId,
+            mode,
+            from: mode === 'burn' ? nth(0).userId : null,
+            to: mode === 'mint' ? nth(1).userId : null,
+            units,
+            operationId: `${mode}-${offeringId}`,
+          },
+          tx,
+        ),
+      )
+    await product.ledger.setOfferingClosed(offeringId, true)
+    product.clock.advance(1)
+    try {
+      expect([await move('burn', 10n), await move('mint', 4n)]).toEqual(['done', 'done'])
+      await approved()
+      expect(await gained(runPayouts)).toEqual([125n, 113n, 12n])
+    } finally {
+      product.clock.set(NOW)
+    }
+  })
+
   it('an offering whose digital shares are held by no one', async () => {
     offeringId = await operating({ units: [] })
     const recordAt = '2026-11-25T23:59:59.999Z'
@@ -672,9 +862,24 @@ describe('what is refused at the filing', () => {
     expect(messageOf(await fileCall({ ...september, lease, income: usd(120_000) }))).toBe(
       CONTRACT_RULES.agreedRent.words,
     )
+    expect(messageOf(await fileCall({ ...september, lease, income: usd(0), costs: usd(1) }))).toBe(
+      RESULT_TEXTS.rentOwed,
+    )
+    // One that was filed so before takes no month.
+    const old = await filed({
+      ...september,
+      periodFrom: '2026-08-01',
+      periodTo: '2026-08-31',
+      income: usd(0),
+      costs: usd(1),
+    })
+    await query(
+      owner.orm,
+      sql`UPDATE project.distribution SET lease = '{"month": 1, "use": "whole", "day": null}' WHERE id = ${old._id}`,
+    )
     const one = await approved({ ...september, lease, income: usd(80_000) })
     expect(one.waterfall?.holders).toEqual(usd(80_000))
-    expect(await gained(() => product.jobs.runDue())).toEqual([40_000n, 36_000n, 4_000n])
+    expect(await gained(() => runPayouts())).toEqual([40_000n, 36_000n, 4_000n])
     const twice = { periodFrom: '2026-10-01', periodTo: '2026-10-31', costs: usd(0), nonPermissible: usd(0) }
     expect(messageOf(await fileCall({ ...twice, lease, income: usd(80_000) }))).toBe(
       DISTRIBUTION_GUARD_TEXTS.isFree,
@@ -708,7 +913,7 @@ describe('tax', () => {
       const withheld = await posted(withheldTax('USD'))
       const one = await approved()
       // 15 per cent of 1.25 is 0.19.
-      expect(await gained(() => product.jobs.runDue())).toEqual([106n, 113n, 12n])
+      expect(await gained(() => runPayouts())).toEqual([106n, 113n, 12n])
       expect((await posted(withheldTax('USD'))) - withheld).toBe(19n)
       const { data } = await product
         .as(finance)
@@ -717,7 +922,7 @@ describe('tax', () => {
       // Who is being checked again has no approved country now, and is taxed as before.
       taxCountries.clear()
       await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31' })
-      expect(await gained(() => product.jobs.runDue())).toEqual([106n, 113n, 12n])
+      expect(await gained(() => runPayouts())).toEqual([106n, 113n, 12n])
     } finally {
       await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
     }
@@ -743,7 +948,7 @@ describe('the income of a year', () => {
       expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [] })
       expect((await fileOf('csv')).status).toBe(404)
       await approved()
-      await product.jobs.runDue()
+      await runPayouts()
       const total = {
         payouts: 1,
         amount: usd(250),
@@ -773,7 +978,7 @@ describe('the income of a year', () => {
       const recordAt = '2026-11-25T00:00:00.000Z'
       await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31', recordAt })
       product.clock.set(new Date('2027-01-01T00:00:00Z'))
-      await product.jobs.runDue()
+      await runPayouts()
       product.clock.set(NOW)
       expect((await incomeIn()).year).toBe('2027')
       expect(await incomeIn('2026')).toEqual({ year: '2026', years: ['2027', '2026'], totals: [total] })
@@ -800,13 +1005,13 @@ describe('accounts that cannot be paid', () => {
   it('keep their part claimable, which is paid once the account is open again', async () => {
     closed.set(nth(0).userId, 'closed').set(nth(1).userId, 'erased')
     const one = await approved()
-    expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 12n])
+    expect(await gained(() => runPayouts())).toEqual([0n, 0n, 12n])
     expect(await own(one._id)).toMatchObject({
       state: 'paid',
       payouts: { paid: 1, due: 0, claimable: 2 },
     })
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(238n)
-    await product.jobs.runDue()
+    await runPayouts()
     const pages = await Promise.all(
       ['1', '2'].map((pageNo) =>
         product.as(issuer).reply(notifications, { query: { perPage: '50', pageNo } }),
@@ -822,9 +1027,9 @@ describe('accounts that cannot be paid', () => {
     closed.delete(nth(0).userId)
     try {
       product.clock.advance(86_400_000)
-      expect(await gained(() => product.jobs.runDue())).toEqual([125n, 0n, 0n])
+      expect(await gained(() => runPayouts())).toEqual([125n, 0n, 0n])
       product.clock.advance(86_400_000)
-      expect(await gained(() => product.jobs.runDue())).toEqual([0n, 0n, 0n])
+      expect(await gained(() => runPayouts())).toEqual([0n, 0n, 0n])
     } finally {
       product.clock.set(NOW)
     }

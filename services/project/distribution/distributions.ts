@@ -1,5 +1,4 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { paidOf } from '#contracts/finance/amounts.ts'
 import { isSameCompany } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -24,7 +23,7 @@ import { createContractPostings } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { resultNow, sumOf, termsOf, type Filed } from './figures.ts'
+import { escrowPart, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
 import {
   changeDistribution,
   distributionFacts,
@@ -48,12 +47,22 @@ export const DISTRIBUTION_TOPICS = {
   retry: 'distribution.retry',
   /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
   settle: 'distribution.settle',
+  /** { offeringId }: its digital shares have ended, and with them the orders; read by the payment service. */
+  redeemed: 'offering.redeemed',
   /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
 } as const
 
+/**
+ * So long after the record date its holders are read: a transfer that began before it has ended by then. What changes hands at the very
+ * instant is the receiver's.
+ */
+export const RECORD_SETTLES_MS = 60_000
+/** States in which a person of finance confirms a sum with a code. */
+const PAYING_STATES: ReadonlySet<string> = new Set(['checked', 'releasing'])
+
 export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
-const NOTHING = { holders: 0n, settlement: 0n }
+const NOTHING = { holders: 0n, settlement: 0n, capital: 0n }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
@@ -69,19 +78,23 @@ interface Decision {
   readonly filedAt: string
 }
 
+interface Position {
+  readonly state: DistributionState
+  readonly checkedBy: string | null
+  readonly releaseBy: string | null
+}
+
 /** The part of a row that belongs to its machine; `draft` is not stored. */
 export const positionOf = ({
   state,
   checkedBy,
-}: {
-  readonly state: DistributionState
-  readonly checkedBy: string | null
-}): LifecycleRow<typeof distributionMachine> => ({ state, context: { checkedBy } })
+  releaseBy,
+}: Position): LifecycleRow<typeof distributionMachine> => ({ state, context: { checkedBy, releaseBy } })
 
 /** Where an event leads, and its effects. @throws Problem 409 with the first unmet condition; `fault` is why the contract refuses */
 export function stepDistribution(
   ctx: Pick<ServiceContext, 'monitor'>,
-  row: { readonly id: string; readonly state: DistributionState; readonly checkedBy: string | null },
+  row: Position & { readonly id: string },
   event: DistributionEvent,
   { by, fault = null }: { readonly by: 'person' | 'server'; readonly fault?: string | null },
 ) {
@@ -92,7 +105,7 @@ export function stepDistribution(
   if (!next.ok) throw new Error(`the distribution ${row.id} refuses '${event.type}' without a condition`)
   // No event leads back to the draft.
   const state = next.state as DistributionRow['state']
-  return { state, checkedBy: next.context.checkedBy, actions: next.actions }
+  return { state, ...next.context, actions: next.actions }
 }
 
 /** Tells the issuer, or a holder, through the notification service. */
@@ -102,7 +115,7 @@ export const tell = (
   news: {
     readonly userId: string
     readonly offeringId: string
-    readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received'
+    readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received' | 'released'
     readonly money?: MoneyWire
     /** Payouts that wait for an account to open again. */
     readonly claimable?: number
@@ -137,17 +150,13 @@ export function createDistributions(
   const resultFor = async (offering: ResultOffering, filed: Filed, db: Executor) =>
     resultNow(offering, filed, (await postings.booksOf([offering.offeringId], db)).get(offering.offeringId))
 
-  /** False for a past record date on which only a part of the digital shares was held: their holders would get what belongs to all. */
-  async function isWhole(
-    { offeringId, soldUnits }: ResultOffering,
+  /** False for a past record date before which not all orders were allotted: their holders would get what belongs to all. */
+  const isWhole = async (
+    { offeringId }: ResultOffering,
     recordAt: Date,
     now: Date,
     tx?: Executor,
-  ): Promise<boolean> {
-    if (recordAt > now) return true
-    const holders = await register.unitsAt(offeringId, recordAt, tx)
-    return holders.reduce((sum, { units }) => sum + units, 0n) === soldUnits
-  }
+  ): Promise<boolean> => recordAt > now || register.isAllottedAt(offeringId, recordAt, tx)
 
   /** Files the result of a period, or again one that came back. Answers its id. */
   async function file(input: {
@@ -187,6 +196,7 @@ export function createDistributions(
         filedBy: userId,
         filedAt: now,
         checkedBy: null,
+        releaseBy: null,
         reason: null,
         changedAt: now,
       }
@@ -195,6 +205,8 @@ export function createDistributions(
         fee: null,
         holders: null,
         settlement: null,
+        capital: 0n,
+        fromEscrow: 0n,
         approvedBy: null,
         approvedAt: null,
         paidAt: null,
@@ -246,7 +258,7 @@ export function createDistributions(
     const from = old?.state ?? 'draft'
     const next = stepDistribution(
       ctx,
-      { id: distributionId ?? '', state: from, checkedBy: old?.checkedBy ?? null },
+      { id: distributionId ?? '', state: from, checkedBy: old?.checkedBy ?? null, releaseBy: null },
       {
         type: 'distribution.filed',
         files,
@@ -276,6 +288,7 @@ export function createDistributions(
       await changeDistribution(tx, id, {
         state: next.state,
         checkedBy: next.checkedBy,
+        releaseBy: next.releaseBy,
         machineVersion: DISTRIBUTION_MACHINE_VERSION,
         changedAt: ctx.clock.now(),
         ...(await changes(row, tx)),
@@ -288,18 +301,23 @@ export function createDistributions(
   async function effect(tx: Tx, row: DistributionRow, { type, params }: LifecycleAction): Promise<void> {
     const { id, offeringId, issuerId, recordAt } = row
     if (type === 'postResult') return post(tx, row)
+    if (type === 'returnMoney') return postings.cancelResult(id, tx)
     if (type === 'settleCampaign') return askToSettle(ctx, tx, offeringId)
     if (type === 'planRecord') {
       const payload = { distributionId: id }
       return ctx.jobs.enqueue(tx, {
         topic: DISTRIBUTION_TOPICS.record,
         payload,
-        runAt: recordAt,
+        runAt: new Date(recordAt.getTime() + RECORD_SETTLES_MS),
         dedupeKey: id,
       })
     }
     if (type === 'tellIssuer')
-      await tell(ctx, tx, { userId: issuerId, offeringId, ...(params as { readonly about: 'returned' }) })
+      await tell(ctx, tx, {
+        userId: issuerId,
+        offeringId,
+        ...(params as { readonly about: 'returned' | 'released' }),
+      })
   }
 
   /** The ledger's own gate judges the result once more, and takes the sum from the issuer's wallet. */
@@ -307,9 +325,9 @@ export function createDistributions(
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
     const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal } = row
-    const { entries } = result
+    const { entries, capital } = result
     const posted = await postings.postResult(
-      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal },
+      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal, capital },
       tx,
     )
     if (posted.outcome === 'refused') throw notNow(posted.rule)
@@ -328,9 +346,14 @@ export function createDistributions(
     return [issuerName, theirs?.legalName ?? issuerName].some((name) => isSameCompany(own.legalName, name))
   }
 
+  /** @throws Problem 409 `stale` where other figures were read */
+  function expectRead(row: DistributionRow, { filedAt }: Pick<Decision, 'filedAt'>): void {
+    if (row.filedAt.toISOString() !== new Date(filedAt).toISOString()) throw stale()
+  }
+
   /** The facts that finance decides by. @throws Problem 409 `stale` where other figures were read */
   async function facts(tx: Tx, row: DistributionRow, { filedAt }: Decision) {
-    if (row.filedAt.toISOString() !== new Date(filedAt).toISOString()) throw stale()
+    expectRead(row, { filedAt })
     const result = await resultFor(row, row, tx)
     const fault = 'fault' in result ? result.fault : null
     return { result, fault, facts: { campaign: row.campaign, isOfContract: fault === null } }
@@ -380,7 +403,8 @@ export function createDistributions(
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
-        const sum = sumOf(parts, row.impure)
+        const fromEscrow = escrowPart(parts.capital, row)
+        const sum = sumOf({ ...parts, fromEscrow }, row.impure)
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
         if (
@@ -394,7 +418,7 @@ export function createDistributions(
             type: 'distribution.approved',
             actorId,
             isOfIssuer: ofIssuer,
-            pays: paidOf(parts) > 0n,
+            pays: sum + fromEscrow > 0n,
             isCovered: row.walletHolds >= sum,
             ...now,
           },
@@ -404,9 +428,47 @@ export function createDistributions(
       async (row, tx) => {
         const result = await resultFor(row, row, tx)
         if ('fault' in result) throw notNow(result.fault)
-        const { reserve, fee, holders, settlement } = result
-        return { reserve, fee, holders, settlement, approvedBy: actorId, approvedAt: ctx.clock.now() }
+        const { reserve, fee, holders, settlement, capital } = result
+        const approved = { approvedBy: actorId, approvedAt: ctx.clock.now() }
+        const fromEscrow = escrowPart(capital, row)
+        return { reserve, fee, holders, settlement, capital, fromEscrow, ...approved }
       },
+    )
+  }
+
+  /** Proposes to cancel a distribution that no holder can be paid from; the issuer reads the reason (record 0363). */
+  async function proposeRelease(input: Decision & { readonly reason: string }): Promise<void> {
+    const { id, actorId, reason } = input
+    const ofIssuer = await isOfIssuer(actorId, await read(id, { reviewerId: actorId }))
+    await decide(
+      byFinance(input),
+      async (row) => {
+        expectRead(row, input)
+        return { event: { type: 'distribution.releaseProposed', actorId, isOfIssuer: ofIssuer, reason } }
+      },
+      async () => ({ reason }),
+    )
+  }
+
+  /** Another person approves; `amount` is what the code confirmed: what goes back to the wallet of the issuer. */
+  async function release(input: Decision & { readonly amount: MoneyWire }): Promise<void> {
+    const { id, actorId, amount } = input
+    const ofIssuer = await isOfIssuer(actorId, await read(id, { reviewerId: actorId }))
+    await decide(
+      byFinance(input),
+      async (row) => {
+        expectRead(row, input)
+        const back = paidTo(row) + row.capitalBack - row.fromEscrow
+        const shown = toWire({ minor: back, currency: row.currency })
+        // Whether it can be released at all comes first.
+        if (
+          row.state === 'releasing' &&
+          (shown.amount !== amount.amount || shown.currency !== amount.currency)
+        )
+          throw stale()
+        return { event: { type: 'distribution.released', actorId, isOfIssuer: ofIssuer } }
+      },
+      async () => ({}),
     )
   }
 
@@ -433,7 +495,7 @@ export function createDistributions(
   /** What a code that confirms an approval says. */
   async function payee(id: string): Promise<{ name: string; isOpen: boolean } | null> {
     const found = await distributionFacts(ctx.db.orm, id)
-    return found ? { name: found.name, isOpen: found.state === 'checked' } : null
+    return found ? { name: found.name, isOpen: PAYING_STATES.has(found.state) } : null
   }
 
   const record = (
@@ -461,6 +523,8 @@ export function createDistributions(
     sendBack,
     check,
     approve,
+    proposeRelease,
+    release,
     cancel,
     fileOf,
     payee,
@@ -470,9 +534,9 @@ export function createDistributions(
 }
 
 const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): Filed => {
-  for (const field of ['income', 'costs', 'nonPermissible'] as const)
-    if (body[field].currency !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
-  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible } = body
+  for (const field of ['income', 'costs', 'nonPermissible', 'residual'] as const)
+    if ((body[field]?.currency ?? currency) !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
+  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible, residual } = body
   return {
     periodFrom,
     lease,
@@ -481,6 +545,7 @@ const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): File
     income: BigInt(income.amount),
     costs: BigInt(costs.amount),
     impure: BigInt(nonPermissible.amount),
+    residual: BigInt(residual?.amount ?? 0),
   }
 }
 

@@ -18,7 +18,7 @@ import type { DistributionRow, ResultOffering, StoredLease } from './store.ts'
 /** The figures of a filing, minor units. */
 export type Filed = Pick<
   DistributionRow,
-  'periodFrom' | 'income' | 'costs' | 'impure' | 'lease' | 'instalment' | 'isFinal'
+  'periodFrom' | 'income' | 'costs' | 'impure' | 'lease' | 'instalment' | 'isFinal' | 'residual'
 >
 
 export const termsOf = ({ contract }: Pick<ResultOffering, 'contract'>): ContractTerms =>
@@ -30,7 +30,7 @@ export function resultNow(
   filed: Filed,
   books: ContractBooks = EMPTY_BOOKS,
 ): PeriodResult | { readonly fault: string } {
-  const { income, costs, impure, lease, instalment, isFinal, periodFrom } = filed
+  const { income, costs, impure, lease, instalment, isFinal, residual, periodFrom } = filed
   if (lease?.use === 'destroyed' && offering.lastMonth !== null && offering.lastMonth > lease.month)
     return { fault: RESULT_TEXTS.laterRent }
   const figures: ResultFigures = {
@@ -39,14 +39,25 @@ export function resultNow(
     impure,
     instalment,
     isFinal,
+    residual,
     lease: lease && leaseMonth(lease, periodFrom, offering.destroyedMonth),
   }
   return resultOf(termsOf(offering), offering.capital, figures, books)
 }
 
-/** What leaves the wallet of the issuer: what is paid to the holders, and the part of charity. */
-export const sumOf = (result: Pick<PeriodResult, 'holders' | 'settlement'>, impure: bigint): bigint =>
-  paidOf(result) + impure
+/** What an approved distribution pays to its holders beside their capital, minor units. */
+export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
+  paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
+
+/** What of the capital is still in escrow and goes back from there. */
+export const escrowPart = (capital: bigint, { escrowHolds }: Pick<ResultOffering, 'escrowHolds'>): bigint =>
+  capital < escrowHolds ? capital : escrowHolds
+
+/** What leaves the wallet of the issuer: what is paid to the holders, their capital as far as it is not in escrow, and the part of charity. */
+export const sumOf = (
+  result: Pick<PeriodResult, 'holders' | 'settlement' | 'capital'> & { readonly fromEscrow: bigint },
+  impure: bigint,
+): bigint => paidOf(result) + result.capital - result.fromEscrow + impure
 
 function leaseMonth(
   { month, use, day }: StoredLease,
@@ -65,6 +76,8 @@ export interface HolderPart {
   readonly holderId: string
   readonly units: bigint
   readonly amount: bigint
+  /** Capital that goes back, without tax. */
+  readonly capital: bigint
   readonly purified: bigint
 }
 
@@ -78,10 +91,14 @@ export interface Shareholders {
  * The parts of all holders, exact to the cent. What is paid goes by the digital shares of the record date. The non-permissible income
  * falls on those who held them during the period, by days (AAOIFI 21), or on the former where none were held then.
  */
-export function holderParts({ holders, days }: Shareholders, paid: bigint, impure: bigint): HolderPart[] {
+export function holderParts(
+  { holders, days }: Shareholders,
+  { paid, capital, impure }: { readonly paid: bigint; readonly capital: bigint; readonly impure: bigint },
+): HolderPart[] {
   if (holders.length === 0) return []
   const weights = holders.map(({ holderId, units }) => ({ id: holderId, weight: units }))
   const amounts = distributed(paid, weights)
+  const capitals = distributed(capital, weights)
   const purified = days.length === 0 ? distributed(impure, weights) : byDaysHeld(impure, days)
   const unitsOf = new Map(holders.map(({ holderId, units }) => [holderId, units]))
   const left = [...purified].filter(([id, amount]) => amount > 0n && !unitsOf.has(id)).map(([id]) => id)
@@ -89,6 +106,7 @@ export function holderParts({ holders, days }: Shareholders, paid: bigint, impur
     holderId,
     units: unitsOf.get(holderId) ?? 0n,
     amount: amounts.get(holderId) ?? 0n,
+    capital: capitals.get(holderId) ?? 0n,
     purified: purified.get(holderId) ?? 0n,
   }))
 }

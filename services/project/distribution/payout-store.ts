@@ -9,6 +9,7 @@ const KEYS = [
   'holderId',
   'units',
   'amount',
+  'capital',
   'purified',
   'taxCountry',
   'rateBp',
@@ -149,7 +150,7 @@ export async function lastTaxCountries(
 export function exportedPayouts(db: Executor, holderId: string): Promise<object[]> {
   return query(
     db,
-    sql`SELECT d.offering_id, d.period_from, d.period_to, d.record_at, p.units, p.amount, p.purified, p.tax_country, p.rate_bp, p.tax,
+    sql`SELECT d.offering_id, d.period_from, d.period_to, d.record_at, p.units, p.amount, p.capital, p.purified, p.tax_country, p.rate_bp, p.tax,
           p.blocked, p.paid_at FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id
         WHERE p.holder_id = ${holderId} ORDER BY d.record_at, p.id`,
   )

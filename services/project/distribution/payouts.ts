@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { id } from '#contracts/paging.ts'
-import { paidOf } from '#contracts/finance/amounts.ts'
 import { toWire } from '#contracts/money.ts'
-import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import type { DistributionEvent } from '#machines/distribution/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -11,6 +9,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
+import { createToken } from '#services/ledger/token.ts'
 import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import {
@@ -20,7 +19,7 @@ import {
   stepDistribution,
   tell,
 } from './distributions.ts'
-import { holderParts, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
+import { holderParts, paidTo, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   insertPayouts,
   lastTaxCountries,
@@ -72,10 +71,6 @@ export async function taxed(
   return all
 }
 
-/** What an approved distribution pays to its holders, minor units. */
-export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
-  paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
-
 /** Fixes the holders at the record date and pays them; each job bears being delivered twice, and being cut off anywhere. */
 export function handlePayoutJobs(
   ctx: ServiceContext,
@@ -84,6 +79,7 @@ export function handlePayoutJobs(
   const { db, jobs, clock } = ctx
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
+  const token = createToken(ctx)
   const tellCampaign = createTelling(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
@@ -128,13 +124,16 @@ export function handlePayoutJobs(
     if (seen?.state !== 'scheduled') return
     // What the register says of the past does not change, so that it is read before the transaction.
     const shareholders = await shareholdersOf(register, seen, seen.recordAt)
-    if (shareholders.holders.length === 0)
-      throw new Error(`${DISTRIBUTION_TEXTS.noHolders} (${distributionId})`)
-    const parts = holderParts(shareholders, paidTo(seen), seen.impure)
+    const parts = holderParts(shareholders, {
+      paid: paidTo(seen),
+      capital: seen.capitalBack,
+      impure: seen.impure,
+    })
     const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return
+      if (rows.length === 0) return move(tx, row, { type: 'distribution.unheld' })
       await insertPayouts(
         tx,
         rows.map((part) => ({
@@ -147,6 +146,8 @@ export function handlePayoutJobs(
         })),
       )
       await move(tx, row, { type: 'distribution.recorded' })
+      // Who buys after it would be paid nothing.
+      if (row.isFinal) await token.setTokenPaused(row.offeringId, true, tx)
     })
   }
 
@@ -172,7 +173,7 @@ export function handlePayoutJobs(
           if (!open.has(payout.id)) continue
           const standing = standings[payout.holderId] ?? 'erased'
           // Nothing is owed of 0, whatever became of the account.
-          if (standing === 'open' || payout.amount === 0n) await pay(tx, seen, payout)
+          if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
           else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
         }
       })
@@ -180,10 +181,10 @@ export function handlePayoutJobs(
   }
 
   async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
-    const { id: key, holderId, amount, tax } = payout
-    const net = amount - tax
+    const { id: key, holderId, amount, capital, tax } = payout
+    const net = amount + capital - tax
     let transferId: string | null = null
-    if (amount > 0n) {
+    if (net + tax > 0n) {
       const paid = await postings.payHolder({ reference, key, holderId, net, tax }, tx)
       if (!('transferId' in paid)) throw new Error(`the payout ${key} is refused: ${paid.outcome}`)
       ;({ transferId } = paid)
@@ -216,11 +217,24 @@ export function handlePayoutJobs(
     })
   }
 
-  /** No further approval is needed: two people of finance have approved the final result with its sum. */
+  /** Ends the campaign and its digital shares (record 0364). No further approval is needed: two people of finance have approved the final result with its sum. */
   const settle = (offeringId: string): Promise<void> =>
     db.transaction(async (tx) => {
-      if (await isPaidOut(tx, offeringId))
-        await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
+      if (!(await isPaidOut(tx, offeringId))) return
+      await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
+      const units = await token.redeemUnits(offeringId, tx)
+      if (units === 0n) return
+      await ctx.audit.record(tx, {
+        action: 'lot.redeemed',
+        entity: 'offering',
+        entityId: offeringId,
+        detail: { units: Number(units) },
+      })
+      await jobs.enqueue(tx, {
+        topic: DISTRIBUTION_TOPICS.redeemed,
+        payload: { offeringId },
+        dedupeKey: offeringId,
+      })
     })
 
   jobs.handle(

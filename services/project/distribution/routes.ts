@@ -1,6 +1,6 @@
 import { dayOf } from '#contracts/dates.ts'
 import { paidOf } from '#contracts/finance/amounts.ts'
-import { EMPTY_BOOKS } from '#contracts/finance/distribution.ts'
+import { EMPTY_BOOKS, type ContractBooks } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -16,6 +16,8 @@ import {
   distributionSources,
   fileDistribution,
   ownPayouts,
+  proposeDistributionRelease,
+  releaseDistribution,
   returnDistribution,
   type DistributionWire,
   type PayoutWire,
@@ -31,7 +33,7 @@ import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { percentText } from '#services/project/rules.ts'
 import { positionOf, type Distributions } from './distributions.ts'
-import { holderParts, resultNow, shareholdersOf, sumOf, termsOf } from './figures.ts'
+import { escrowPart, holderParts, resultNow, shareholdersOf, sumOf, termsOf } from './figures.ts'
 import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
@@ -63,14 +65,11 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     return rows.map((row) => {
       const { currency, income, costs, impure } = row
       const money = (minor: bigint) => toWire({ minor, currency })
-      const result =
-        row.holders !== null && row.fee !== null && row.reserve !== null && row.settlement !== null
-          ? { holders: row.holders, fee: row.fee, reserve: row.reserve, settlement: row.settlement }
-          : resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
+      const result = resultOfRow(row, books.get(row.offeringId))
       const fault = 'fault' in result ? result.fault : null
       const facts = {
         fault,
-        parts: 'fault' in result ? { holders: 0n, settlement: 0n } : result,
+        parts: 'fault' in result ? NOTHING : result,
         mayEdit: editable.has(row.offeringId),
         isOfIssuer: ofIssuer.has(row.offeringId),
       }
@@ -88,6 +87,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         lease: row.lease,
         instalment: row.instalment,
         isFinal: row.isFinal,
+        residual: money(row.residual),
         waterfall:
           'fault' in result
             ? null
@@ -99,6 +99,8 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
                 fee: money(result.fee),
                 holders: money(result.holders),
                 settlement: money(result.settlement),
+                capital: money(result.capital),
+                fromEscrow: money(result.fromEscrow),
               },
         fault,
         report: row.report,
@@ -171,15 +173,15 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
   ): Promise<{ rows: PayoutRow[]; total: number }> {
     const now = ctx.clock.now()
     const books = await distributions.booksOf([row.offeringId])
-    const result =
-      row.holders === null
-        ? resultNow(row, row, books.get(row.offeringId) ?? EMPTY_BOOKS)
-        : { holders: row.holders, settlement: row.settlement ?? 0n }
-    if ('fault' in result || paidOf(result) === 0n) return { rows: [], total: 0 }
+    const result = resultOfRow(row, books.get(row.offeringId))
+    if ('fault' in result || sumOf(result, row.impure) + result.fromEscrow === 0n)
+      return { rows: [], total: 0 }
     const shareholders = await shareholdersOf(register, row, row.recordAt < now ? row.recordAt : now)
-    const parts = holderParts(shareholders, paidOf(result), row.impure).toSorted(
-      (one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1),
-    )
+    const parts = holderParts(shareholders, {
+      paid: paidOf(result),
+      capital: result.capital,
+      impure: row.impure,
+    }).toSorted((one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1))
     const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), dayOf(row.recordAt))
     const open = { blocked: null, paidAt: null }
     return { rows: page.map((part) => ({ id: part.holderId, ...part, ...open })), total: parts.length }
@@ -258,12 +260,33 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       await distributions.check({ id, actorId, ...body })
       return answer(id, { reviewerId: actorId }, 'Another person of finance must approve it.')
     }),
+    handler(proposeDistributionRelease, async ({ actor, params: { id }, body }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.proposeRelease({ id, actorId, ...body })
+      return answer(id, { reviewerId: actorId }, 'Another person of finance must approve it.')
+    }),
+    handler(releaseDistribution, async ({ actor, body: { distributionId: id, amount, filedAt } }) => {
+      const actorId = signedIn(actor).userId
+      await distributions.release({ id, actorId, amount, filedAt })
+      return answer(id, { reviewerId: actorId }, 'The distribution is cancelled.')
+    }),
     handler(approveDistribution, async ({ actor, body: { distributionId: id, amount, filedAt } }) => {
       const actorId = signedIn(actor).userId
       await distributions.approve({ id, actorId, amount, filedAt })
       return answer(id, { reviewerId: actorId }, 'The distribution is approved.')
     }),
   ]
+}
+
+const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, fromEscrow: 0n }
+
+/** The parts of a distribution: as they were approved, or as its figures would be divided now. */
+function resultOfRow(row: DistributionRow, books: ContractBooks = EMPTY_BOOKS) {
+  const { holders, fee, reserve, settlement, capitalBack: capital, fromEscrow } = row
+  if (holders !== null && fee !== null && reserve !== null && settlement !== null)
+    return { holders, fee, reserve, settlement, capital, fromEscrow }
+  const result = resultNow(row, row, books)
+  return 'fault' in result ? result : { ...result, fromEscrow: escrowPart(result.capital, row) }
 }
 
 /** An offering for whose results the form asks the right things. */
@@ -294,19 +317,23 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
     state: isFixed ? state : ('expected' as const),
     units: Number(payout.units),
     amount: money(amount),
+    capital: money(payout.capital),
     purified: money(payout.purified),
     paidAt: paidAt?.toISOString() ?? null,
   } as const
 }
 
-function taxView({ amount, tax, taxCountry, rateBp }: PayoutRow, currency: DistributionRow['currency']) {
+function taxView(
+  { amount, capital, tax, taxCountry, rateBp }: PayoutRow,
+  currency: DistributionRow['currency'],
+) {
   const money = (minor: bigint) => toWire({ minor, currency })
-  return { taxCountry, taxPercent: percentText(rateBp), tax: money(tax), net: money(amount - tax) }
+  return { taxCountry, taxPercent: percentText(rateBp), tax: money(tax), net: money(amount + capital - tax) }
 }
 
 interface VerdictFacts {
   readonly fault: string | null
-  readonly parts: { readonly holders: bigint; readonly settlement: bigint }
+  readonly parts: typeof NOTHING
   readonly mayEdit: boolean
   readonly isOfIssuer: boolean
 }
@@ -343,8 +370,14 @@ function verdicts(row: DistributionRow, reader: Reader, { fault, parts, mayEdit,
       type: 'distribution.approved',
       ...decider,
       ...facts,
-      pays: paidOf(parts) > 0n,
+      pays: sum + parts.fromEscrow > 0n,
       isCovered: row.walletHolds >= sum,
     }),
+    proposeRelease: verdict(isFinance, {
+      type: 'distribution.releaseProposed',
+      ...decider,
+      reason: 'to ask',
+    }),
+    release: verdict(isFinance, { type: 'distribution.released', ...decider }),
   }
 }

@@ -40,9 +40,13 @@ const KEYS = [
   'fee',
   'holders',
   'settlement',
+  'residual',
+  'capital',
+  'fromEscrow',
   'filedBy',
   'filedAt',
   'checkedBy',
+  'releaseBy',
   'reason',
   'paidAt',
 ] as const
@@ -63,6 +67,8 @@ export interface ResultOffering {
   readonly capital: bigint
   /** Digital shares that are reserved and not allotted yet. */
   readonly reservedUnits: bigint
+  /** Minor units of it that are still in escrow. */
+  readonly escrowHolds: bigint
   /** Digital shares that people hold, minted ones included. */
   readonly soldUnits: bigint
   /** The month of the lease in which the asset was destroyed, and the last month that was filed, by other distributions. */
@@ -71,12 +77,13 @@ export interface ResultOffering {
 }
 
 /** A distribution with its offering, and how its payouts stand. */
-export type DistributionRow = Columns<
-  'project.distribution',
-  typeof KEYS,
-  { lease: StoredLease | null; files: readonly StoredFile[] }
+export type DistributionRow = Omit<
+  Columns<'project.distribution', typeof KEYS, { lease: StoredLease | null; files: readonly StoredFile[] }>,
+  'capital'
 > &
   ResultOffering & {
+    /** Minor units of the capital that go back with it, as approved. */
+    readonly capitalBack: bigint
     /** Minor units that the wallet of the issuer holds. */
     readonly walletHolds: bigint
     readonly paidCount: bigint
@@ -87,18 +94,21 @@ export type DistributionRow = Columns<
 /** Distributions of an offering but for one of them; `except` is its id. */
 const others = (except: SQL) =>
   sql`project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${except}`
+/** Whether a distribution has the rent of its month, or ends the lease in it. A loss alone takes no month. */
+const takesMonth = (of: SQL) => sql`(${of}.income > 0 OR ${of}.lease ->> 'use' = 'destroyed')`
 const offering = (
   except: SQL,
 ) => sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.contract_type, o.country,
   o.state AS campaign, o.currency, t.contract, coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, coalesce(s.reserved, 0) AS reserved_units,
-  coalesce(s.sold, 0) AS sold_units,
+  coalesce(s.sold, 0) AS sold_units, coalesce(e.posted - e.held, 0) AS escrow_holds,
   (SELECT min((x.lease ->> 'month')::int) FROM ${others(except)} AND x.lease ->> 'use' = 'destroyed') AS destroyed_month,
-  (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)}) AS last_month`
+  (SELECT max((x.lease ->> 'month')::int) FROM ${others(except)} AND ${takesMonth(sql`x`)}) AS last_month`
 const OFFERING_FROM = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
-  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
-const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId')
-const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, ${offering(sql`d.id`)},
+  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id LEFT JOIN ledger.account e ON e.id = s.escrow_id`
+// `capital` of an offering is what was paid in; that of a distribution is what goes back.
+const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId' && key !== 'capital')
+const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, d.capital AS capital_back, ${offering(sql`d.id`)},
   coalesce((SELECT w.posted - w.held FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id
     AND w.kind = 'customer_cash' AND w.asset = o.currency), 0) AS wallet_holds,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid_count,
@@ -176,7 +186,7 @@ export const memberDistributions = (
 export const waitingDistributions = (db: Executor, reviewerId: string, paging: Paging) =>
   list(
     db,
-    sql`d.state IN ('filed', 'checked') AND ${readableBy({ reviewerId })}`,
+    sql`d.state IN ('filed', 'checked', 'unheld', 'releasing') AND ${readableBy({ reviewerId })}`,
     sql`d.filed_at, d.id`,
     paging,
   )
@@ -250,7 +260,7 @@ export async function periodFacts(
   const [row] = await query<PeriodFacts>(
     db,
     sql`SELECT NOT coalesce(bool_or(d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
-              OR (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
+              OR ${takesMonth(sql`d`)} AND (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
             NOT coalesce(bool_or(d.is_final), false) AS is_not_ended,
             coalesce(bool_and(d.approved_at IS NOT NULL AND d.period_to < ${periodFrom}::date), true) AS is_last
           FROM project.distribution d
@@ -288,7 +298,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )

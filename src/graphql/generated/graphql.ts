@@ -402,8 +402,10 @@ export type DistributionState =
   | 'filed'
   | 'paid'
   | 'paying'
+  | 'releasing'
   | 'returned'
-  | 'scheduled';
+  | 'scheduled'
+  | 'unheld';
 
 export type DocumentItemEnd =
   | 'cancelled'
@@ -485,6 +487,7 @@ export type FileDistributionBody = {
   projectId: string;
   recordAt: string;
   report: string;
+  residual?: ConfirmedMoney | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -885,7 +888,8 @@ export type LotState =
   | 'cancelled'
   | 'exited'
   | 'held'
-  | 'provisional';
+  | 'provisional'
+  | 'redeemed';
 
 export type Metal =
   | 'gold'
@@ -1086,6 +1090,11 @@ export type ProposeCreditBody = {
   reference: string;
 };
 
+export type ProposeDistributionReleaseBody = {
+  filedAt: string;
+  reason: string;
+};
+
 export type ProposeRefundBody = {
   orderId?: string | null | undefined;
   projectId: string;
@@ -1112,7 +1121,8 @@ export type RecentOrderState =
   | 'cancelled'
   | 'exited'
   | 'held'
-  | 'provisional';
+  | 'provisional'
+  | 'redeemed';
 
 export type ReconciliationCause =
   | 'hour'
@@ -1168,6 +1178,12 @@ export type Regime =
   | 'malaysia_ecf'
   | 'ontario_om'
   | 'us_reg_cf';
+
+export type ReleaseDistributionBody = {
+  amount: ConfirmedMoney;
+  distributionId: string;
+  filedAt: string;
+};
 
 export type RemoveKycDocumentBody = {
   documentId: string;
@@ -1462,6 +1478,7 @@ export type StatementReason =
   | 'deposit'
   | 'distribution'
   | 'distribution_funded'
+  | 'distribution_returned'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
@@ -2083,7 +2100,7 @@ export type HasOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HasOfferingsQuery = { ownCampaigns: { totalCount: number } };
 
-export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } };
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
 
 export type DistributionsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2091,7 +2108,7 @@ export type DistributionsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionSourcesQueryVariables = Exact<{
   perPage?: number | null | undefined;
@@ -2106,7 +2123,7 @@ export type DistributionQueueQueryVariables = Exact<{
 }>;
 
 
-export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionPayoutsQueryVariables = Exact<{
   id: string;
@@ -2115,7 +2132,7 @@ export type DistributionPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type OwnPayoutsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2124,7 +2141,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -2139,14 +2156,14 @@ export type FileDistributionMutationVariables = Exact<{
 }>;
 
 
-export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CancelDistributionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnDistributionMutationVariables = Exact<{
   id: string;
@@ -2154,7 +2171,7 @@ export type ReturnDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CheckDistributionMutationVariables = Exact<{
   id: string;
@@ -2162,14 +2179,14 @@ export type CheckDistributionMutationVariables = Exact<{
 }>;
 
 
-export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveDistributionMutationVariables = Exact<{
   input: ApproveDistributionBody;
 }>;
 
 
-export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type OwnIncomeQueryVariables = Exact<{
   year?: string | null | undefined;
@@ -2185,6 +2202,21 @@ export type OwnIncomeFileQueryVariables = Exact<{
 
 
 export type OwnIncomeFileQuery = { ownIncomeFile: { data: { name: string, contentType: string, base64: string } } };
+
+export type ReleaseDistributionMutationVariables = Exact<{
+  input: ReleaseDistributionBody;
+}>;
+
+
+export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+
+export type ProposeDistributionReleaseMutationVariables = Exact<{
+  id: string;
+  input: ProposeDistributionReleaseBody;
+}>;
+
+
+export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -3507,10 +3539,11 @@ export type SaveSettingsMutation = { saveSettings: { status: boolean, message: s
 export type ShariahBoardQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
+  charityPage?: number | null | undefined;
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ amount: string, currency: CurrencyCode }>, movements: Array<{ _id: string, at: string, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 
@@ -3987,7 +4020,7 @@ export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjec
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument } from './distributions-documents.ts'
+export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'

@@ -5,6 +5,8 @@ export const DISTRIBUTION_LABELS = {
   returned: 'Sent back',
   checked: 'Waits for approval',
   scheduled: 'Waits for the record date',
+  unheld: 'No holders to pay',
+  releasing: 'Cancelling waits for approval',
   paying: 'Being paid',
   paid: 'Paid',
   booked: 'Booked, nothing to pay',
@@ -24,6 +26,7 @@ export const DISTRIBUTION_GUARD_TEXTS = {
   isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
   hasReason: 'Please give a reason',
   isNotChecker: 'You checked this distribution. Another person of finance must approve it.',
+  isNotProposer: 'You proposed to cancel it. Another person of finance must approve.',
   isCovered: 'The wallet of the issuer has less than the sum.',
 } as const
 
@@ -34,6 +37,8 @@ export const DISTRIBUTION_STATE_TEXTS = {
   returned: 'This distribution was sent back to the issuer.',
   checked: 'This distribution waits for approval.',
   scheduled: 'This distribution is approved and waits for its record date.',
+  unheld: 'No digital shares were held at the record date. Finance can cancel this distribution.',
+  releasing: 'Cancelling this distribution waits for approval.',
   paying: 'This distribution is being paid.',
   paid: 'This distribution is paid.',
   booked: 'This distribution is booked. It pays nothing.',

@@ -6,6 +6,8 @@ import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS, type DistributionState }
 export interface DistributionContext {
   /** The person of finance who checked the figures; null before. */
   readonly checkedBy: string | null
+  /** The person of finance who proposed to cancel it without holders; null before. */
+  readonly releaseBy: string | null
 }
 
 /** What is true of the offering: `campaign` is the state of its campaign, `isOfContract` that its contract allows the figures. */
@@ -43,6 +45,9 @@ export type DistributionEvent =
       Facts)
   | { readonly type: 'distribution.cancelled' }
   | { readonly type: 'distribution.recorded' }
+  | { readonly type: 'distribution.unheld' }
+  | ({ readonly type: 'distribution.releaseProposed'; readonly reason: string } & Decider)
+  | ({ readonly type: 'distribution.released' } & Decider)
   | { readonly type: 'distribution.paidOut' }
 
 /** The issuer files and cancels, finance decides; the record date and the last payout are events of the product. */
@@ -53,8 +58,10 @@ export const DISTRIBUTION_EVENTS = {
     'distribution.checked',
     'distribution.approved',
     'distribution.cancelled',
+    'distribution.releaseProposed',
+    'distribution.released',
   ],
-  internal: ['distribution.recorded', 'distribution.paidOut'],
+  internal: ['distribution.recorded', 'distribution.unheld', 'distribution.paidOut'],
 } as const satisfies Record<'public' | 'internal', readonly DistributionEvent['type'][]>
 
 /** States of a campaign in which results are filed. */
@@ -77,6 +84,7 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isNotOfIssuer: (_context, event) => 'isOfIssuer' in event && !event.isOfIssuer,
     hasReason: (_context, event) => 'reason' in event && event.reason !== '',
     isNotChecker: ({ checkedBy }, event) => 'actorId' in event && event.actorId !== checkedBy,
+    isNotProposer: ({ releaseBy }, event) => 'actorId' in event && event.actorId !== releaseBy,
     isCovered: (_context, event) => 'isCovered' in event && event.isCovered,
   },
   of: {
@@ -91,6 +99,8 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     ],
     'distribution.returned': ['isNotOfIssuer', 'hasReason'],
     'distribution.checked': ['isNotOfIssuer', 'isRunning', 'isOfContract'],
+    'distribution.releaseProposed': ['isNotOfIssuer', 'hasReason'],
+    'distribution.released': ['isNotOfIssuer', 'isNotProposer'],
     'distribution.approved': ['isNotOfIssuer', 'isNotChecker', 'isRunning', 'isOfContract', 'isCovered'],
   },
   texts: DISTRIBUTION_GUARD_TEXTS,
@@ -116,14 +126,19 @@ const machineSetup = setup({
     planRecord: () => {},
     /** Pays the holders in batches. */
     payHolders: () => {},
+    /** Gives what was set aside back to the issuer. */
+    returnMoney: () => {},
     /** Looks whether the campaign is over: its final result is paid. */
     settleCampaign: () => {},
     /** Notifies the issuer. */
-    tellIssuer: (_args, _params: { readonly about: 'returned' | 'approved' | 'paid' }) => {},
+    tellIssuer: (_args, _params: { readonly about: 'returned' | 'approved' | 'paid' | 'released' }) => {},
     rememberChecker: assign(({ context, event }) => ({
       checkedBy: 'actorId' in event ? event.actorId : context.checkedBy,
     })),
     forgetChecker: assign({ checkedBy: null }),
+    rememberProposer: assign(({ context, event }) => ({
+      releaseBy: 'actorId' in event ? event.actorId : context.releaseBy,
+    })),
   },
 })
 
@@ -139,8 +154,8 @@ const told = { type: 'tellIssuer', params: { about: 'approved' } } as const
 /** M19, the result of a period of an offering, divided among its holders (record 0360). Runs on the server only; the project service enforces it. */
 export const distributionMachine = machineSetup.createMachine({
   id: 'distribution',
-  version: '2',
-  context: { checkedBy: null },
+  version: '3',
+  context: { checkedBy: null, releaseBy: null },
   initial: 'draft',
   states: {
     draft: { meta: label('draft'), on: { 'distribution.filed': filed } },
@@ -169,7 +184,31 @@ export const distributionMachine = machineSetup.createMachine({
     },
     scheduled: {
       meta: label('scheduled'),
-      on: { 'distribution.recorded': { target: 'paying', actions: 'payHolders' } },
+      on: {
+        'distribution.recorded': { target: 'paying', actions: 'payHolders' },
+        'distribution.unheld': 'unheld',
+      },
+    },
+    // Two people again: money that was set aside leaves in another direction than the first two approved.
+    unheld: {
+      meta: label('unheld'),
+      on: {
+        'distribution.releaseProposed': {
+          guard: 'isAllowed',
+          target: 'releasing',
+          actions: 'rememberProposer',
+        },
+      },
+    },
+    releasing: {
+      meta: label('releasing'),
+      on: {
+        'distribution.released': {
+          guard: 'isAllowed',
+          target: 'cancelled',
+          actions: ['returnMoney', { type: 'tellIssuer', params: { about: 'released' } }],
+        },
+      },
     },
     paying: {
       meta: label('paying'),

@@ -39,6 +39,17 @@ export const distributionModel = {
     },
     'distribution.cancelled': { byIssuer: {} },
     'distribution.recorded': { onTime: {} },
+    'distribution.unheld': { allBurned: {} },
+    'distribution.releaseProposed': {
+      byFirst: by('finance-1', { reason: 'All digital shares were burned.' }),
+      withoutReason: by('finance-1', { reason: '' }),
+      byColleague: by('partner', { reason: 'All digital shares were burned.', isOfIssuer: true }),
+    },
+    'distribution.released': {
+      byOther: by('finance-2'),
+      byProposer: by('finance-1'),
+      byColleague: by('partner', { isOfIssuer: true }),
+    },
     'distribution.paidOut': { all: {} },
   },
 } as const satisfies MachineModel<typeof distributionMachine>

@@ -4,6 +4,7 @@ export const SHARE_LOT_LABELS = {
   locked: 'Locked',
   transferable: 'Transferable',
   ended: 'Ended',
+  redeemed: 'Redeemed',
 } as const
 
 /** Why an event is refused, by the name of the unmet condition. */
@@ -25,4 +26,5 @@ export const SHARE_LOT_STATE_TEXTS = {
   locked: 'These digital shares are locked.',
   transferable: 'These digital shares are issued already.',
   ended: 'The holder no longer has these digital shares.',
+  redeemed: 'These digital shares are redeemed.',
 } as const

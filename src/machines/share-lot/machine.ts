@@ -34,6 +34,8 @@ export type ShareLotEvent =
   /** By the recovery of an account, at any time of the campaign. */
   | { readonly type: 'lot.recovered'; readonly isEligible: boolean }
   | { readonly type: 'lot.burned'; readonly isFunded: boolean }
+  /** The final result of the offering is paid, and what is left of the capital is back with the holders. */
+  | { readonly type: 'lot.redeemed' }
   | { readonly type: 'holding.frozen' }
   | { readonly type: 'holding.unfrozen' }
   | { readonly type: 'token.paused' }
@@ -52,7 +54,7 @@ export const SHARE_LOT_EVENTS = {
     'token.paused',
     'token.resumed',
   ],
-  internal: ['lot.allotted', 'lock.ended'],
+  internal: ['lot.allotted', 'lock.ended', 'lot.redeemed'],
 } as const satisfies Record<'public' | 'internal', readonly ShareLotEvent['type'][]>
 
 type Check = keyof typeof SHARE_LOT_GUARD_TEXTS
@@ -102,6 +104,8 @@ const machineSetup = setup({
     moveUnits: () => {},
     /** Units go back to the issuance account. */
     takeBackUnits: () => {},
+    /** Units end for good. */
+    endUnits: () => {},
     freeze: assign({ isFrozen: true }),
     unfreeze: assign({ isFrozen: false }),
     pause: assign({ isPaused: true }),
@@ -116,6 +120,8 @@ const ISSUED = {
   'lot.taken': { guard: 'isAllowed', target: 'ended', actions: 'moveUnits' },
   'lot.recovered': { guard: 'isAllowed', target: 'ended', actions: 'moveUnits' },
   'lot.burned': { guard: 'isAllowed', target: 'ended', actions: 'takeBackUnits' },
+  // Whatever is frozen or paused: the money is paid.
+  'lot.redeemed': { target: 'redeemed', actions: 'endUnits' },
   'holding.frozen': { guard: 'isAllowed', actions: 'freeze' },
   'holding.unfrozen': { guard: 'isAllowed', actions: 'unfreeze' },
   'token.paused': { guard: 'isAllowed', actions: 'pause' },
@@ -125,7 +131,7 @@ const ISSUED = {
 /** A lot of digital shares in the hands of one holder (M17); frozen and paused lie over its states (record 0366). */
 export const shareLotMachine = machineSetup.createMachine({
   id: 'shareLot',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({ isFrozen: input.isFrozen, isPaused: input.isPaused }),
   initial: 'unminted',
   states: {
@@ -145,5 +151,6 @@ export const shareLotMachine = machineSetup.createMachine({
       on: { ...ISSUED, 'lot.sent': { guard: 'isAllowed', target: 'ended', actions: 'moveUnits' } },
     },
     ended: { type: 'final', meta: label('ended') },
+    redeemed: { type: 'final', meta: label('redeemed') },
   },
 })

@@ -19,6 +19,7 @@ const STATES: Readonly<Record<Order['state'], string>> = {
   held: 'Allotted',
   cancelled: 'Cancelled or refunded',
   exited: 'Exited',
+  redeemed: 'Redeemed',
 }
 
 const COLUMNS: readonly Column<Order>[] = [

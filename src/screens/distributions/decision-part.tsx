@@ -8,6 +8,8 @@ import {
   CheckDistributionDocument,
   type DistributionFieldsFragment,
   DistributionQueueDocument,
+  ProposeDistributionReleaseDocument,
+  ReleaseDistributionDocument,
   ReturnDistributionDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -20,11 +22,23 @@ import { Money } from '#ui/values/money.tsx'
 import { type DistributionProps, nameOf } from './distribution-card.tsx'
 import styles from './distributions.module.css'
 
-/** What leaves the wallet of the issuer: the parts of holders and charity. */
-function sumOf({ waterfall }: DistributionFieldsFragment) {
+/** The decision that a state waits for, and why the reader may not take it. */
+const DECISIONS: Readonly<
+  Partial<Record<DistributionFieldsFragment['state'], (of: DistributionFieldsFragment) => string | null>>
+> = {
+  filed: ({ check }) => check.reason,
+  checked: ({ approve }) => approve.reason,
+  unheld: ({ proposeRelease }) => proposeRelease.reason,
+  releasing: ({ release }) => release.reason,
+}
+
+/** What leaves the wallet of the issuer: the parts of holders and charity, and capital that is not in escrow. What charity has does not come back. */
+function sumOf({ waterfall }: DistributionFieldsFragment, which: 'all' | 'withoutCharity' = 'all') {
   const sum = waterfall
     ? paidOf({ holders: BigInt(waterfall.holders.amount), settlement: BigInt(waterfall.settlement.amount) }) +
-      BigInt(waterfall.nonPermissible.amount)
+      BigInt(waterfall.capital.amount) -
+      BigInt(waterfall.fromEscrow.amount) +
+      (which === 'all' ? BigInt(waterfall.nonPermissible.amount) : 0n)
     : 0n
   return { amount: sum.toString(), currency: waterfall?.income.currency ?? 'USD' } as const
 }
@@ -47,23 +61,23 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
     setProblem(undefined)
     void run(call)
   }
-  const { sendBack, check, approve, state } = distribution
+  const { sendBack, check, approve, proposeRelease, release, state } = distribution
   const name = nameOf(distribution)
-  const returnIt = () => {
-    if (reason.trim() !== '') return send(() => calls.sendBack(reason))
+  const withReason = (call: (text: string) => Promise<string | undefined>) => {
+    if (reason.trim() !== '') return send(() => call(reason))
     setFault(PROPOSAL_TEXTS.reason)
     document.getElementById(`${id}-reason`)?.focus()
   }
-  const refusal = state === 'checked' ? approve.reason : check.reason
+  const refusal = DECISIONS[state]?.(distribution) ?? null
   return (
     <>
       <Problem>{problem ?? null}</Problem>
       {refusal === null ? null : <p className={styles.quiet}>{refusal}</p>}
-      {sendBack.allowed ? (
+      {sendBack.allowed || proposeRelease.allowed ? (
         <CountedText
           id={`${id}-reason`}
-          label="Reason to send it back"
-          hint="The issuer reads it. Not needed for an approval."
+          label={sendBack.allowed ? 'Reason to send it back' : 'Reason to cancel it'}
+          hint={`The issuer reads it.${sendBack.allowed ? ' Not needed for an approval.' : ''}`}
           rows={2}
           max={REVIEW_REASON_MAX}
           value={reason}
@@ -92,8 +106,32 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
             Approve <Money value={sumOf(distribution)} />
           </Button>
         ) : null}
+        {proposeRelease.allowed ? (
+          <Button
+            look="primary"
+            aria-label={`Propose to cancel: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => withReason(calls.proposeRelease)}
+          >
+            Propose to cancel
+          </Button>
+        ) : null}
+        {release.allowed ? (
+          <Button
+            look="primary"
+            aria-label={`Approve the cancelling: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => send(calls.release)}
+          >
+            Give <Money value={sumOf(distribution, 'withoutCharity')} /> back
+          </Button>
+        ) : null}
         {sendBack.allowed ? (
-          <Button aria-label={`Send back: ${name}`} aria-disabled={isBusy} onClick={returnIt}>
+          <Button
+            aria-label={`Send back: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => withReason(calls.sendBack)}
+          >
             Send back
           </Button>
         ) : null}
@@ -122,6 +160,13 @@ function useCalls(distribution: DistributionFieldsFragment) {
   const [check] = useMutation(CheckDistributionDocument)
   const [sendBack] = useMutation(ReturnDistributionDocument, CHANGED)
   const [approve] = useMutation(ApproveDistributionDocument, CHANGED)
+  const [proposeRelease] = useMutation(ProposeDistributionReleaseDocument)
+  const [release] = useMutation(ReleaseDistributionDocument, CHANGED)
+  /** The proof of a second factor for a sum; undefined when it was cancelled. */
+  const proofFor = (
+    operation: 'approveDistribution' | 'releaseDistribution',
+    amount: ReturnType<typeof sumOf>,
+  ) => stepUp.forPayment({ operation, amount, payee: id, summary: projectName })
   return {
     check: async () => {
       const { data } = await check({ variables: { id, input: { filedAt } } })
@@ -133,18 +178,27 @@ function useCalls(distribution: DistributionFieldsFragment) {
     },
     approve: async () => {
       const amount = sumOf(distribution)
-      const proof = await stepUp.forPayment({
-        operation: 'approveDistribution',
-        amount,
-        payee: id,
-        summary: projectName,
-      })
+      const proof = await proofFor('approveDistribution', amount)
       if (proof === undefined) return undefined
       const { data } = await approve({
         variables: { input: { distributionId: id, amount, filedAt } },
         context: withStepUp(proof),
       })
       return present(data?.approveDistribution).message
+    },
+    proposeRelease: async (reason: string) => {
+      const { data } = await proposeRelease({ variables: { id, input: { filedAt, reason: reason.trim() } } })
+      return present(data?.proposeDistributionRelease).message
+    },
+    release: async () => {
+      const amount = sumOf(distribution, 'withoutCharity')
+      const proof = await proofFor('releaseDistribution', amount)
+      if (proof === undefined) return undefined
+      const { data } = await release({
+        variables: { input: { distributionId: id, amount, filedAt } },
+        context: withStepUp(proof),
+      })
+      return present(data?.releaseDistribution).message
     },
   }
 }

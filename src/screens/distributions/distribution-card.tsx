@@ -26,11 +26,20 @@ const LOOKS = {
   returned: 'bad',
   checked: 'open',
   scheduled: 'open',
+  unheld: 'bad',
+  releasing: 'bad',
   paying: 'open',
   paid: 'good',
   booked: 'quiet',
   cancelled: 'quiet',
 } as const
+
+/** What the reason of a state explains. */
+const REASONS: Readonly<Partial<Record<DistributionFieldsFragment['state'], string>>> = {
+  returned: 'Sent back',
+  releasing: 'Proposed to cancel',
+  cancelled: 'Cancelled',
+}
 
 export interface DistributionProps {
   readonly distribution: DistributionFieldsFragment
@@ -49,7 +58,7 @@ export function DistributionCard({
 }: DistributionProps & { readonly children?: ReactNode }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { payouts, lease, instalment, waterfall, fault, reason } = distribution
+  const { state, payouts, lease, instalment, waterfall, fault, reason } = distribution
   const name = nameOf(distribution)
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -60,7 +69,11 @@ export function DistributionCard({
         </div>
         <Badge look={LOOKS[distribution.state]}>{distribution.stateLabel}</Badge>
       </div>
-      {reason === null ? null : <p className={styles.prose}>Sent back: {reason}</p>}
+      {reason === null ? null : (
+        <p className={styles.prose}>
+          {REASONS[state] ?? 'Reason'}: {reason}
+        </p>
+      )}
       <p className={styles.prose}>{distribution.report}</p>
       <dl className={styles.facts}>
         <div>

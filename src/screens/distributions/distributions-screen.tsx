@@ -167,6 +167,7 @@ function Again({ distribution }: { readonly distribution: DistributionFieldsFrag
           _id: projectId,
           name: projectName,
           currency: waterfall?.income.currency ?? 'USD',
+          contractType,
           nextMonth: hasLease ? (lease?.month ?? 1) : null,
           nextInstalment: contractType === 'murabaha' ? (instalment ?? 1) : null,
         }}

@@ -13,6 +13,8 @@ import type {
   DistributionSourcesQuery,
   DistributionsQuery,
   FileDistributionMutation,
+  ProposeDistributionReleaseMutation,
+  ReleaseDistributionMutation,
   ReturnDistributionMutation,
 } from '#graphql/generated/graphql.ts'
 import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
@@ -63,6 +65,7 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
     lease: { month: 1, use: 'whole' as const, day: null },
     instalment: null,
     isFinal: false,
+    residual: usd(0n),
     waterfall: {
       income: usd(120_000n),
       costs: usd(20_000n),
@@ -71,6 +74,8 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
       fee: usd(0n),
       holders: usd(99_500n),
       settlement: usd(0n),
+      capital: usd(0n),
+      fromEscrow: usd(0n),
     },
     fault: null,
     report: 'Rent of the first month.',
@@ -84,6 +89,8 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
     sendBack: cannot(),
     check: cannot(),
     approve: cannot(),
+    proposeRelease: cannot(),
+    release: cannot(),
     ...over,
   }
   return typed
@@ -97,6 +104,7 @@ const payouts = dataOf<DistributionPayoutsQuery>({
       state: 'expected' as const,
       units: 50,
       amount: usd(99_500n),
+      capital: usd(0n),
       purified: usd(500n),
       taxed: { taxCountry: 'CA', taxPercent: '15', tax: usd(14_925n), net: usd(84_575n) },
       paidAt: null,
@@ -201,12 +209,60 @@ describe('/staff/distributions', () => {
         fee: usd(0n),
         holders: usd(-40_100n),
         settlement: usd(20_100n),
+        capital: usd(900_000n),
+        fromEscrow: usd(100_000n),
       },
     })
     open([final])
     expect(await screen.findByText('Yes, none follows it')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Settled at the end.*\$201\.00/ })).toBeTruthy()
-    expect(screen.getByRole('button', { name: `Approve: ${NAME}` }).textContent).toBe('Approve $201.00')
+    expect(screen.getByRole('row', { name: /Capital paid back.*\$9,000\.00/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Approve: ${NAME}` }).textContent).toBe('Approve $8,201.00')
+  })
+
+  it('proposes to cancel one without holders with a reason, and another person gives the sum back', async () => {
+    const { sentTo } = open(
+      [
+        distribution({ state: 'unheld', stateLabel: DISTRIBUTION_LABELS.unheld, proposeRelease: can }),
+        distribution({
+          _id: 'dst_2',
+          projectName: 'Olive grove',
+          state: 'releasing',
+          stateLabel: DISTRIBUTION_LABELS.releasing,
+          reason: 'All digital shares were burned.',
+          release: can,
+        }),
+      ],
+      {
+        ProposeDistributionRelease: dataOf<ProposeDistributionReleaseMutation>({
+          proposeDistributionRelease: replyOf(distribution({ state: 'releasing' })),
+        }),
+        ReleaseDistribution: dataOf<ReleaseDistributionMutation>({
+          releaseDistribution: replyOf(distribution({ _id: 'dst_2', state: 'cancelled' })),
+        }),
+      },
+    )
+    await screen.findByText(/Proposed to cancel: All digital shares were burned\./)
+    click(`Propose to cancel: ${NAME}`)
+    expect(await screen.findByText('Please give a reason')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Reason to cancel it'), { target: { value: ' No holders. ' } })
+    click(`Propose to cancel: ${NAME}`)
+    await vi.waitFor(() => expect(sentTo('ProposeDistributionRelease')).toHaveLength(1))
+    expect(sentTo('ProposeDistributionRelease')[0]?.variables).toEqual({
+      id: 'dst_1',
+      input: { filedAt: FILED_AT, reason: 'No holders.' },
+    })
+    click('Approve the cancelling: Olive grove, 01/09/2026 to 30/09/2026')
+    await vi.waitFor(() => expect(sentTo('ReleaseDistribution')).toHaveLength(1))
+    // What charity has stays there.
+    expect(sentTo('ReleaseDistribution')[0]?.variables).toEqual({
+      input: {
+        distributionId: 'dst_2',
+        amount: { amount: '99500', currency: 'USD' },
+        filedAt: FILED_AT,
+      },
+    })
+    expect(sentTo('ReleaseDistribution')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
 
   it('is for finance, says when nothing waits, and offers another try', async () => {
@@ -274,7 +330,9 @@ describe('/distributions', () => {
       target: { files: [new File(['%PDF-'], 'books.pdf', { type: 'application/pdf' })] },
     })
     expect(await form.findByText('books.pdf')).toBeTruthy()
+    expect(form.queryByLabelText('Price of the assets')).toBeNull()
     fireEvent.click(form.getByRole('checkbox', { name: /This is the final result/ }))
+    fireEvent.change(await form.findByLabelText('Price of the assets'), { target: { value: '40,000' } })
     fireEvent.click(form.getByRole('button', { name: 'File the result' }))
     await vi.waitFor(() => expect(sentTo('FileDistribution')).toHaveLength(1))
     const money = (amount: string) => ({ amount, currency: 'USD' })
@@ -290,6 +348,7 @@ describe('/distributions', () => {
         lease: { month: 2, use: 'whole', day: null },
         instalment: null,
         isFinal: true,
+        residual: money('4000000'),
         report: 'Rent of the second month.',
         files: ['fil_1'],
       },

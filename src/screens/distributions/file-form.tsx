@@ -33,6 +33,7 @@ interface FileFormProps {
     readonly _id: string
     readonly name: string
     readonly currency: string
+    readonly contractType: DistributionFieldsFragment['contractType']
     readonly nextMonth: number | null
     readonly nextInstalment: number | null
   }
@@ -46,6 +47,9 @@ const USES = [
   { value: 'handedOver', label: 'Handed over during the month' },
   { value: 'destroyed', label: 'Destroyed during the month' },
 ] as const satisfies readonly { readonly value: LeaseUse; readonly label: string }[]
+
+/** Contracts under which the investors own assets that are sold when it ends. */
+const SOLD_AT_THE_END: ReadonlySet<string> = new Set(['ijara', 'sukuk'])
 
 const NO_DAY = 'Please enter a date'
 const AMOUNTS = [
@@ -61,7 +65,7 @@ const AMOUNTS = [
 /** The result of a period: figures, a report and documents. The service divides it by the contract. */
 export function FileForm({ project, returned, onClose }: FileFormProps) {
   const id = useId()
-  const { currency, nextMonth, nextInstalment } = project
+  const { currency, contractType, nextMonth, nextInstalment } = project
   const [today] = useState(() => dayOf(new Date()))
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [noFile, setNoFile] = useState<string>()
@@ -79,17 +83,20 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
       income: returned ? typed(returned.waterfall?.income) : '',
       costs: typed(returned?.waterfall?.costs),
       nonPermissible: typed(returned?.waterfall?.nonPermissible),
-      month: String(nextMonth ?? ''),
+      month: String((returned ? returned.lease?.month : nextMonth) ?? ''),
       use: (returned?.lease?.use ?? 'whole') as string,
       day: String(returned?.lease?.day ?? ''),
-      instalment: String(nextInstalment ?? ''),
+      instalment: String((returned ? returned.instalment : nextInstalment) ?? ''),
       isFinal: returned?.isFinal ?? false,
+      residual: typed(returned?.residual),
       report: returned?.report ?? '',
     },
   })
   const { register, control, handleSubmit, setError } = form
   const { errors } = form.formState
   const use = useWatch({ control, name: 'use' })
+  const isFinal = useWatch({ control, name: 'isFinal' })
+  const isSold = isFinal && SOLD_AT_THE_END.has(contractType)
   const [file] = useMutation(FileDistributionDocument, { refetchQueries: [DistributionsDocument] })
   const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
     const known = Object.entries(fieldErrors)
@@ -108,7 +115,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
         currency: currency as 'USD',
       })
       const lease =
-        nextMonth === null || values.month.trim() === ''
+        nextMonth === null || values.month.trim() === '' || isLossOnly(values)
           ? null
           : {
               month: number(values.month),
@@ -129,6 +136,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
             lease,
             instalment: nextInstalment === null ? null : number(values.instalment),
             isFinal: values.isFinal,
+            ...(isSold && { residual: money(values.residual) }),
             report: values.report.trim(),
             files: files.map(({ key }) => key),
           },
@@ -245,12 +253,24 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
             isBoxed
             id={`${id}-isFinal`}
             label="This is the final result"
-            hint="It settles what was paid on account. You cannot file another result after it."
+            hint="It settles what was paid on account and pays back what is left of the capital. You cannot file another result after it."
             checked={field.value}
             onChange={(_event, { checked }) => field.onChange(checked === true)}
           />
         )}
       />
+      {isSold ? (
+        <AmountField
+          id={`${id}-residual`}
+          label="Price of the assets"
+          hint="What the assets were sold for. It goes back to the holders as capital."
+          currency={currency}
+          error={errors.residual?.message}
+          {...register('residual', {
+            validate: (text) => parseAmountText(text, currency) !== undefined || DISTRIBUTION_TEXTS.amount,
+          })}
+        />
+      ) : null}
       <Controller
         control={control}
         name="report"
@@ -303,6 +323,10 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
     </form>
   )
 }
+
+/** A loss alone takes no month of the lease, unless the asset was destroyed in it. */
+const isLossOnly = ({ income, use }: { readonly income: string; readonly use: string }): boolean =>
+  Number(income) === 0 && use !== 'destroyed'
 
 /** Fields of the form by the path under which the service names them. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -25,6 +25,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', heading: 'State', cell: ({ state }) => payoutText(state) },
 ]
 
+/** Shown where capital goes back. */
+const CAPITAL_COLUMN: Column<Row> = {
+  key: 'capital',
+  heading: 'Capital back',
+  isFigure: true,
+  cell: (row) => <Money value={row.capital} />,
+}
+
 const TAX_COLUMNS: readonly Column<Row>[] = [
   {
     key: 'tax',
@@ -65,7 +73,11 @@ export function HolderParts({ id, name }: { readonly id: string; readonly name: 
         <PagedTable
           label={`Holders: ${name}`}
           items="holders"
-          columns={list.data.some(({ taxed }) => taxed !== null) ? [...COLUMNS, ...TAX_COLUMNS] : COLUMNS}
+          columns={[
+            ...COLUMNS,
+            ...(list.data.some(({ capital }) => capital.amount !== '0') ? [CAPITAL_COLUMN] : []),
+            ...(list.data.some(({ taxed }) => taxed !== null) ? TAX_COLUMNS : []),
+          ]}
           list={list}
           rowKey={(row) => row._id}
           page={page}

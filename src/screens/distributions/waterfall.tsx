@@ -22,13 +22,18 @@ const SETTLEMENTS = {
   owed: { key: 'settlement', label: 'Settled at the end, from the issuer to the holders' },
   kept: { key: 'settlement', label: 'Paid too much before; the holders keep it' },
 } as const satisfies Readonly<Record<string, Step>>
+const CAPITAL: Step = { key: 'capital', label: 'Capital paid back to the holders' }
 const ROW = 28
 const LEFT = 130
 const WIDTH = 600
 
-function settlementOf({ settlement }: Parts): readonly Step[] {
+/** What goes to the holders beside their part of the income. */
+function besides({ settlement, capital }: Parts): readonly Step[] {
   const amount = BigInt(settlement.amount)
-  return amount === 0n ? [] : [amount > 0n ? SETTLEMENTS.owed : SETTLEMENTS.kept]
+  return [
+    ...(amount === 0n ? [] : [amount > 0n ? SETTLEMENTS.owed : SETTLEMENTS.kept]),
+    ...(BigInt(capital.amount) === 0n ? [] : [CAPITAL]),
+  ]
 }
 
 /** Where the income goes, as bars; the table below it says the same in figures. */
@@ -82,7 +87,7 @@ export function Waterfall({ parts }: { readonly parts: Parts }) {
       <DataTable
         label="From the income to the holders"
         columns={columns}
-        rows={[...STEPS, ...settlementOf(parts)]}
+        rows={[...STEPS, ...besides(parts)]}
         rowKey={({ key }) => key}
       />
     </>

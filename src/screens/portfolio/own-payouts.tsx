@@ -58,6 +58,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', heading: 'State', cell: ({ state }) => STATES[state] },
 ]
 
+/** Shown where capital goes back. */
+const CAPITAL_COLUMN: Column<Row> = {
+  key: 'capital',
+  heading: 'Capital back',
+  isFigure: true,
+  cell: (row) => <Money value={row.capital} />,
+}
+
 /** Distributions of one offering to the reader, the newest first. */
 export function OwnPayouts({ projectId }: { readonly projectId: string }) {
   const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
@@ -79,7 +87,9 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
           <PagedTable
             label="Distributions"
             items="distributions"
-            columns={COLUMNS}
+            columns={
+              list.data.some(({ capital }) => capital.amount !== '0') ? [...COLUMNS, CAPITAL_COLUMN] : COLUMNS
+            }
             list={list}
             rowKey={(row) => row._id}
             page={page}

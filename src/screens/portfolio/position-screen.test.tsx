@@ -69,6 +69,7 @@ const PAYOUT = {
   state: 'paid',
   units: 20,
   amount: usd(12_500n),
+  capital: usd(0n),
   purified: usd(50n),
   taxPercent: '15',
   tax: usd(1_875n),

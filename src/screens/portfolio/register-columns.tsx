@@ -23,6 +23,8 @@ export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' 
       return 'Cancelled'
     case 'exited':
       return 'Exited'
+    case 'redeemed':
+      return 'Redeemed'
   }
 }
 

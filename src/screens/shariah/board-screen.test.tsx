@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { RunOperation } from '#graphql/fetch-client.ts'
-import { listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { listOf, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { boardScreen } from './board-screen.tsx'
 
 const KEY = `${'A'.repeat(43)}=`
@@ -47,6 +47,24 @@ const ROW = {
   validUntil: '2027-11-20T09:00:00.000Z',
 }
 
+const CHARITY = {
+  balances: [usd(1_250n)],
+  movements: [
+    {
+      _id: 'tr_1',
+      at: '2026-11-20T09:00:00.000Z',
+      amount: usd(500n),
+      projectId: 'grove',
+      projectName: 'Orange grove',
+      issuerName: 'Grove SL',
+      periodFrom: '2026-09-01',
+      periodTo: '2026-09-30',
+    },
+  ],
+  totalCount: 21,
+  perPage: 10,
+}
+
 async function open(
   query = '',
   board: object = BOARD,
@@ -57,6 +75,7 @@ async function open(
   const run = vi.fn(() =>
     Promise.resolve({
       shariahBoard: replyOf(board),
+      charityAccount: replyOf(CHARITY),
       fatwaCertificates: { ...listOf([...rows]), totalCount, perPage: 10 },
     }),
   )
@@ -79,7 +98,7 @@ it('names scholars with their keys and dates, and former ones apart', async () =
 
 it('shows certificates with their live status, page by page', async () => {
   const run = await open('?page=2', BOARD, [ROW], 11)
-  expect(run).toHaveBeenCalledWith(expect.anything(), { pageNo: 2, perPage: 10 })
+  expect(run).toHaveBeenCalledWith(expect.anything(), { pageNo: 2, charityPage: 1, perPage: 10 })
   const list = region('Certificates')
   expect(list.getByRole('link', { name: 'Orange grove' }).getAttribute('href')).toBe(
     '/propertydetails/grove/fatwa',
@@ -87,6 +106,21 @@ it('shows certificates with their live status, page by page', async () => {
   expect(list.getByText('Valid')).toBeTruthy()
   expect(list.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('?page=1#certificates')
   expect(list.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('shows what the charity account holds and each movement with its offering', async () => {
+  const run = await open('?charity=2')
+  expect(run).toHaveBeenCalledWith(expect.anything(), { pageNo: 1, charityPage: 2, perPage: 10 })
+  const charity = region('Charity account')
+  expect(charity.getByText(/^Balance/).textContent).toContain('$12.50')
+  const row = charity.getByRole('listitem')
+  expect(row.textContent).toMatch(/\$5\.00.*Orange grove.*Grove SL, period 01\/09\/2026 to 30\/09\/2026/)
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/propertydetails/grove')
+  const hrefs = charity
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['?charity=1#charity', '?charity=3#charity'])
 })
 
 it('says what is not there, and leads back from a page beyond the last', async () => {

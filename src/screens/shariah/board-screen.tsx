@@ -12,15 +12,19 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useIsAwake } from '#ui/use-is-awake.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
 import styles from './shariah.module.css'
 
 type Board = ShariahBoardQuery['shariahBoard']['data']
 type Certificates = ShariahBoardQuery['fatwaCertificates']
+type Charity = ShariahBoardQuery['charityAccount']['data']
 
 interface BoardData {
   readonly board: Board
   readonly certificates: Certificates
   readonly pageNo: number
+  readonly charity: Charity
+  readonly charityPage: number
 }
 
 const TITLE = 'Shariah compliance'
@@ -35,9 +39,11 @@ export const boardScreen: PublicScreen<BoardData> = {
   }),
   async load(run, { url }) {
     const pageNo = pageNoOf(url.searchParams, 'page')
-    const reply = await run(ShariahBoardText, { pageNo, perPage: PER_PAGE })
-    if (!reply.shariahBoard || !reply.fatwaCertificates) return undefined
-    return { board: reply.shariahBoard.data, certificates: reply.fatwaCertificates, pageNo }
+    const charityPage = pageNoOf(url.searchParams, 'charity')
+    const reply = await run(ShariahBoardText, { pageNo, charityPage, perPage: PER_PAGE })
+    const { shariahBoard, fatwaCertificates: certificates, charityAccount } = reply
+    if (!shariahBoard || !certificates || !charityAccount) return undefined
+    return { board: shariahBoard.data, certificates, pageNo, charity: charityAccount.data, charityPage }
   },
 }
 
@@ -71,7 +77,7 @@ function Own() {
 }
 
 function BoardView({
-  data: { board, certificates, pageNo },
+  data: { board, certificates, pageNo, charity, charityPage },
   complaints,
 }: PublicViewProps<BoardData> & { readonly complaints: ReactNode }) {
   return (
@@ -84,6 +90,7 @@ function BoardView({
       <Procedures board={board} />
       <CertificateList certificates={certificates} pageNo={pageNo} />
       <Methods board={board} />
+      <CharityAccount charity={charity} pageNo={charityPage} />
       <section className={styles.part} aria-labelledby="complaints">
         <h2 id="complaints">Complaints to the board</h2>
         <p>
@@ -182,7 +189,6 @@ function CertificateList({
   readonly certificates: Certificates
   readonly pageNo: number
 }) {
-  const lastPage = Math.max(1, Math.ceil(totalCount / perPage))
   const hrefOf = (page: number) => `?page=${page}#certificates`
   return (
     <section className={styles.part} aria-labelledby="certificates">
@@ -211,15 +217,97 @@ function CertificateList({
           ))}
         </ul>
       )}
-      {lastPage > 1 ? (
-        <nav className={styles.actions} aria-label="Pages of certificates">
-          {pageNo > 1 ? <a href={hrefOf(pageNo - 1)}>Previous page</a> : null}
-          <span className="tnum">
-            Page {pageNo} of {lastPage}
-          </span>
-          {pageNo < lastPage ? <a href={hrefOf(pageNo + 1)}>Next page</a> : null}
-        </nav>
-      ) : null}
+      <Pages
+        label="Pages of certificates"
+        totalCount={totalCount}
+        perPage={perPage}
+        {...{ pageNo, hrefOf }}
+      />
+    </section>
+  )
+}
+
+interface PagesProps {
+  readonly label: string
+  readonly totalCount: number
+  readonly perPage: number
+  readonly pageNo: number
+  readonly hrefOf: (page: number) => string
+}
+
+/** Links to the pages of a list; nothing where one page holds all. */
+function Pages({ label, totalCount, perPage, pageNo, hrefOf }: PagesProps) {
+  const lastPage = Math.max(1, Math.ceil(totalCount / perPage))
+  if (lastPage === 1) return null
+  return (
+    <nav className={styles.actions} aria-label={label}>
+      {pageNo > 1 ? <a href={hrefOf(pageNo - 1)}>Previous page</a> : null}
+      <span className="tnum">
+        Page {pageNo} of {lastPage}
+      </span>
+      {pageNo < lastPage ? <a href={hrefOf(pageNo + 1)}>Next page</a> : null}
+    </nav>
+  )
+}
+
+/** The account for the non-permissible part of income. */
+function CharityAccount({
+  charity: { balances, movements, totalCount, perPage },
+  pageNo,
+}: {
+  readonly charity: Charity
+  readonly pageNo: number
+}) {
+  const hrefOf = (page: number) => `?charity=${page}#charity`
+  const held = balances.filter(({ amount }) => amount !== '0')
+  return (
+    <section className={styles.part} aria-labelledby="charity">
+      <h2 id="charity">Charity account</h2>
+      <p>
+        The non-permissible part of the income of an offering comes here. None of it goes back to an issuer or
+        to us.
+      </p>
+      {held.length === 0 ? null : (
+        <p>
+          Balance:{' '}
+          {held.map((value, at) => (
+            <span key={value.currency}>
+              {at > 0 ? ', ' : null}
+              <Money value={value} />
+            </span>
+          ))}
+        </p>
+      )}
+      {movements.length === 0 ? (
+        <EmptyState title={totalCount === 0 ? 'No movements yet' : `There is no page ${pageNo}`}>
+          {totalCount === 0 ? null : <a href={hrefOf(1)}>First page</a>}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {movements.map(({ _id, at, amount, projectId, projectName, issuerName, periodFrom, periodTo }) => (
+            <li key={_id} className={styles.card}>
+              <strong>
+                <Money value={amount} />
+              </strong>
+              <span>
+                <DateTime value={at} />
+                {projectId === null || projectName === null ? null : (
+                  <>
+                    {', '}
+                    <a href={paths.propertyDetails(projectId)}>{projectName}</a>
+                  </>
+                )}
+              </span>
+              {periodFrom === null || periodTo === null ? null : (
+                <span className={styles.quiet}>
+                  {issuerName}, period <Day value={periodFrom} /> to <Day value={periodTo} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages label="Pages of movements" totalCount={totalCount} perPage={perPage} {...{ pageNo, hrefOf }} />
     </section>
   )
 }

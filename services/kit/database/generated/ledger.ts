@@ -5,7 +5,7 @@ export interface AccountRow {
   readonly id: bigint
   readonly ownerKind: 'user' | 'offering' | 'provider' | 'platform'
   readonly ownerId: string
-  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world' | 'distribution' | 'tax' | 'expenses'
+  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'redeemed' | 'provider_settlement' | 'fees' | 'charity' | 'world' | 'distribution' | 'tax' | 'expenses'
   readonly asset: string
   /** sum of posting.amount; what the owner has, held part included */
   readonly posted: bigint
@@ -54,12 +54,18 @@ export interface ContractResultRow {
   readonly holders: bigint
   /** the non-permissible part, minor units */
   readonly charity: bigint
-  /** of what was set aside, paid to holders and tax */
+  /** of what was set aside, the capital too, paid to holders and tax */
   readonly paid: bigint
   /** the last result of the offering: none is posted after it */
   readonly isFinal: boolean
   readonly transferId: string | null
   readonly at: Date
+  /** when what was set aside went back to its payer; the result counts no more */
+  readonly cancelledAt: Date | null
+  /** what is left of the capital and goes back to the holders, minor units */
+  readonly capital: bigint
+  /** the part of capital that was still in escrow; the payer gave the rest */
+  readonly fromEscrow: bigint
 }
 
 /** ledger.holding_freeze */
@@ -84,7 +90,7 @@ export interface LotRow {
   readonly units: bigint
   /** what was paid when the shares were issued, minor units of the offering's currency; 0 for minted ones */
   readonly amount: bigint
-  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
+  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited' | 'redeemed'
   readonly provisionalUntil: Date | null
   readonly lockedUntil: Date | null
   readonly createdAt: Date

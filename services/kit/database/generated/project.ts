@@ -82,7 +82,7 @@ export interface ColleagueRow {
 export interface DistributionRow {
   readonly id: string
   readonly offeringId: string
-  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'paying' | 'paid' | 'booked' | 'cancelled'
+  readonly state: 'filed' | 'returned' | 'checked' | 'scheduled' | 'unheld' | 'releasing' | 'paying' | 'paid' | 'booked' | 'cancelled'
   readonly machineVersion: string
   readonly periodFrom: string
   readonly periodTo: string
@@ -114,6 +114,14 @@ export interface DistributionRow {
   readonly reason: string | null
   readonly paidAt: Date | null
   readonly changedAt: Date
+  /** the person of finance who proposed to cancel it, since nobody held a digital share at the record date */
+  readonly releaseBy: string | null
+  /** what the assets of a lease or of certificates were sold for, minor units */
+  readonly residual: bigint
+  /** what of the capital goes back to the holders, as approved */
+  readonly capital: bigint
+  /** the part of capital that was still in escrow */
+  readonly fromEscrow: bigint
 }
 
 /** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
@@ -315,6 +323,8 @@ export interface PayoutRow {
   readonly blocked: 'closed' | 'erased' | null
   readonly paidAt: Date | null
   readonly transferId: string | null
+  /** capital that goes back to the holder beside amount, without tax */
+  readonly capital: bigint
 }
 
 /** project.picture: submitted pictures as WebP in two sizes, made anew from an examined upload */

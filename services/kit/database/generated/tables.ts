@@ -188,7 +188,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow'
     readonly computed: never
   }
   'ledger.holding_freeze': {
@@ -338,7 +338,7 @@ export interface Tables {
   }
   'project.distribution': {
     readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt'
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow'
     readonly computed: never
   }
   'project.fatwa': {
@@ -403,7 +403,7 @@ export interface Tables {
   }
   'project.payout': {
     readonly row: project.PayoutRow
-    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId'
+    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId' | 'capital'
     readonly computed: never
   }
   'project.picture': {

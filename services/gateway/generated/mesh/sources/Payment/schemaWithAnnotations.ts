@@ -5506,6 +5506,14 @@ const schemaAST = {
             "value": "distribution_funded"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "distribution_returned"
+          },
+          "directives": []
         }
       ],
       "directives": []

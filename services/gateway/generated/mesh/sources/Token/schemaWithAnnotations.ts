@@ -4314,6 +4314,14 @@ const schemaAST = {
             "value": "exited"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "redeemed"
+          },
+          "directives": []
         }
       ],
       "directives": []
