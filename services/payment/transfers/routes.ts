@@ -7,6 +7,7 @@ import {
   declineBankEntry,
   proposeCredit,
   proposeSendBack,
+  proposeSetAside,
   type BankEntryView,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
@@ -54,7 +55,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         payer,
         last4,
         text: message,
-        bankRef: row.bankRef,
+        bankRef: (row.isPart ? row.transactionRef : row.entryRef) ?? row.bankRef,
         isReturn: row.isReturn,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],
@@ -63,10 +64,12 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         suggestion: (owner === undefined ? referenceIn(message) : references.get(owner)) ?? null,
         transferId: row.transferId,
         reason: row.decidedWhy,
+        asideReason: row.asideWhy,
         bookedAt: row.bookedAt.toISOString(),
         receivedAt: row.receivedAt.toISOString(),
         credit: verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
+        setAside: verdict({ type: 'entry.setAsideProposed', actorId }),
         approve: verdict({ type: 'entry.approved', actorId }),
         decline: verdict({ type: 'entry.declined', actorId }),
       }
@@ -105,6 +108,11 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
     handler(proposeSendBack, async ({ actor, params }) => {
       const { userId } = signedIn(actor)
       await deciding.proposeSendBack(userId, params.id)
+      return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
+    }),
+    handler(proposeSetAside, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      await deciding.proposeSetAside(userId, params.id, body.reason)
       return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
     }),
     handler(approveBankEntry, async ({ actor, body }) => {
