@@ -164,7 +164,7 @@ export const approveBankEntry = operation({
   effect: 'moves-money',
   stepUp: {
     of: 'payment',
-    verb: 'pay',
+    verb: 'approve',
     payeeOf: 'entry',
     terms: ({ entryId, amount }: z.infer<typeof approveBody>) => ({ amount, payee: entryId }),
   },

@@ -24,6 +24,10 @@ import { openPayer, positionOf } from './lifecycle.ts'
 import { ownReference, transferBank } from './receiving.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
 
+/** By which the statement names an entry; the id where the bank gave no reference. */
+const statementName = ({ isPart, entryRef, transactionRef, bankRef }: EntryRow): string =>
+  (isPart ? (transactionRef ?? entryRef) : (entryRef ?? transactionRef)) ?? bankRef
+
 /** Where people transfer money to, and what finance does about what arrived. */
 export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[] {
   const { ctx, others } = deps
@@ -55,7 +59,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         payer,
         last4,
         text: message,
-        bankRef: (row.isPart ? row.transactionRef : row.entryRef) ?? row.bankRef,
+        bankRef: statementName(row),
         isReturn: row.isReturn,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],

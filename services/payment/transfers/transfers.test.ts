@@ -328,6 +328,10 @@ describe('what waits', () => {
       asideReason: null,
     })
     await propose('The statement has it once.')
+    expect(await product.ask(withdrawalPayee)({ id, of: 'entry', userId: 'usr_finance2' })).toEqual({
+      name: 'setting it aside, without an entry in the ledger',
+      isOpen: true,
+    })
     expect((await approve('usr_finance2')).status).toBe(200)
     expect(await entryOf(bankRef)).toMatchObject({
       state: 'setAside',

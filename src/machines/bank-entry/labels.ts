@@ -17,7 +17,7 @@ export const BANK_ENTRY_LABELS = {
 /** Why an event is refused, or money waits, by the name of the unmet condition. */
 export const BANK_ENTRY_GUARD_TEXTS = {
   isClear:
-    'The bank’s report of this payment is not complete. Compare it with the bank statement before you decide.',
+    'The bank’s report of this payment is not complete, or tells it a second time. Compare it with the statement first.',
   isKnown: 'The reference leads to no wallet and no withdrawal.',
   isExpected: `The currency is not US dollars, or the amount is above $${formatCount(BANK_TRANSFER_MAX / 100n)} or not the one that was sent.`,
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',
