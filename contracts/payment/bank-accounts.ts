@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { bankName } from '#contracts/bank-names.ts'
 import { isAccountNumber } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { bankName } from './bank-names.ts'
 import { BANK_TEXTS, HOLDER_STATES, WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from './withdrawal-values.ts'
 
 /* Bank accounts to which a wallet is paid out (R40). */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { bankName } from '#contracts/payment/bank-names.ts'
+import { bankName } from '#contracts/bank-names.ts'
 import {
   readCamt,
   type AccountReport,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { latinName } from '#packages/iso20022/rules.ts'
-import { addBankAccountBody } from './bank-accounts.ts'
+import { addBankAccountBody } from './payment/bank-accounts.ts'
 import { bankName } from './bank-names.ts'
-import { BANK_TEXTS } from './withdrawal-values.ts'
+import { BANK_TEXTS } from './payment/withdrawal-values.ts'
 
 it('a name is written whole or not at all', () => {
   expect(bankName('Şükrü Ənver & Łuczak (ħ)')).toBe('Sukru Enver + Luczak (h)')
