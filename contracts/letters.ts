@@ -12,12 +12,6 @@ export function hidesCharacters(line: string): boolean {
   return HIDDEN.test(line)
 }
 
-const LATIN = /[\p{Script=Latin}0-9]/u
-const NOT_LATIN = /(?![\p{Script=Latin}0-9ʻʼ])[\p{L}\p{N}]/u
-
-/** Whether a name is written in Latin letters. */
-export const isLatinName = (name: string): boolean => LATIN.test(name) && !NOT_LATIN.test(name)
-
 /** The same of a text that may have several lines. */
 export function hidesInLines(lines: string): boolean {
   return HIDDEN.test(lines.replace(BREAKS, ' '))

@@ -569,6 +569,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "proposeSetAside",
+    "summary": "Proposes to neither book money nor send it back, with a reason; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "approveWithdrawal",
     "summary": "Another person, of finance, approves a large withdrawal of exactly this amount",
     "callers": [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { bankName } from '#contracts/bank-names.ts'
 import { isAccountNumber } from '#contracts/kyc/iban.ts'
-import { hidesInLines, isLatinName } from '#contracts/letters.ts'
+import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
@@ -60,7 +61,7 @@ export const addBankAccountBody = z
       z.maxLength(140, 'Must be at most 140 characters'),
       z.refine((text) => !hidesInLines(text), BANK_TEXTS.holder),
       // What the bank cannot write, it cannot pay.
-      z.refine((text) => text === '' || isLatinName(text), BANK_TEXTS.latin),
+      z.refine((text) => text === '' || bankName(text) !== undefined, BANK_TEXTS.latin),
     ),
     number: z.string().check(
       z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),

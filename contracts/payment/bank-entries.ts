@@ -44,6 +44,13 @@ const verdict = z
 
 const state = z.enum(BANK_ENTRY_STATES).register(z.globalRegistry, { id: 'BankEntryState' })
 
+const reason = z.string().check(
+  z.trim(),
+  z.minLength(1, BANK_ENTRY_TEXTS.reason),
+  z.maxLength(BANK_ENTRY_REASON_MAX, `Must be at most ${BANK_ENTRY_REASON_MAX} characters`),
+  z.refine((text) => !hidesInLines(text), BANK_ENTRY_TEXTS.reason),
+)
+
 const entry = z
   .strictObject({
     _id: id,
@@ -68,10 +75,13 @@ const entry = z
     transferId: z.nullable(id),
     /** Why a proposal was declined. */
     reason: z.nullable(z.string()),
+    /** Why it is, or is to be, set aside. */
+    asideReason: z.nullable(z.string()),
     bookedAt: instant,
     receivedAt: instant,
     credit: verdict,
     sendBack: verdict,
+    setAside: verdict,
     approve: verdict,
     decline: verdict,
   })
@@ -125,6 +135,21 @@ export const proposeSendBack = operation({
   reply,
 })
 
+export const setAsideBody = z.strictObject({ reason }).register(z.globalRegistry, { id: 'SetAsideBody' })
+
+export const proposeSetAside = operation({
+  id: 'proposeSetAside',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/setAside',
+  access: 'staff:finance',
+  summary: 'Proposes to neither book money nor send it back, with a reason; a second person approves it',
+  effect: 'none',
+  params: idParams,
+  body: setAsideBody,
+  reply,
+})
+
 const approveBody = z
   .strictObject({ entryId: id, amount: positiveMoney })
   .register(z.globalRegistry, { id: 'ApproveBankEntryBody' })
@@ -139,7 +164,7 @@ export const approveBankEntry = operation({
   effect: 'moves-money',
   stepUp: {
     of: 'payment',
-    verb: 'pay',
+    verb: 'approve',
     payeeOf: 'entry',
     terms: ({ entryId, amount }: z.infer<typeof approveBody>) => ({ amount, payee: entryId }),
   },
@@ -156,15 +181,6 @@ export const declineBankEntry = operation({
   summary: 'A second person of finance declines what is proposed, with a reason that finance reads',
   effect: 'none',
   params: idParams,
-  body: z
-    .strictObject({
-      reason: z.string().check(
-        z.trim(),
-        z.minLength(1, BANK_ENTRY_TEXTS.reason),
-        z.maxLength(BANK_ENTRY_REASON_MAX, `Must be at most ${BANK_ENTRY_REASON_MAX} characters`),
-        z.refine((text) => !hidesInLines(text), BANK_ENTRY_TEXTS.reason),
-      ),
-    })
-    .register(z.globalRegistry, { id: 'DeclineBankEntryBody' }),
+  body: z.strictObject({ reason }).register(z.globalRegistry, { id: 'DeclineBankEntryBody' }),
   reply,
 })

@@ -3,9 +3,11 @@ export const BANK_ENTRY_STATES = [
   'waiting',
   'creditProposed',
   'returnProposed',
+  'setAsideProposed',
   'returning',
   'booked',
   'returned',
+  'setAside',
 ] as const
 
 /** What finance looks at in the list. */

@@ -153,6 +153,11 @@ const tokenOperation = z
   .register(z.globalRegistry, { id: 'TokenOperation' })
 export type TokenOperationWire = z.output<typeof tokenOperation>
 
+const kindsText = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => text.split(',').every((one) => kind.safeParse(one).success), 'Unknown kind'),
+)
+
 export const tokenOperations = operation({
   id: 'tokenOperations',
   service: 'token',
@@ -161,7 +166,12 @@ export const tokenOperations = operation({
   access: 'refunder',
   summary:
     'Requested token operations: those that wait, the oldest first, or all of one offering, the newest first',
-  query: z.strictObject({ project: z.optional(id), ...pageFields }),
+  query: z.strictObject({
+    project: z.optional(id),
+    /** With a comma between two. */
+    kinds: z.optional(kindsText),
+    ...pageFields,
+  }),
   reply: listOf('TokenOperations', tokenOperation),
 })
 

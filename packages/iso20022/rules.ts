@@ -85,46 +85,9 @@ export function isIban(text: string): boolean {
 export const isBic = (text: string): boolean => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
 
 const NOT_LATIN = /[^A-Za-z0-9/\-?:().,'+ ]/gu
-/** Letters that no accent makes, as banks write them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  Ð: 'D',
-  ł: 'l',
-  Ł: 'L',
-  þ: 'th',
-  Þ: 'Th',
-  ı: 'i',
-  ħ: 'h',
-  Ħ: 'H',
-  ŋ: 'ng',
-  Ŋ: 'NG',
-  ŧ: 't',
-  Ŧ: 'T',
-  ĸ: 'k',
-  ə: 'e',
-  Ə: 'E',
-  '&': '+',
-  '’': "'",
-  ʻ: "'",
-  ʼ: "'",
-  '‘': "'",
-}
-
-/** The text with Latin letters without accents; other scripts stay. */
+/** The text without accents; other letters stay. */
 const plain = (text: string): string =>
-  Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (letter) => LETTERS[letter] ?? letter)
-    .join('')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim()
 
 /** The text in the Latin character set, cut to a length. @throws Iso20022Error when nothing is left */
 export function latinText(path: string, text: string, max: number): string {

@@ -7,6 +7,7 @@ import {
   declineBankEntry,
   proposeCredit,
   proposeSendBack,
+  proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
 import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
@@ -94,6 +95,8 @@ class EntryAtService {
       return (await person.call(proposeCredit, { params, body: { reference } })).status
     }
     if (event.type === 'entry.returnProposed') return (await person.call(proposeSendBack, { params })).status
+    if (event.type === 'entry.setAsideProposed')
+      return (await person.call(proposeSetAside, { params, body: { reason: 'Reported twice.' } })).status
     if (event.type === 'entry.declined')
       return (await person.call(declineBankEntry, { params, body: { reason: 'Not this one.' } })).status
     const body = { entryId: id, amount: { amount: String(this.#amount), currency: 'USD' as const } }
@@ -151,7 +154,7 @@ class EntryAtService {
     expect(available).toBe(isBooked && !isOwn ? String(this.#amount) : '0')
     if (!row) return
     const asker = await this.#by('finance-2')
-    const show = isBooked || state === 'returned' ? 'all' : 'open'
+    const show = isBooked || state === 'returned' || state === 'setAside' ? 'all' : 'open'
     const { data } = await asker.reply(bankEntries, { query: { show, perPage: '50' } })
     const shown = data.find(({ _id }) => _id === row.id)
     const actorId = 'finance-2'

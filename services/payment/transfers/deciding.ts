@@ -52,6 +52,10 @@ export function createDeciding(deps: PaymentDeps) {
     proposeSendBack: (actorId: string, entryId: string): Promise<void> =>
       move(entryId, { type: 'entry.returnProposed', actorId }, { actorId }),
 
+    /** @throws Problem 404, 409 */
+    proposeSetAside: (actorId: string, entryId: string, reason: string): Promise<void> =>
+      move(entryId, { type: 'entry.setAsideProposed', actorId }, { actorId, why: reason }),
+
     /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount */
     approve: (actorId: string, entryId: string, amount: MoneyWire): Promise<void> =>
       move(entryId, { type: 'entry.approved', actorId }, { actorId }, async (tx, row) => {

@@ -81,7 +81,9 @@ export async function moveEntry(
     payeeId,
     proposedBy,
     decidedBy: isDecision ? (actorId ?? null) : state === 'returned' ? row.decidedBy : null,
-    decidedWhy: by.why ?? null,
+    decidedWhy: isDecision ? (by.why ?? null) : null,
+    asideWhy:
+      event.type === 'entry.setAsideProposed' ? (by.why ?? null) : state === 'setAside' ? row.asideWhy : null,
     transferId: transferId ?? null,
     changedAt: ctx.clock.now(),
   })

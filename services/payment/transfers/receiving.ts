@@ -13,7 +13,8 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { idOfOther, type Bank, type BankEntry } from '#services/providers/bank/port.ts'
+import { idOfNamesake, idOfOther, namesOf, relationOf } from '#services/providers/bank/identity.ts'
+import type { Bank, BankEntry } from '#services/providers/bank/port.ts'
 import {
   ENTRY_VERSION,
   moveEntry,
@@ -26,13 +27,15 @@ import {
 } from './lifecycle.ts'
 import { cameBackBefore, sentPayment, stopClosed } from './returns.ts'
 import {
+  entriesNamed,
   findEntry,
   insertEntry,
   insertReference,
+  isStored,
   lockEntry,
   ownerOf,
   referenceOf,
-  storedEntry,
+  referencesOfEntry,
 } from './store.ts'
 
 const READ_TOPIC = 'bank.read'
@@ -93,7 +96,12 @@ export function createReceiving(deps: PaymentDeps) {
       const { entryId } = entryPayload.parse(payload)
       const row = await findEntry(db.orm, entryId)
       if (row?.state !== 'returning') return
-      const answer = await transferBank(deps).sendBack(row.bankRef, row)
+      const { amount, currency } = row
+      const answer = await transferBank(deps).sendBack(row.bankRef, {
+        amount,
+        currency,
+        references: referencesOfEntry(row),
+      })
       await db.transaction(async (tx) => {
         const locked = await lockEntry(tx, entryId)
         if (locked?.state !== 'returning') return
@@ -132,13 +140,23 @@ async function readAll(deps: PaymentDeps, bank: Bank): Promise<void> {
   }
 }
 
-/** An entry under the reference of another amount is another one, which a person compares with the statement (record 0371). */
+/** The entry under a free id; unclear where it shares a reference with another one, and undefined where it is stored (record 0373). */
 async function entryToStore(db: Executor, bank: string, entry: BankEntry): Promise<BankEntry | undefined> {
-  const stored = await storedEntry(db, bank, entry.id)
-  if (!stored) return entry
-  if (stored.amount === entry.amount && stored.currency === entry.currency) return undefined
-  const other = { ...entry, id: idOfOther(entry), isUnclear: true }
-  return (await storedEntry(db, bank, other.id)) ? undefined : other
+  const isPart = entry.references?.isPart === true
+  const stored = await entriesNamed(db, bank, { names: namesOf(entry), isPart })
+  const relations = stored.map((row) =>
+    row.bankRef === idOfOther(entry) && referencesOfEntry(row) === undefined
+      ? 'same'
+      : relationOf(
+          { id: row.bankRef, amount: row.amount, currency: row.currency, references: referencesOfEntry(row) },
+          entry,
+        ),
+  )
+  if (relations.includes('same')) return undefined
+  const isUnclear = entry.isUnclear || relations.includes('unclear')
+  for (const id of [entry.id, idOfOther(entry), idOfNamesake(entry)])
+    if (!(await isStored(db, bank, id))) return { ...entry, id, isUnclear }
+  return undefined
 }
 
 /** Books what an entry clearly is, and has finance look at the rest; a second report of it has no effect. */
@@ -177,6 +195,9 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
       id: draft.id,
       bank: bank.name,
       bankRef: entry.id,
+      entryRef: entry.references?.entry ?? null,
+      transactionRef: entry.references?.transaction ?? null,
+      isPart: entry.references?.isPart ?? false,
       isReturn,
       returnOf: entry.returnOf,
       amount: entry.amount,
@@ -198,6 +219,7 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
       proposedBy: null,
       decidedBy: null,
       decidedWhy: null,
+      asideWhy: null,
       transferId: transferId ?? null,
       bookedAt: entry.bookedAt,
       receivedAt: now,

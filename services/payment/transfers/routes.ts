@@ -7,6 +7,7 @@ import {
   declineBankEntry,
   proposeCredit,
   proposeSendBack,
+  proposeSetAside,
   type BankEntryView,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
@@ -22,6 +23,10 @@ import { noEntry, type Deciding } from './deciding.ts'
 import { openPayer, positionOf } from './lifecycle.ts'
 import { ownReference, transferBank } from './receiving.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
+
+/** By which the statement names an entry; the id where the bank gave no reference. */
+const statementName = ({ isPart, entryRef, transactionRef, bankRef }: EntryRow): string =>
+  (isPart ? (transactionRef ?? entryRef) : (entryRef ?? transactionRef)) ?? bankRef
 
 /** Where people transfer money to, and what finance does about what arrived. */
 export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[] {
@@ -54,7 +59,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         payer,
         last4,
         text: message,
-        bankRef: row.bankRef,
+        bankRef: statementName(row),
         isReturn: row.isReturn,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],
@@ -63,10 +68,12 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         suggestion: (owner === undefined ? referenceIn(message) : references.get(owner)) ?? null,
         transferId: row.transferId,
         reason: row.decidedWhy,
+        asideReason: row.asideWhy,
         bookedAt: row.bookedAt.toISOString(),
         receivedAt: row.receivedAt.toISOString(),
         credit: verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
+        setAside: verdict({ type: 'entry.setAsideProposed', actorId }),
         approve: verdict({ type: 'entry.approved', actorId }),
         decline: verdict({ type: 'entry.declined', actorId }),
       }
@@ -105,6 +112,11 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
     handler(proposeSendBack, async ({ actor, params }) => {
       const { userId } = signedIn(actor)
       await deciding.proposeSendBack(userId, params.id)
+      return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
+    }),
+    handler(proposeSetAside, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      await deciding.proposeSetAside(userId, params.id, body.reason)
       return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
     }),
     handler(approveBankEntry, async ({ actor, body }) => {

@@ -9,11 +9,15 @@ import {
   type Columns,
   type NewRow,
 } from '#services/kit/database/write.ts'
+import type { BankReferences } from '#services/providers/bank/port.ts'
 
 const KEYS = [
   'id',
   'bank',
   'bankRef',
+  'entryRef',
+  'transactionRef',
+  'isPart',
   'isReturn',
   'returnOf',
   'amount',
@@ -25,10 +29,13 @@ const KEYS = [
   'proposedBy',
   'decidedBy',
   'decidedWhy',
+  'asideWhy',
   'transferId',
   'bookedAt',
   'receivedAt',
 ] as const
+/** A sum of many parts shares its reference with each of them; any of them makes it unclear. */
+const NAMED_MAX = 100
 const COLUMNS = columns('payment.bank_entry', KEYS)
 
 export type EntryRow = Columns<'payment.bank_entry', typeof KEYS, { currency: Currency }>
@@ -52,8 +59,35 @@ export async function insertEntry(tx: Executor, row: NewRow<'payment.bank_entry'
   return rows.length === 1
 }
 
-export const storedEntry = (db: Executor, bank: string, bankRef: string): Promise<EntryRow | undefined> =>
-  one(db, sql`WHERE bank = ${bank} AND bank_ref = ${bankRef}`)
+/** Stored entries that may be the movement with these names, or share a reference with it; the likeliest first. */
+export function entriesNamed(
+  db: Executor,
+  bank: string,
+  { names, isPart }: { readonly names: readonly string[]; readonly isPart: boolean },
+): Promise<EntryRow[]> {
+  const known = [...names]
+  return query<EntryRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_entry WHERE bank = ${bank} AND (
+          bank_ref IN ${known} OR transaction_ref IN ${known}
+          OR (entry_ref IN ${known} AND NOT (is_part AND ${isPart}))
+        ) ORDER BY coalesce(entry_ref IN ${known}, false) DESC, is_part, received_at, id LIMIT ${NAMED_MAX}`,
+  )
+}
+
+/** Whether an id is taken. */
+export const isStored = async (db: Executor, bank: string, bankRef: string): Promise<boolean> =>
+  (await one(db, sql`WHERE bank = ${bank} AND bank_ref = ${bankRef}`)) !== undefined
+
+/** What the bank calls a stored entry; undefined where its id alone tells it. */
+export const referencesOfEntry = ({
+  entryRef,
+  transactionRef,
+  isPart,
+}: Pick<EntryRow, 'entryRef' | 'transactionRef' | 'isPart'>): BankReferences | undefined =>
+  entryRef === null && transactionRef === null
+    ? undefined
+    : { entry: entryRef ?? undefined, transaction: transactionRef ?? undefined, isPart }
 
 export const findEntry = (db: Executor, id: string): Promise<EntryRow | undefined> =>
   one(db, sql`WHERE id = ${id}`)
@@ -75,7 +109,7 @@ export async function entriesOf(
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const [where, order] =
     show === 'open'
-      ? [sql`state NOT IN ('booked', 'returned')`, sql`received_at, id`]
+      ? [sql`state NOT IN ('booked', 'returned', 'setAside')`, sql`received_at, id`]
       : [sql`true`, sql`received_at DESC, id DESC`]
   const [rows, [counted]] = await Promise.all([
     query<EntryRow>(

@@ -9,6 +9,7 @@ import {
   declineBankEntry,
   proposeCredit,
   proposeSendBack,
+  proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { statement } from '#contracts/payment/payments.ts'
@@ -179,6 +180,40 @@ describe('a transfer to a wallet', () => {
     })
   })
 
+  it('told with the reference of its entry and then of its transaction is booked once', async () => {
+    const userId = await person()
+    const message = await referenceOf(userId)
+    const [entry, transaction] = [newId('bke'), newId('bke')]
+    const told = (id: string, references: BankEntry['references']) => unstored(id, { message, references })
+    await reports([told(entry, { entry, transaction, isPart: false })])
+    await reports([told(entry, { entry, transaction: undefined, isPart: false })])
+    await reports([told(transaction, { entry: undefined, transaction, isPart: true })])
+    const inSum = told(transaction, { entry: 'sum', transaction, isPart: true })
+    await reports([inSum])
+    await reports([inSum])
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+    expect(data.filter(({ bankRef }) => bankRef === transaction)).toMatchObject([
+      { state: 'waiting', why: BANK_ENTRY_GUARD_TEXTS.isClear },
+    ])
+  })
+
+  it('of two sums that number their parts alike is lost in neither', async () => {
+    const userId = await person()
+    const message = await referenceOf(userId)
+    const partOf = (entry: string, transaction = '1') =>
+      unstored(transaction, { message, references: { entry, transaction, isPart: true } })
+    const all = [partOf('sum-a'), partOf('sum-a', '2'), partOf('sum-b'), partOf('sum-c')]
+    await reports(all)
+    await reports(all)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+    expect(data.filter(({ bankRef }) => bankRef === '1').map(({ state }) => state)).toEqual([
+      'waiting',
+      'waiting',
+    ])
+  })
+
   it('behind a hundred entries that fail is booked', async () => {
     const userId = await person()
     const message = await referenceOf(userId)
@@ -269,6 +304,46 @@ describe('what waits', () => {
     expect(await entryOf(bankRef)).toMatchObject({ state: 'returned', transferId: null })
     const [row] = (await newestEntries(db.orm, 100)).filter((one) => one.id === bankRef)
     expect(row?.sentBackAt).toEqual(clock.now())
+  })
+
+  it('is set aside with a reason once two people agree, is in no wallet, and waits no longer', async () => {
+    const bankRef = await arrives('no reference')
+    const { _id: id } = await entryOf(bankRef)
+    const params = { id }
+    const propose = async (reason: string) =>
+      (await finance()).call(proposeSetAside, { params, body: { reason } })
+    expect((await propose(' ')).status).toBe(400)
+    expect((await propose('Reported twice.')).status).toBe(200)
+    const body = { entryId: id, amount: usd(5_000n) }
+    const approve = async (name: string) => (await finance(name)).confirmedCall(approveBankEntry, { body })
+    expect(await approve('usr_finance')).toMatchObject({
+      status: 409,
+      body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
+    })
+    const second = await finance('usr_finance2')
+    await second.reply(declineBankEntry, { params, body: { reason: 'It is not.' } })
+    expect(await entryOf(bankRef)).toMatchObject({
+      state: 'waiting',
+      reason: 'It is not.',
+      asideReason: null,
+    })
+    await propose('The statement has it once.')
+    expect(await product.ask(withdrawalPayee)({ id, of: 'entry', userId: 'usr_finance2' })).toEqual({
+      name: 'setting it aside, without an entry in the ledger',
+      isOpen: true,
+    })
+    expect((await approve('usr_finance2')).status).toBe(200)
+    expect(await entryOf(bankRef)).toMatchObject({
+      state: 'setAside',
+      asideReason: 'The statement has it once.',
+      transferId: null,
+      setAside: { allowed: false },
+      credit: { allowed: false },
+    })
+    const { data } = await second.reply(bankEntries, { query: { perPage: '50' } })
+    expect(data.map(({ _id }) => _id)).not.toContain(id)
+    await read()
+    expect((await entryOf(bankRef)).state).toBe('setAside')
   })
 
   it('waits again once a proposal is declined, with the reason', async () => {

@@ -44,5 +44,7 @@ async function payeeOfEntry(
   const { last4 } = openPayer(key, row)
   const [reference] = row.payeeId === null ? [] : (await referencesOf(db.orm, [row.payeeId])).values()
   if (row.state === 'creditProposed') return { name: `the wallet ${reference ?? ''}`.trim(), isOpen: true }
-  return { name: `the payer, account ending ${last4}`, isOpen: row.state === 'returnProposed' }
+  if (row.state === 'setAsideProposed')
+    return { name: 'setting it aside, without an entry in the ledger', isOpen: true }
+  return { name: `a return to the payer, account ending ${last4}`, isOpen: row.state === 'returnProposed' }
 }

@@ -123,6 +123,7 @@ describe('reports', () => {
     expect(await bank.unread(1)).toEqual([
       {
         id: 'B-1',
+        references: { entry: 'B-1', transaction: undefined, isPart: false },
         amount: 5_000n,
         currency: 'USD',
         bookedAt: new Date('2026-11-20T00:00:00Z'),
@@ -161,14 +162,42 @@ describe('reports', () => {
 
   it.each([
     ['no parts', batch('30.00', 'B-1', '', 3)],
-    ['fewer parts than it counts', batch('30.00', 'B-1', part('30.00', 'CRDT', 'P-1'), 3)],
-    ['parts without references', batch('30.00', 'B-1', part('10.00', 'CRDT') + part('20.00', 'CRDT'))],
+    [
+      'parts of more than itself',
+      batch('30.00', 'B-1', part('40.00', 'CRDT', 'P-1') + part('10.00', 'DBIT', 'P-2')),
+    ],
     ['one part that is a debit', batch('30.00', 'B-1', part('30.00', 'DBIT', 'P-1'))],
   ])('leave a credit with %s to finance, as one sum without a payer', async (_what, xml) => {
     await arrives('a.xml', report(xml))
     expect(await bank.unread(10)).toMatchObject([
       { id: 'B-1', amount: 3_000n, payer: '', message: '', isUnclear: true },
     ])
+  })
+
+  it.each([
+    ['fewer parts than it counts', part('30.00', 'CRDT', 'P-1'), 3, [3_000n], ['P-1']],
+    ['parts without references', part('10.00', 'CRDT') + part('20.00', 'CRDT'), 2, [1_000n, 2_000n], []],
+    [
+      'one reference missing',
+      part('10.00', 'CRDT', 'P-1') + part('20.00', 'CRDT'),
+      2,
+      [1_000n, 2_000n],
+      ['P-1'],
+    ],
+    [
+      'parts of less than itself',
+      part('10.00', 'CRDT', 'P-1') + part('5.00', 'CRDT', 'P-2'),
+      3,
+      [1_000n, 500n, 1_500n],
+      ['P-1', 'P-2'],
+    ],
+  ])('leave a credit with %s to finance in its parts', async (_what, parts, count, amounts, ids) => {
+    await arrives('a.xml', report(batch('30.00', 'B-1', parts, count)))
+    const entries = await bank.unread(10)
+    expect(entries.map(({ amount }) => amount)).toEqual(amounts)
+    expect(entries.map(({ isUnclear }) => isUnclear)).toEqual(amounts.map(() => true))
+    expect(entries.map(({ id }) => id).filter((id) => id.startsWith('P-'))).toEqual(ids)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(amounts.length)
   })
 
   it('leave a credit without the bank’s reference to finance, and refuse no other for it', async () => {
@@ -215,6 +244,42 @@ describe('reports', () => {
     await arrives('b.xml', report(entry({ sign: 'DBIT', reason: 'AC03', reference: 'B-6' })))
     await bank.unread(10)
     expect(said).toEqual(['bank.credit_taken_back', 'bank.credit_taken_back'])
+  })
+
+  const debit = (reference: string, parts: string, isReversal = true) =>
+    batch('50.00', reference, parts)
+      .replace('CRDT</CdtDbtInd><Sts>', `DBIT</CdtDbtInd>${isReversal ? '<RvslInd>1</RvslInd>' : ''}<Sts>`)
+      .replace('<AcctSvcrRef></AcctSvcrRef>', '')
+  const returned = (id: string, ref?: string) =>
+    part('25.00', 'DBIT', ref)
+      .replace('</Refs>', `<EndToEndId>${id}</EndToEndId></Refs>`)
+      .replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC03</Cd></Rsn></RtrInf></TxDtls>')
+
+  it.each([
+    ['without a reference', debit('', '') + debit('', '')],
+    ['with one reference', debit('B-1', '') + debit('B-1', '')],
+    ['in one entry', debit('B-1', part('25.00', 'DBIT') + part('25.00', 'DBIT'))],
+    [
+      'in one entry under one reference',
+      debit('B-1', part('25.00', 'DBIT', 'P') + part('25.00', 'DBIT', 'P')),
+    ],
+    ['among other transactions', debit('B-1', returned('a') + returned('b') + part('0.00', 'DBIT'), false)],
+  ])('raise an alarm for each of two reversals of one amount and day %s', async (_what, xml) => {
+    await arrives('a.xml', report(xml + entry({})))
+    await bank.unread(10)
+    await bank.unread(10)
+    expect(said).toEqual(['bank.credit_taken_back', 'bank.credit_taken_back'])
+  })
+
+  it('tell payments that arrived in a debit of which another part came back', async () => {
+    const arrived = returned('wdr-01abc').replace(/<RtrInf>.*<\/RtrInf>/, '')
+    await arrives('a.xml', report(debit('B-1', returned('wdr-01xyz') + arrived, false)))
+    await bank.unread(10)
+    expect([await bank.statusOf('wdr_01abc'), await bank.statusOf('wdr_01xyz')]).toEqual([
+      'arrived',
+      'underway',
+    ])
+    expect(said).toEqual(['bank.credit_taken_back'])
   })
 
   it('are left alone while they are still being written, for ten minutes after the last change', async () => {
@@ -264,6 +329,24 @@ describe('reports', () => {
     expect((await filesIn('out')).length).toBe(1)
     expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
     expect(await bank.sendBack('B-9', { amount: 1n, currency: 'USD' })).toBe('refused')
+  })
+
+  it('are sent back to the payer of the very part, where the bank numbers parts in each sum', async () => {
+    const payer = (iban: string) =>
+      part('15.00', 'CRDT', '1').replace(
+        '<Amt',
+        `<RltdPties><Dbtr><Pty><Nm>P</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties>
+         <RltdAgts><DbtrAgt><FinInstnId><BICFI>COBADEFFXXX</BICFI></FinInstnId></DbtrAgt></RltdAgts><Amt`,
+      )
+    const sum = (reference: string, iban: string) =>
+      batch('20.00', reference, payer(iban) + part('5.00', 'CRDT', `${reference}-2`))
+    await arrives('a.xml', report(sum('S-8', 'DE02120300000000202051')))
+    await arrives('b.xml', report(sum('S-9', PAYER)))
+    const [, meant] = (await bank.unread(10)).filter(({ id }) => id === '1')
+    if (!meant) throw new Error('The second sum is not told.')
+    expect(await bank.sendBack('1#anything', meant)).toBe('accepted')
+    const [file = ''] = await filesIn('out')
+    expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
   })
 
   it('are sent back too under the id that another amount under the same reference gets', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { bankName } from '#contracts/bank-names.ts'
 import {
   readCamt,
   type AccountReport,
@@ -10,14 +11,8 @@ import {
 import { writePain001 } from '#packages/iso20022/pain001.ts'
 import { Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import {
-  idOfOther,
-  type Bank,
-  type BankAddress,
-  type BankAnswer,
-  type BankEntry,
-  type BankPayment,
-} from './port.ts'
+import { idOfNamesake, idOfOther, idOfPlace, relationOf } from './identity.ts'
+import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment } from './port.ts'
 
 /** What a bank keeps of us, in one folder. `out` is ours to write; the others are made here. */
 const FOLDERS = ['out', 'in', 'read', 'refused', 'arrived', 'taken-back'] as const
@@ -38,6 +33,9 @@ interface FileCredit {
   readonly payerBank: string | undefined
 }
 
+/** A name in the letters of banks; the message refuses one that has others. */
+const written = (name: string): string => bankName(name) ?? name
+
 type Deps = Pick<ServiceContext, 'clock' | 'log'>
 
 /**
@@ -47,8 +45,9 @@ type Deps = Pick<ServiceContext, 'clock' | 'log'>
 export function createFileBank({ clock, log }: Deps, folder: string, address: BankAddress): Bank {
   const at = (name: (typeof FOLDERS)[number], file = '') => path.join(folder, name, file)
   const acknowledged = new Set<string>()
-  /** A reference that the bank gives twice has two amounts. */
-  const keyOf = ({ id, amount, currency }: BankEntry) => JSON.stringify([id, String(amount), currency])
+  /** Movements with one id differ in amount or in their other references. */
+  const keyOf = ({ id, amount, currency, references }: BankEntry) =>
+    JSON.stringify([id, String(amount), currency, references])
   const unfinished = new Map<string, { readonly hash: string; readonly since: number }>()
   let ready: Promise<unknown> | undefined
   const prepare = () =>
@@ -63,8 +62,16 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
         messageId: id,
         createdAt: now,
         executeOn: now.toISOString().slice(0, 10),
-        debtor: { ...address, currency },
-        transfers: [{ ...payee, endToEndId: id, amount: { minor: amount, currency }, message }],
+        debtor: { ...address, holder: written(address.holder), currency },
+        transfers: [
+          {
+            ...payee,
+            holder: written(payee.holder),
+            endToEndId: id,
+            amount: { minor: amount, currency },
+            message,
+          },
+        ],
       })
       await writeOnce(at('out', `${id}.xml`), xml)
       return 'accepted'
@@ -91,14 +98,12 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
   }
 
   /** Raises one alarm for each credit that the bank takes back: what it paid for may be spent (docs/operations.md). */
-  async function tellTakenBack(entry: ReportEntry): Promise<void> {
-    const { reference, amount, bookedAt, transactions } = entry
-    const [first] = transactions
-    const name = hashOf(JSON.stringify([reference, String(amount.minor), amount.currency, bookedAt]))
+  async function tellTakenBack({ key, bankRef, originalRef, amount }: TakenBack): Promise<void> {
+    const name = hashOf(key)
     if (await isThere(at('taken-back', name))) return
     log.error('bank.credit_taken_back', {
-      bankRef: reference,
-      originalRef: first?.accountServicerRef,
+      bankRef,
+      originalRef,
       amount: String(amount.minor),
       currency: amount.currency,
     })
@@ -113,7 +118,7 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
       for (const { account } of report.accounts)
         if (account !== address.number) throw new Iso20022Error('Acct/Id', 'this is another account')
       for (const id of arrivedIn(report)) await writeOnce(at('arrived', id), '')
-      for (const entry of debitsIn(report)) if (takesBack(entry)) await tellTakenBack(entry)
+      for (const one of takenBackIn(report)) await tellTakenBack(one)
       unfinished.delete(file)
       return creditsOf(report)
     } catch (error) {
@@ -158,15 +163,13 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
       for (const name of ['read', 'in'] as const)
         for (const file of await readdir(at(name))) {
           const report = reportIn(await readFile(at(name, file), 'utf8'))
-          const credit = (report ? creditsOf(report) : []).find(
-            ({ entry }) =>
-              [entry.id, idOfOther(entry)].includes(entryId) &&
-              entry.amount === amount.amount &&
-              entry.currency === amount.currency,
+          const credit = (report ? creditsOf(report) : []).find(({ entry }) =>
+            isMeant(entry, entryId, amount),
           )
           if (credit?.payerAccount === undefined || credit.payerBank === undefined) continue
           return pay({
-            ...amount,
+            amount: amount.amount,
+            currency: amount.currency,
             reference: `ret_${hashOf(entryId)}`,
             holder: credit.entry.payer,
             number: credit.payerAccount,
@@ -212,82 +215,161 @@ function creditsOf({ messageId, createdAt, accounts }: Report): readonly FileCre
   return found.map(({ credit, place }) =>
     credit.entry.id !== '' && times.get(credit.entry.id) === 1
       ? credit
-      : { ...credit, entry: { ...credit.entry, id: `file-${hashOf(place)}`, isUnclear: true } },
+      : { ...credit, entry: { ...credit.entry, id: idOfPlace(hashOf(place)), isUnclear: true } },
   )
 }
 
 /** The credits that an entry consists of; an empty id where the bank gives no reference. */
 function creditsIn(entry: ReportEntry, bookedAt: Date): readonly FileCredit[] {
-  const { amount, reference = '', transactions, batchSize = transactions.length } = entry
+  const { amount, reference, transactions, batchSize = transactions.length } = entry
   const [first, ...others] = transactions
-  const isWhole = batchSize <= 1 && others.length === 0 && first?.isCredit !== false
-  const credits = isWhole
-    ? [creditOf(entry, first, { id: reference, bookedAt, amount })]
-    : (partsOf(entry, bookedAt) ?? [
-        creditOf(entry, undefined, { id: reference, bookedAt, amount, isUnclear: true }),
-      ])
-  return credits.filter((one) => one.entry.amount > 0n)
-}
-
-/** The parts of an entry, where all are told as credits with a reference each that make up its amount. */
-function partsOf(
-  { amount, transactions, batchSize = transactions.length, ...entry }: ReportEntry,
-  bookedAt: Date,
-): readonly FileCredit[] | undefined {
-  const parts = transactions.flatMap((one) => {
-    const { accountServicerRef: id, amount: part, isCredit } = one
-    if (id === undefined || part?.currency !== amount.currency || isCredit === false) return []
-    return [creditOf(entry, one, { id, bookedAt, amount: part })]
+  const whole = { id: reference ?? '', bookedAt, amount }
+  if (batchSize <= 1 && others.length === 0 && first?.isCredit !== false) return creditOf(entry, first, whole)
+  const told = transactions.flatMap((one) => {
+    const isPart = one.amount?.currency === amount.currency && one.isCredit !== false
+    return isPart && one.amount ? [{ one, amount: one.amount }] : []
   })
-  const sum = parts.reduce((total, part) => total + part.entry.amount, 0n)
-  return parts.length === transactions.length && parts.length === batchSize && sum === amount.minor
-    ? parts
-    : undefined
+  const sum = told.reduce((total, part) => total + part.amount.minor, 0n)
+  // Parts of more than their sum would be money that did not arrive.
+  if (told.length === 0 || sum > amount.minor)
+    return creditOf(entry, undefined, { ...whole, isUnclear: true })
+  const isComplete = sum === amount.minor && told.length === transactions.length && told.length === batchSize
+  const isUnclear = !isComplete || told.some(({ one }) => one.accountServicerRef === undefined)
+  const rest = { minor: amount.minor - sum, currency: amount.currency }
+  return [
+    ...told.flatMap((part) =>
+      creditOf(entry, part.one, {
+        id: part.one.accountServicerRef ?? '',
+        bookedAt,
+        amount: part.amount,
+        isPart: true,
+        isUnclear,
+      }),
+    ),
+    ...creditOf(entry, undefined, { id: '', bookedAt, amount: rest, isPart: true, isUnclear: true }),
+  ]
 }
 
+/** None for an amount of zero. */
 function creditOf(
-  { isReversal }: Pick<ReportEntry, 'isReversal'>,
+  { isReversal, reference }: ReportEntry,
   one: ReportTransaction | undefined,
   {
     id,
     bookedAt,
     amount: { minor, currency },
+    isPart = false,
     isUnclear = false,
-  }: { readonly id: string; readonly bookedAt: Date; readonly amount: Amount; readonly isUnclear?: boolean },
-): FileCredit {
+  }: {
+    readonly id: string
+    readonly bookedAt: Date
+    readonly amount: Amount
+    readonly isPart?: boolean
+    readonly isUnclear?: boolean
+  },
+): readonly FileCredit[] {
+  if (minor <= 0n) return []
   // Only the bank says that a payment came back; the text of a payer does not.
   const isReturn = one?.returnReason !== undefined || isReversal
   const ours = OURS.test(one?.endToEndId ?? '') ? fromBank(one?.endToEndId ?? '') : null
-  return {
-    entry: {
-      id,
-      amount: minor,
-      currency,
-      bookedAt,
-      payer: (one?.debtor ?? '').slice(0, 140),
-      last4: one?.debtorAccount?.slice(-4) ?? '',
-      message: [...(one?.remittance ?? []), one?.endToEndId ?? ''].join(' ').trim().slice(0, 140),
-      returnOf: isReturn ? (ours ?? '') : null,
-      isClosed: CLOSED.has(one?.returnReason ?? ''),
-      isUnclear,
+  return [
+    {
+      entry: {
+        id,
+        references: { entry: reference, transaction: one?.accountServicerRef, isPart },
+        amount: minor,
+        currency,
+        bookedAt,
+        payer: (one?.debtor ?? '').slice(0, 140),
+        last4: one?.debtorAccount?.slice(-4) ?? '',
+        message: [...(one?.remittance ?? []), one?.endToEndId ?? ''].join(' ').trim().slice(0, 140),
+        returnOf: isReturn ? (ours ?? '') : null,
+        isClosed: CLOSED.has(one?.returnReason ?? ''),
+        isUnclear,
+      },
+      payerAccount: one?.debtorAccount,
+      payerBank: one?.debtorBank,
     },
-    payerAccount: one?.debtorAccount,
-    payerBank: one?.debtorBank,
-  }
+  ]
 }
 
-/** Whether a booked debit takes a credit back. */
-const takesBack = ({ isReversal, transactions }: ReportEntry): boolean =>
-  isReversal || transactions.some(({ returnReason }) => returnReason !== undefined)
+/** Whether a credit of a file is the one that is kept under an id. */
+function isMeant(
+  entry: BankEntry,
+  id: string,
+  { amount, currency, references }: Pick<BankEntry, 'amount' | 'currency' | 'references'>,
+): boolean {
+  if (references) return relationOf({ id, amount, currency, references }, entry) === 'same'
+  return (
+    [entry.id, idOfOther(entry), idOfNamesake(entry)].includes(id) &&
+    entry.amount === amount &&
+    entry.currency === currency
+  )
+}
 
-const debitsIn = ({ accounts }: Report): readonly ReportEntry[] =>
-  accounts.flatMap(({ entries }) => entries.filter(({ status, isCredit }) => status === 'BOOK' && !isCredit))
+/** A credit that the bank takes back. */
+interface TakenBack {
+  /** The same for every report of it. */
+  readonly key: string
+  readonly bankRef: string | undefined
+  readonly originalRef: string | undefined
+  readonly amount: Amount
+}
+
+/** What booked debits take back: all of a reversal, else the transactions with a reason of return. */
+function takenBackIn(report: Report): readonly TakenBack[] {
+  const debits = debitsIn(report)
+  const times = new Map<string | undefined, number>()
+  for (const { entry } of debits) times.set(entry.reference, (times.get(entry.reference) ?? 0) + 1)
+  return debits.flatMap(({ entry, place }) => {
+    const { reference, amount, bookedAt, transactions } = entry
+    const told = transactions.filter((one) => takesBack(entry, one))
+    const isWhole = told.length === transactions.length && told.some((one) => one.amount === undefined)
+    const isKnown = reference !== undefined && times.get(reference) === 1
+    const taken = (one: ReportTransaction | undefined, sum: Amount, part?: string | number): TakenBack => ({
+      key: JSON.stringify([
+        reference,
+        String(sum.minor),
+        sum.currency,
+        bookedAt,
+        ...(isKnown ? [] : [place]),
+        ...(part === undefined ? [] : [part]),
+      ]),
+      bankRef: reference,
+      originalRef: one?.accountServicerRef,
+      amount: sum,
+    })
+    if (transactions.length <= 1 || isWhole)
+      return entry.isReversal || told.length > 0 ? [taken(told[0], amount)] : []
+    const refs = told.map((one) => one.accountServicerRef)
+    return told.map((one, at) =>
+      taken(
+        one,
+        one.amount ?? amount,
+        refs.indexOf(refs[at]) === refs.lastIndexOf(refs[at]) ? (refs[at] ?? at) : at,
+      ),
+    )
+  })
+}
+
+const takesBack = ({ isReversal }: ReportEntry, { returnReason }: ReportTransaction): boolean =>
+  isReversal || returnReason !== undefined
+
+/** Booked debits, each with its place in the message. */
+const debitsIn = ({ messageId, accounts }: Report) =>
+  accounts.flatMap(({ id, entries }) =>
+    entries.flatMap((entry, at) =>
+      entry.status === 'BOOK' && !entry.isCredit
+        ? [{ entry, place: JSON.stringify([messageId, id, at]) }]
+        : [],
+    ),
+  )
 
 /** Our payments that left the account, by their ids at the bank. */
 const arrivedIn = (report: Report): readonly string[] =>
   debitsIn(report)
-    .filter((entry) => !takesBack(entry))
-    .flatMap(({ transactions }) => transactions.flatMap(({ endToEndId }) => endToEndId ?? []))
+    .flatMap(({ entry }) => entry.transactions.filter((one) => !takesBack(entry, one)))
+    .flatMap(({ endToEndId }) => endToEndId ?? [])
     .filter((id) => OURS.test(id))
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 26)

@@ -17,10 +17,22 @@ export type BankAnswer = 'accepted' | 'refused' | 'closed'
 /** What became of an accepted payment; one that comes back is reported as an entry. */
 export type BankStatus = 'underway' | 'arrived'
 
+/** What the bank calls a movement; it may tell both, or one of them in one report and the other one in the next. */
+export interface BankReferences {
+  /** Of the entry in the statement. */
+  readonly entry: string | undefined
+  /** Of the transaction in the entry. */
+  readonly transaction: string | undefined
+  /** Whether the entry is the sum of several transactions, of which this is one. */
+  readonly isPart: boolean
+}
+
 /** Money that arrived on the platform's account. */
 export interface BankEntry {
   /** The same for every report of one entry; the bank's own, where it gives one. */
   readonly id: string
+  /** Omit where the id alone tells which movement it is. */
+  readonly references?: BankReferences | undefined
   readonly amount: bigint
   readonly currency: string
   readonly bookedAt: Date
@@ -37,10 +49,6 @@ export interface BankEntry {
   /** The report leaves open what it is, or whether it was reported before: a person compares it with the statement. */
   readonly isUnclear: boolean
 }
-
-/** Under which an entry is kept whose id another amount has already. */
-export const idOfOther = ({ id, amount, currency }: Pick<BankEntry, 'id' | 'amount' | 'currency'>): string =>
-  `${id}#${amount}${currency}`
 
 /** Where people transfer money for their wallets. */
 export interface BankAddress {
@@ -63,6 +71,6 @@ export interface Bank {
   /** Sends an entry back to its payer, once. */
   sendBack(
     entryId: string,
-    amount: { readonly amount: bigint; readonly currency: string },
+    amount: Pick<BankEntry, 'amount' | 'currency' | 'references'>,
   ): Promise<BankAnswer>
 }

@@ -250,6 +250,21 @@ describe('two people', () => {
     expect(rows.find(({ _id }) => _id === late._id)).toMatchObject({ state: 'expired', decidedBy: null })
   })
 
+  it('are listed by kind, and counted so', async () => {
+    const { _id: id } = await asked(first, freeze())
+    const { _id: other } = await asked(first, { kind: 'pause' })
+    const listed = async (kinds: string) => {
+      const reply = await product.as(first).reply(tokenOperations, { query: { kinds, perPage: '50' } })
+      expect(reply.totalCount).toBe(reply.data.length)
+      return reply.data.map(({ _id }) => _id)
+    }
+    const [frozen, both] = [await listed('freeze'), await listed('freeze,pause')]
+    expect([frozen.includes(id), frozen.includes(other)]).toEqual([true, false])
+    expect([both.includes(id), both.includes(other)]).toEqual([true, true])
+    const wrong = await product.as(first).call(tokenOperations, { query: { kinds: 'freeze,none' } })
+    expect(wrong.status).toBe(400)
+  })
+
   it('two approvals at once carry it out once', async () => {
     const { _id: id } = await asked(first, { kind: 'burn', ...of(amina, { units: 30 }) })
     const results = await Promise.allSettled([approve(second, id), approve(finance, id)])

@@ -196,7 +196,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
       const reader = await readerOf(actor)
       const { rows, total } = await listOperations(
         db,
-        { reader, offeringId: query.project },
+        { reader, offeringId: query.project, kinds: query.kinds?.split(',') },
         { limit: perPage, offset },
       )
       return { status: true, message: '', data: await views(rows, reader), totalCount: total, perPage }

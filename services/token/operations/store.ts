@@ -82,12 +82,25 @@ export async function lockOperation(tx: Executor, id: string): Promise<Operation
 /** Those that wait, the oldest first; of one offering all, the newest first. */
 export async function listOperations(
   db: Executor,
-  { reader, offeringId }: { readonly reader: Reader; readonly offeringId: string | undefined },
+  {
+    reader,
+    offeringId,
+    kinds,
+  }: {
+    readonly reader: Reader
+    readonly offeringId: string | undefined
+    /** Omit for every kind. */
+    readonly kinds?: readonly string[] | undefined
+  },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OperationRow[]; total: number }> {
   const which = offeringId === undefined ? sql`o.state = 'waiting'` : sql`o.offering_id = ${offeringId}`
   const order = offeringId === undefined ? sql`o.asked_at, o.id` : sql`o.asked_at DESC, o.id`
-  const where = sql`${which} AND ${readable(reader)}`
+  const ofKinds =
+    kinds === undefined
+      ? sql`true`
+      : sql`o.kind IN (SELECT jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))`
+  const where = sql`${which} AND ${ofKinds} AND ${readable(reader)}`
   const [rows, [counted]] = await Promise.all([
     query<OperationRow>(
       db,

@@ -5,7 +5,7 @@ export const ApproveBankEntryText: TypedText<types.ApproveBankEntryMutation, typ
   "mutation ApproveBankEntry($input:ApproveBankEntryBody!){approveBankEntry(input:$input){status message}}"
 
 export const BankEntriesText: TypedText<types.BankEntriesQuery, types.BankEntriesQueryVariables> =
-  "query BankEntries($pageNo:Int$perPage:Int$show:String){bankEntries(pageNo:$pageNo perPage:$perPage show:$show){totalCount data{...BankEntryFields}}}fragment BankEntryFields on BankEntry{_id amount{...MoneyFields}payer last4 text bankRef isReturn state stateLabel why payeeName suggestion transferId reason bookedAt credit{allowed reason}sendBack{allowed reason}approve{allowed reason}decline{allowed reason}}fragment MoneyFields on Money{amount currency}"
+  "query BankEntries($pageNo:Int$perPage:Int$show:String){bankEntries(pageNo:$pageNo perPage:$perPage show:$show){totalCount data{...BankEntryFields}}}fragment BankEntryFields on BankEntry{_id amount{...MoneyFields}payer last4 text bankRef isReturn state stateLabel why payeeName suggestion transferId reason asideReason bookedAt credit{allowed reason}sendBack{allowed reason}setAside{allowed reason}approve{allowed reason}decline{allowed reason}}fragment MoneyFields on Money{amount currency}"
 
 export const BankTransferText: TypedText<types.BankTransferQuery, types.BankTransferQueryVariables> =
   "query BankTransfer{bankTransfer{data{_id holder number bankCode reference currency}}}"
@@ -18,3 +18,6 @@ export const ProposeCreditText: TypedText<types.ProposeCreditMutation, types.Pro
 
 export const ProposeSendBackText: TypedText<types.ProposeSendBackMutation, types.ProposeSendBackMutationVariables> =
   "mutation ProposeSendBack($id:PathId!){proposeSendBack(id:$id){status message}}"
+
+export const ProposeSetAsideText: TypedText<types.ProposeSetAsideMutation, types.ProposeSetAsideMutationVariables> =
+  "mutation ProposeSetAside($id:PathId!$input:SetAsideBody!){proposeSetAside(id:$id input:$input){status message}}"

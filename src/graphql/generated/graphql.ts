@@ -147,6 +147,8 @@ export type BankEntryState =
   | 'returnProposed'
   | 'returned'
   | 'returning'
+  | 'setAside'
+  | 'setAsideProposed'
   | 'waiting';
 
 export type BeginNewKycBody = {
@@ -1381,6 +1383,10 @@ export type SentDocumentInput = {
   remarks: string;
 };
 
+export type SetAsideBody = {
+  reason: string;
+};
+
 export type SettingsInput = {
   rowsPerPage: number;
   showHijriDates: boolean;
@@ -1751,7 +1757,7 @@ export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
 
-export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankEntriesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -1760,7 +1766,7 @@ export type BankEntriesQueryVariables = Exact<{
 }>;
 
 
-export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCreditMutationVariables = Exact<{
   id: string;
@@ -1776,6 +1782,14 @@ export type ProposeSendBackMutationVariables = Exact<{
 
 
 export type ProposeSendBackMutation = { proposeSendBack: { status: boolean, message: string } };
+
+export type ProposeSetAsideMutationVariables = Exact<{
+  id: string;
+  input: SetAsideBody;
+}>;
+
+
+export type ProposeSetAsideMutation = { proposeSetAside: { status: boolean, message: string } };
 
 export type ApproveBankEntryMutationVariables = Exact<{
   input: ApproveBankEntryBody;
@@ -3795,6 +3809,7 @@ export type TokenOperationFieldsFragment = { _id: string, offeringId: string, of
 
 export type TokenOperationsQueryVariables = Exact<{
   project?: string | null | undefined;
+  kinds?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -4015,7 +4030,7 @@ export type RemoveSilverMutationVariables = Exact<{
 
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'

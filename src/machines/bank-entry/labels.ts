@@ -7,19 +7,21 @@ export const BANK_ENTRY_LABELS = {
   waiting: 'Waits for finance',
   creditProposed: 'To be booked, waits for a second person',
   returnProposed: 'To be sent back, waits for a second person',
+  setAsideProposed: 'To be set aside, waits for a second person',
   returning: 'Being sent back',
   booked: 'Booked',
   returned: 'Sent back',
+  setAside: 'Set aside',
 } as const
 
 /** Why an event is refused, or money waits, by the name of the unmet condition. */
 export const BANK_ENTRY_GUARD_TEXTS = {
   isClear:
-    'The bank’s report of this payment is not complete. Compare it with the bank statement before you decide.',
+    'The bank’s report of this payment is not complete, or tells it a second time. Compare it with the statement first.',
   isKnown: 'The reference leads to no wallet and no withdrawal.',
   isExpected: `The currency is not US dollars, or the amount is above $${formatCount(BANK_TRANSFER_MAX / 100n)} or not the one that was sent.`,
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',
-  isTransfer: 'The bank sent back a payment of ours. It can only be booked.',
+  isTransfer: 'The bank sent back a payment of ours. It can be booked or set aside.',
   isPayeeKnown: 'Please choose the wallet first.',
   isNotPayee: 'This is your own wallet. Another person of finance must act.',
   isSecond: 'You proposed this. Another person of finance must decide.',
@@ -31,7 +33,9 @@ export const BANK_ENTRY_STATE_TEXTS = {
   waiting: 'Nothing is proposed for this payment yet.',
   creditProposed: 'A proposal for this payment waits for a second person.',
   returnProposed: 'A proposal for this payment waits for a second person.',
+  setAsideProposed: 'A proposal for this payment waits for a second person.',
   returning: 'This payment is being sent back.',
   booked: 'This payment is booked.',
   returned: 'This payment was sent back.',
+  setAside: 'This payment is set aside.',
 } as const

@@ -26,6 +26,7 @@ export type BankEntryEvent =
     }
   | { readonly type: 'entry.creditProposed'; readonly actorId: string; readonly payeeId: string }
   | { readonly type: 'entry.returnProposed'; readonly actorId: string }
+  | { readonly type: 'entry.setAsideProposed'; readonly actorId: string }
   | { readonly type: 'entry.approved'; readonly actorId: string }
   | { readonly type: 'entry.declined'; readonly actorId: string }
   | { readonly type: 'entry.sentBack' }
@@ -33,7 +34,13 @@ export type BankEntryEvent =
 
 /** Events that people may send, and those only the service may. */
 export const BANK_ENTRY_EVENTS = {
-  public: ['entry.creditProposed', 'entry.returnProposed', 'entry.approved', 'entry.declined'],
+  public: [
+    'entry.creditProposed',
+    'entry.returnProposed',
+    'entry.setAsideProposed',
+    'entry.approved',
+    'entry.declined',
+  ],
   internal: ['entry.received', 'entry.sentBack', 'entry.sendBackRefused'],
 } as const satisfies Record<'public' | 'internal', readonly BankEntryEvent['type'][]>
 
@@ -120,6 +127,7 @@ export const bankEntryMachine = machineSetup.createMachine({
       on: {
         'entry.creditProposed': { guard: 'isAllowed', target: 'creditProposed', actions: 'rememberProposal' },
         'entry.returnProposed': { guard: 'isAllowed', target: 'returnProposed', actions: 'rememberProposal' },
+        'entry.setAsideProposed': { target: 'setAsideProposed', actions: 'rememberProposal' },
       },
     },
     creditProposed: {
@@ -136,6 +144,13 @@ export const bankEntryMachine = machineSetup.createMachine({
         'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
       },
     },
+    setAsideProposed: {
+      meta: label('setAsideProposed'),
+      on: {
+        'entry.approved': { guard: 'isAllowed', target: 'setAside' },
+        'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
+      },
+    },
     returning: {
       meta: label('returning'),
       on: {
@@ -145,5 +160,6 @@ export const bankEntryMachine = machineSetup.createMachine({
     },
     booked: { type: 'final', meta: label('booked') },
     returned: { type: 'final', meta: label('returned') },
+    setAside: { type: 'final', meta: label('setAside') },
   },
 })

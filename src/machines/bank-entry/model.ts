@@ -24,6 +24,7 @@ export const bankEntryModel = {
       toThemselves: { actorId: 'investor-1', payeeId: 'investor-1' },
     },
     'entry.returnProposed': { byFinance: { actorId: 'finance-1' } },
+    'entry.setAsideProposed': { byFinance: { actorId: 'finance-1' } },
     'entry.approved': {
       bySecond: { actorId: 'finance-2' },
       bySame: { actorId: 'finance-1' },

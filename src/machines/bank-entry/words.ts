@@ -8,14 +8,18 @@ export const BANK_ENTRY_WORDS: MachineWords<typeof bankEntryMachine> = {
     waiting: 'The money is at the bank and in no wallet. Finance decides where it belongs.',
     creditProposed: 'A person of finance proposes to book it into a wallet.',
     returnProposed: 'A person of finance proposes to send it back to the payer.',
+    setAsideProposed:
+      'A person of finance proposes to leave it as it is, with a reason: it is reported twice, or is no payment.',
     returning: 'The bank is asked to send it back.',
     booked: 'It is booked, and the ledger has its entry.',
     returned: 'The bank has sent it back to the payer.',
+    setAside: 'Two people of finance agree that nothing is to be booked and nothing sent back.',
   },
   events: {
     'entry.received': 'The bank reports the money',
     'entry.creditProposed': 'A person of finance proposes a wallet',
     'entry.returnProposed': 'A person of finance proposes to send it back',
+    'entry.setAsideProposed': 'A person of finance proposes to set it aside',
     'entry.approved': 'A second person of finance approves the proposal',
     'entry.declined': 'A second person of finance declines the proposal',
     'entry.sentBack': 'The bank accepts to send it back',

@@ -8,6 +8,7 @@ import type {
   DeclineBankEntryMutation,
   ProposeCreditMutation,
   ProposeSendBackMutation,
+  ProposeSetAsideMutation,
 } from '#graphql/generated/graphql.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
@@ -42,9 +43,11 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   suggestion: null,
   transferId: null,
   reason: null,
+  asideReason: null,
   bookedAt: '2026-11-20T08:00:00.000Z',
   credit: verdict(),
   sendBack: verdict(),
+  setAside: verdict(),
   approve: verdict('Nothing is proposed.'),
   decline: verdict('Nothing is proposed.'),
   ...over,
@@ -61,6 +64,7 @@ const open = (list: FakeReply) =>
       BankEntries: list,
       ProposeCredit: dataOf<ProposeCreditMutation>({ proposeCredit: done } as ProposeCreditMutation),
       ProposeSendBack: dataOf<ProposeSendBackMutation>({ proposeSendBack: done } as ProposeSendBackMutation),
+      ProposeSetAside: dataOf<ProposeSetAsideMutation>({ proposeSetAside: done } as ProposeSetAsideMutation),
       ApproveBankEntry: dataOf<ApproveBankEntryMutation>({
         approveBankEntry: done,
       } as ApproveBankEntryMutation),
@@ -121,6 +125,36 @@ describe('money from the bank', () => {
       (await card()).getByRole('button', { name: /^Propose to send the money of Bernard Dupont/ }),
     )
     await vi.waitFor(() => expect(sentOf(sent, 'ProposeSendBack')).toEqual([{ id: 'ben_1' }]))
+  })
+
+  it('is proposed to be set aside with a reason only', async () => {
+    const { sent } = open(listed(entry()))
+    const part = await card()
+    const button = part.getByRole('button', { name: /^Propose to set the money of Bernard Dupont/ })
+    fireEvent.click(button)
+    expect(await part.findByText(BANK_ENTRY_TEXTS.reason)).toBeTruthy()
+    expect(sentOf(sent, 'ProposeSetAside')).toEqual([])
+    fireEvent.change(part.getByLabelText(/^Reason to set it aside/), { target: { value: 'Reported twice.' } })
+    fireEvent.click(button)
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'ProposeSetAside')).toEqual([
+        { id: 'ben_1', input: { reason: 'Reported twice.' } },
+      ]),
+    )
+  })
+
+  it('shows the second person why it is to be set aside', async () => {
+    const row = entry({
+      state: 'setAsideProposed',
+      asideReason: 'Reported twice.',
+      approve: verdict(),
+      decline: verdict(),
+    })
+    open(listed(row))
+    const part = await card()
+    expect(part.getByText('Reason to set it aside: Reported twice.')).toBeTruthy()
+    fireEvent.click(part.getByRole('button', { name: /^Set aside \$50.00/ }))
+    expect(await screen.findByText('Set $50.00 aside, without an entry in the ledger?')).toBeTruthy()
   })
 
   it('is booked by a second person with exactly what the code confirms', async () => {

@@ -88,6 +88,7 @@ function Entry({
   readonly onStale: () => void
 }) {
   const { amount, text, bankRef, isReturn, stateLabel, why, payeeName, transferId, reason, bookedAt } = entry
+  const { asideReason } = entry
   const title = titleOf(entry)
   return (
     <article className={styles.entry} aria-label={title}>
@@ -103,6 +104,7 @@ function Entry({
       {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
       <p>{transferId === null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>
       {reason === null ? null : <p>Declined: {reason}</p>}
+      {asideReason === null ? null : <p>Reason to set it aside: {asideReason}</p>}
       <Suspense fallback={<LoadingState label="Loading the decision" />}>
         <EntryActions entry={entry} title={title} onStale={onStale} />
       </Suspense>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { proposeCreditBody } from '#contracts/payment/bank-entries.ts'
+import { proposeCreditBody, setAsideBody } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_REASON_MAX, BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
 import { spacedReference } from '#contracts/payment/wallet-reference.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
@@ -14,6 +15,7 @@ import {
   DeclineBankEntryDocument,
   ProposeCreditDocument,
   ProposeSendBackDocument,
+  ProposeSetAsideDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
@@ -22,6 +24,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './finance.module.css'
 
@@ -35,10 +38,15 @@ interface EntryProps {
 
 /** What may be done about money from the bank: first a proposal, then another person's decision. */
 export function EntryActions({ entry, title, onStale }: EntryProps) {
-  if (entry.state === 'waiting') return <Propose entry={entry} title={title} />
-  if (entry.state === 'creditProposed' || entry.state === 'returnProposed')
-    return <Approve entry={entry} title={title} onStale={onStale} />
-  return null
+  if (entry.state === 'waiting')
+    return (
+      <>
+        <Propose entry={entry} title={title} />
+        {entry.setAside.allowed ? <SetAside id={entry._id} title={title} /> : null}
+      </>
+    )
+  const question = questionOf(entry)
+  return question && <Approve entry={entry} title={title} question={question} onStale={onStale} />
 }
 
 type Credit = z.output<typeof proposeCreditBody>
@@ -107,21 +115,86 @@ function SendBack({ id, title }: { readonly id: string; readonly title: string }
   )
 }
 
-function Approve({ entry, title, onStale }: EntryProps) {
-  const { amount, approve, decline, state, payeeName } = entry
+type Aside = z.output<typeof setAsideBody>
+
+function SetAside({ id, title }: { readonly id: string; readonly title: string }) {
+  const form = useLateForm<Aside>({
+    resolver: standardSchemaResolver(setAsideBody),
+    defaultValues: { reason: '' },
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['reason'])
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const [propose] = useMutation(ProposeSetAsideDocument, CHANGED)
+  return (
+    <details className={styles.aside}>
+      <summary>Neither book it nor send it back</summary>
+      <form
+        className={styles.propose}
+        noValidate
+        aria-busy={isBusy}
+        aria-label={`Set the money of ${title} aside`}
+        onSubmit={submit(async (input) => {
+          const { data } = await propose({ variables: { id, input } })
+          return present(data?.proposeSetAside).message
+        })}
+      >
+        <Problem>{problem ?? null}</Problem>
+        <CountedText
+          {...form.register('reason')}
+          id={`aside-${id}`}
+          label="Reason to set it aside"
+          hint="Such as: the bank reported it twice"
+          rows={2}
+          max={BANK_ENTRY_REASON_MAX}
+          value={reason}
+          error={form.formState.errors.reason?.message}
+        />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            aria-disabled={isBusy}
+            aria-label={`Propose to set the money of ${title} aside`}
+          >
+            Propose to set aside
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+interface Question {
+  readonly label: string
+  readonly title: string
+}
+
+/** What the second person is asked; null where nothing is proposed. */
+function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Question | null {
+  const sum = formatMoney(amount)
+  if (state === 'creditProposed')
+    return {
+      label: `Book ${sum}`,
+      title: `Book ${sum} into the wallet of ${payeeName ?? 'this person'}?`,
+    }
+  if (state === 'returnProposed')
+    return { label: `Send back ${sum}`, title: `Send ${sum} back to the payer?` }
+  if (state === 'setAsideProposed')
+    return { label: `Set aside ${sum}`, title: `Set ${sum} aside, without an entry in the ledger?` }
+  return null
+}
+
+function Approve({ entry, title, question, onStale }: EntryProps & { readonly question: Question }) {
+  const { approve, decline } = entry
   const calls = useCalls(entry, title)
-  const isCredit = state === 'creditProposed'
   return (
     <Decide
       title={title}
       approve={approve}
       decline={decline}
       isWaiting
-      approveLabel={`${isCredit ? 'Book' : 'Send back'} ${formatMoney(amount)}`}
+      approveLabel={question.label}
       question={{
-        title: isCredit
-          ? `Book ${formatMoney(amount)} into the wallet of ${payeeName ?? 'this person'}?`
-          : `Send ${formatMoney(amount)} back to the payer?`,
+        title: question.title,
         detail: 'This cannot be undone.',
       }}
       reason={{

@@ -14,6 +14,7 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import type { ListPage } from '#lib/list-params.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -139,6 +140,8 @@ export function UnblockScreen() {
   )
 }
 
+const FIRST: ListPage = { pageNo: 1, perPage: 10 }
+
 interface RequestsProps {
   readonly title: string
   readonly empty: string
@@ -150,10 +153,11 @@ interface RequestsProps {
 /** Requests that wait, or all of one offering. */
 function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
   const { page, change } = useListParams()
-  // Two lists on one page: only the one of an offering turns pages, the waiting ones show their first.
-  const range = project === undefined ? { pageNo: 1, perPage: 50 } : page
+  // Two lists on one page: the address keeps the page of the other one.
+  const [waitingPage, setWaitingPage] = useState(FIRST)
+  const isWaiting = project === undefined
   const { data, error, refetch } = useKeptQuery(TokenOperationsDocument, {
-    variables: { ...range, ...(project !== undefined && { project }) },
+    variables: isWaiting ? { ...waitingPage, kinds: kinds.join(',') } : { ...page, project },
     fetchPolicy: 'cache-and-network',
   })
   const readAgain = () => {
@@ -172,20 +176,24 @@ function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
         onRetry={() => void refetch()}
       >
         {({ data: rows, totalCount }) => {
-          const shown = project === undefined ? rows.filter(({ kind }) => kinds.includes(kind)) : rows
-          if (shown.length === 0) return <EmptyState title={empty} />
+          if (totalCount === 0) return <EmptyState title={empty} />
           return (
             <>
               <ul className={styles.list}>
-                {shown.map((row) => (
+                {rows.map((row) => (
                   <li key={row._id}>
-                    <OperationCard operation={row} isNamed={project === undefined} onChanged={readAgain} />
+                    <OperationCard operation={row} isNamed={isWaiting} onChanged={readAgain} />
                   </li>
                 ))}
               </ul>
-              {project === undefined ? null : (
-                <ListFooter label="requests" page={page} totalCount={totalCount} onChange={change} />
-              )}
+              <ListFooter
+                label="requests"
+                page={isWaiting ? waitingPage : page}
+                totalCount={totalCount}
+                onChange={(to) =>
+                  isWaiting ? setWaitingPage(({ perPage }) => ({ pageNo: 1, perPage, ...to })) : change(to)
+                }
+              />
             </>
           )
         }}

@@ -37,7 +37,7 @@ export interface BankEntryRow {
   readonly currency: string
   /** personal: payer, the end of the account number and the text of the transfer, under a key of the entry */
   readonly sealed: string
-  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'returning' | 'booked' | 'returned'
+  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'setAsideProposed' | 'returning' | 'booked' | 'returned' | 'setAside'
   readonly machineVersion: string
   /** why it was not booked at once */
   readonly why: 'isClear' | 'isKnown' | 'isExpected' | 'isOwnName' | null
@@ -50,6 +50,14 @@ export interface BankEntryRow {
   readonly bookedAt: Date
   readonly receivedAt: Date
   readonly changedAt: Date
+  /** why it is, or is to be, set aside; finance reads it */
+  readonly asideWhy: string | null
+  /** of the bank, for the entry in its statement */
+  readonly entryRef: string | null
+  /** of the bank, for the transaction in the entry */
+  readonly transactionRef: string | null
+  /** the entry is the sum of several transactions, of which this is one */
+  readonly isPart: boolean
 }
 
 /** payment.card_event */

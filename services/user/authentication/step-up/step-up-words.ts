@@ -146,7 +146,7 @@ const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   refund: 'for',
   account: 'to',
   withdrawal: 'to',
-  entry: 'to',
+  entry: 'for',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */

@@ -1467,6 +1467,21 @@ const schemaAST = {
               "kind": "InputValueDefinition",
               "name": {
                 "kind": "Name",
+                "value": "kinds"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "String"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
                 "value": "pageNo"
               },
               "type": {
@@ -1575,7 +1590,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"project\":\"project\",\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
+                    "value": "{\"project\":\"project\",\"kinds\":\"kinds\",\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
                   }
                 }
               ]
