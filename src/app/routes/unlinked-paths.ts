@@ -18,6 +18,7 @@ export const UNLINKED_PATHS = {
   investorDetails: (id: string) => `/investordetails/${segment(id)}`,
   investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
   investorSearch: '/investrosearch', // sic, spec 2.4
+  myInvestments: '/MyInvestments', // sic, spec 2.4
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
