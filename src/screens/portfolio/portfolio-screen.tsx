@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -67,14 +68,14 @@ function NextDate({ position }: { readonly position: Position }) {
   if (next?.stage === 'coolingOff') {
     return (
       <>
-        You can cancel until <DateTime value={next.at} />
+        You can cancel until <Deadline value={next.at} />
       </>
     )
   }
   if (next?.stage === 'target') {
     return (
       <>
-        {WAITING_TEXT}, by <DateTime value={next.at} />
+        {WAITING_TEXT}, by <Deadline value={next.at} />
       </>
     )
   }
