@@ -53,28 +53,28 @@ function barsOf(parts: Parts): ReadonlyMap<keyof Parts, Bar> | undefined {
 export function Waterfall({ parts }: { readonly parts: Parts }) {
   const bars = barsOf(parts)
   return (
-    <table className={styles.waterfall} aria-label="From the income to the holders">
-      <tbody>
-        {[...STEPS, ...settlementOf(parts)].map(({ key, label }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {bars === undefined ? null : <td className={styles.bars}>{barOf(bars.get(key))}</td>}
-            <td>
-              <Money value={parts[key]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className={styles.waterfall} aria-label="From the income to the holders">
+      {[...STEPS, ...settlementOf(parts)].map(({ key, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {bars === undefined ? null : barOf(bars.get(key))}
+            <Money value={parts[key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 function barOf(bar: Bar | undefined) {
   if (bar === undefined || bar.size === 0) return null
   return (
-    <span
-      className={bar.isWhole ? styles.whole : styles.taken}
-      style={{ marginInlineStart: `${bar.start}%`, inlineSize: `max(2px, ${bar.size}%)` }}
-    />
+    <span className={styles.bars} aria-hidden="true">
+      <span
+        className={bar.isWhole ? styles.whole : styles.taken}
+        style={{ marginInlineStart: `${bar.start}%`, inlineSize: `max(2px, ${bar.size}%)` }}
+      />
+    </span>
   )
 }
