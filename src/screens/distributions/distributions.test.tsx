@@ -206,7 +206,9 @@ describe('/staff/distributions', () => {
     })
     open([final])
     expect(await screen.findByText('Yes, none follows it')).toBeTruthy()
-    expect(screen.getByRole('row', { name: /Settled at the end.*\$201\.00/ })).toBeTruthy()
+    expect(screen.getByLabelText('From the income to the holders').lastElementChild?.textContent).toBe(
+      'Settled at the end, from the issuer to the holders$201.00',
+    )
     expect(screen.getByRole('button', { name: `Approve: ${NAME}` }).textContent).toBe('Approve $201.00')
   })
 

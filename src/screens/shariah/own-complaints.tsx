@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { COMPLAINT_MAX, COMPLAINT_MIN, COMPLAINT_TEXTS } from '#contracts/project/fatwa/values.ts'
 import {
