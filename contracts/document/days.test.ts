@@ -24,7 +24,7 @@ describe('the days of the document filter (S13)', () => {
       endDate: 'The end date must not be before the start date',
     })
     expect(daysProblems({ startDate: 'yesterday', endDate: '' }, TODAY)).toEqual({
-      startDate: 'Please enter a date as dd/MM/yyyy',
+      startDate: 'Please enter a date as DD/MM/YYYY',
     })
   })
 })

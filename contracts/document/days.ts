@@ -1,4 +1,5 @@
 import { dayOf, dayRangeProblem, isDay, monthsAfter, textOfDay } from '#contracts/dates.ts'
+import { DAY_TEXT } from '#contracts/day-text.ts'
 
 /* What the filter of document lists may ask for (S13). No schema library is loaded with it: lists read it at every start. */
 
@@ -25,7 +26,7 @@ export function daysProblems(days: Days, today: string): { startDate?: string; e
 
 function dayProblem(day: string, today: string): string | undefined {
   if (day === '') return undefined
-  if (!isDay(day)) return 'Please enter a date as dd/MM/yyyy'
+  if (!isDay(day)) return DAY_TEXT
   if (day > today) return 'The date must not be after today'
   const earliest = earliestDay(today)
   return day < earliest ? `The date must not be before ${textOfDay(earliest)}` : undefined

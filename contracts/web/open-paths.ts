@@ -18,11 +18,11 @@ export const OPEN_LINKED_PATHS = {
   kycProcess: '/kycProcess',
   login: '/login',
   register: '/register',
+  transactionsApproved: '/transactionapproved',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
   /** Not of the specification: where an investor asks the issuer of an offering and reads the own questions. */
   askQuestion: (id: string) => `/propertydetails/${segment(id)}/questions`,
-  myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
   documentManagement: '/document_management',
   manageDocument: (requestType: string, activeTab: string, id: string) =>

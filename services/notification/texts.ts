@@ -623,7 +623,8 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     unpaid: unpaidText(claimable),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
-    order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
+    order:
+      orderId === undefined ? LINKED_PATHS.transactionsApproved : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
     questions: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.askQuestion(offeringId),

@@ -21,7 +21,6 @@ export const paths = {
   alreadyLoggedIn: '/already_logged_in',
 
   dashboard: '/dashboard',
-  transactionsApproved: '/transactionapproved',
   addFunds: '/addfunds',
   myPortfolio: '/myportfolio',
 

@@ -122,7 +122,7 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, before))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText('1 of 3 scholars have signed these terms, you among them.').waitFor()
+  await page.getByText('1 of 3 scholars stand by these terms, you among them.').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -97,7 +97,9 @@ function addStaffSendings(draft: Draft, people: DocumentSeedPeople, plans: reado
     else {
       addSending(draft, { ...sending, recipients: recipients.slice(0, 1) })
       const projectId = people.offerings.issuer
-      addSending(draft, { ...sending, projectId, recipients: recipients.slice(1) })
+      // Of another subject: in the list of what was sent, the two are told apart.
+      const ofProject = { ...plan, subject: `${plan.subject}, for issuers` }
+      addSending(draft, { ...sending, plan: ofProject, projectId, recipients: recipients.slice(1) })
     }
   }
 }

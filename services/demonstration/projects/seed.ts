@@ -69,8 +69,8 @@ export async function seedOfferings(
     units: orders.units,
     people: orders.people,
     place: orders.place,
-    from: dayFrom(now, orders.from),
-    to: dayFrom(now, orders.to),
+    from: timeFrom(now, orders.from, FIRST_ORDER_MS),
+    to: timeFrom(now, orders.to, LAST_ORDER_MS),
   }))
 }
 
@@ -99,15 +99,18 @@ export function datedOffering(
     })),
     issuerId,
     currency: DEFAULT_CURRENCY,
-    opensAt: dayFrom(now, seed.dates.opens),
-    closesAt: new Date(dayFrom(now, seed.dates.closes).getTime() + CLOSING_HOUR_MS),
+    opensAt: timeFrom(now, seed.dates.opens, OPENING_HOUR_MS),
+    closesAt: timeFrom(now, seed.dates.closes, CLOSING_HOUR_MS),
   }
 }
 
-/** Offerings close at 18:00 UTC. */
+/* Times of the day, UTC, as people keep them: an offering opens at 8:00 and closes at 18:00. */
+const OPENING_HOUR_MS = 8 * 3_600_000
+const FIRST_ORDER_MS = (9 * 60 + 17) * 60_000
+const LAST_ORDER_MS = (16 * 60 + 42) * 60_000
 const CLOSING_HOUR_MS = 18 * 3_600_000
 
-/** Midnight in UTC, this many days from the day of `now`. */
-function dayFrom(now: Date, days: number): Date {
-  return daysAfter(new Date(dayOf(now)), days)
+/** A time of the day in UTC, this many days from the day of `now`. */
+function timeFrom(now: Date, days: number, timeMs: number): Date {
+  return new Date(daysAfter(new Date(dayOf(now)), days).getTime() + timeMs)
 }

@@ -4,6 +4,8 @@ import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { DISTRIBUTION_WORDS } from '#machines/distribution/words.ts'
+import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
+import { FATWA_WORDS } from '#machines/fatwa/words.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
@@ -24,6 +26,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
   offering: { events: CAMPAIGN_WORDS.events, labels: CAMPAIGN_LABELS },
   campaign_change: { events: CAMPAIGN_CHANGE_WORDS.events, labels: CAMPAIGN_CHANGE_LABELS },
   distribution: { events: DISTRIBUTION_WORDS.events, labels: DISTRIBUTION_LABELS },
+  fatwa: { events: FATWA_WORDS.events, labels: FATWA_LABELS },
   milestone: { events: MILESTONE_WORDS.events, labels: MILESTONE_LABELS },
   refund: { events: REFUND_WORDS.events, labels: REFUND_LABELS },
   token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },

@@ -120,7 +120,7 @@ it('leads an investor who works on an offering to it', async () => {
   open(INVESTOR, '/mycampaigns', 0, 1)
   const milestones = await nav().findByRole('link', { name: 'Milestones' })
   expect(milestones.getAttribute('href')).toBe('/milestonedashboard')
-  expect(links()).toContain('Issuer dashboard')
+  expect(links()).toContain('Fundraising')
 })
 
 it.each([

@@ -61,10 +61,10 @@ const OFFERINGS: Section = {
   icon: 'offerings',
   pages: [
     { path: insidePaths.myCampaigns, label: 'Offerings' },
-    { path: insidePaths.myDashboard, label: 'Issuer dashboard' },
+    { path: insidePaths.myDashboard, label: 'Fundraising' },
     {
       path: insidePaths.projectManagement,
-      label: 'Drafts and reviews',
+      label: 'Manage offerings',
       also: [paths.raiseFundForm, insidePaths.checkPreviewDashboard],
     },
     { path: insidePaths.resumeAction, label: 'Campaign changes' },
@@ -89,7 +89,7 @@ const SHARED_OFFERINGS: Section = {
   icon: 'offerings',
   pages: [
     { path: insidePaths.myCampaigns, label: 'Offerings' },
-    { path: insidePaths.myDashboard, label: 'Issuer dashboard' },
+    { path: insidePaths.myDashboard, label: 'Fundraising' },
     { path: insidePaths.milestoneDashboard, label: 'Milestones' },
   ],
 }

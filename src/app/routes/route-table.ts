@@ -179,7 +179,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard', 'desk'),
+  inside('/mydashboard', 'Fundraising', 'desk'),
   inside('/investordashboard', 'Investor dashboard', 'investorDashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments', 'completedInvestments'),
   inside('/investmentCampaignDetails/:id', 'Investment', 'investment'),
@@ -204,7 +204,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/composemessage', 'Compose message'),
   inside('/withdrawamount', 'Withdraw', 'withdraw'),
   inside('/addfunds', 'Add funds', 'addFunds'),
-  inside('/project_management', 'Project management', 'proposals'),
+  inside('/project_management', 'Manage offerings', 'proposals'),
   inside('/project_management/add_new_project', 'Add new project', 'newProposal'),
   inside('/project_management/add_new_project/:id', 'Edit project', 'proposal'),
   inside('/checkpreviewdashboard', 'Preview', 'proposalPreview'),

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { DEPOSIT_CURRENCY, DEPOSIT_LIMITS, DEPOSIT_PRESETS } from '#contracts/payment/deposit-amount.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
-import { amountText, currencySign, formatMoney, parseAmountText } from '#lib/money.ts'
+import { amountText, formatMoney, parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { depositAmountProblem } from './deposit-amount.ts'
@@ -37,7 +37,7 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
         label="Amount in US dollars"
         hint={`Per payment: ${DEPOSIT_LIMITS}`}
         error={message}
-        currency={currencySign(DEPOSIT_CURRENCY)}
+        currency={DEPOSIT_CURRENCY}
         required
         value={text}
         autoComplete="transaction-amount"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { datesOfPosition, type PositionEnds, SETTLING_TEXT, WAITING_TEXT } from './next-date.ts'
 
 /** What happens next with a position, and when. */
@@ -13,14 +14,14 @@ export function NextDateText({
   if (next?.stage === 'coolingOff') {
     return (
       <>
-        You can cancel until <DateTime value={next.at} />
+        You can cancel until <Deadline value={next.at} />
       </>
     )
   }
   if (next?.stage === 'target') {
     return (
       <>
-        {WAITING_TEXT}, by <DateTime value={next.at} />
+        {WAITING_TEXT}, by <Deadline value={next.at} />
       </>
     )
   }

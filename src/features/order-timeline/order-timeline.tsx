@@ -1,6 +1,7 @@
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { OrderStep } from '#contracts/payment/payments.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './order-timeline.module.css'
 
 /** The stages of an order with their dates, as the service tells them. */
@@ -33,13 +34,13 @@ export function OrderTimeline({
   )
 }
 
-function StepDate({ step: { word, at, note } }: { readonly step: OrderStep }) {
+function StepDate({ step: { status, word, at, note } }: { readonly step: OrderStep }) {
   if (at === null && note === null) return null
   return (
     <span>
       {at === null ? null : (
         <>
-          {word} <DateTime value={at} />
+          {word} {status === 'done' ? <DateTime value={at} /> : <Deadline value={at} />}
         </>
       )}
       {at !== null && note !== null ? ', ' : null}

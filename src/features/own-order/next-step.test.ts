@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_LABELS } from '#machines/order/labels.ts'
 import { order, type OrderData, usd } from '#tests/support/screens/screen-data.ts'
-import { nextStep, stateLook, stateText } from './next-step.ts'
+import { nextStep, stateLook } from './next-step.ts'
 
 const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]
 
@@ -15,14 +15,6 @@ const ENDED: ReturnType<typeof order>['timeline'] = [
     note: null,
   },
 ]
-
-describe('stateText', () => {
-  it("names the end of the cooling-off, else the machine's label", () => {
-    expect(stateText(order())).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
-    expect(stateText(order({ coolingOff: null }))).toBe('Cooling-off')
-    expect(stateText(order({ state: 'held', label: 'Held' }))).toBe('Held')
-  })
-})
 
 describe('nextStep', () => {
   it.each([

@@ -1,14 +1,7 @@
 import type { Order } from '#contracts/payment/payments.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
+import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
-
-/** The state of an order: 'You can cancel until …' within the cooling-off, else the machine's label. */
-export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>): string {
-  if (order.state === 'coolingOff' && order.coolingOff) {
-    return `You can cancel until ${formatInstant(order.coolingOff.endsAt)} UTC`
-  }
-  return order.label
-}
 
 /** The colour of a state, always shown with its text. */
 export type StateLook = 'open' | 'good' | 'quiet'
@@ -36,7 +29,7 @@ export function stateLook(state: Order['state']): StateLook {
 
 /** ' until 20/11/2026 08:00 am UTC', or '' without an instant. */
 function until(instant: string | null | undefined): string {
-  return instant ? ` until ${formatInstant(instant)} UTC` : ''
+  return instant ? ` until ${deadlineText(instant)}` : ''
 }
 
 /** 'Cancelled on 24/11/2026 12:09 pm UTC, $500.00 returned.' */

@@ -19,7 +19,7 @@ interface DecideProps {
   readonly title: string
   readonly approve: Verdict
   readonly decline: Verdict
-  /** Whether a reason why the reader may not approve is told. */
+  /** Whether it waits for an approval: if not, only to decline is offered, where that is possible. */
   readonly isWaiting: boolean
   readonly approveLabel: string
   /** Asked before the approval is sent. */
@@ -91,15 +91,17 @@ export function Decide({
       <div className={styles.actions}>
         {decline.allowed ? (
           <>
-            <Button
-              look="primary"
-              aria-label={`${approveLabel}: ${title}`}
-              aria-disabled={isBusy || !approve.allowed}
-              aria-describedby={approve.allowed ? undefined : `${id}-why`}
-              onClick={() => approve.allowed && setIsAsking(true)}
-            >
-              {approveLabel}
-            </Button>
+            {isWaiting ? (
+              <Button
+                look="primary"
+                aria-label={`${approveLabel}: ${title}`}
+                aria-disabled={isBusy || !approve.allowed}
+                aria-describedby={approve.allowed ? undefined : `${id}-why`}
+                onClick={() => approve.allowed && setIsAsking(true)}
+              >
+                {approveLabel}
+              </Button>
+            ) : null}
             <Button aria-label={`Decline: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
               Decline
             </Button>
@@ -111,7 +113,7 @@ export function Decide({
         isOpen={isAsking}
         title={question.title}
         detail={question.detail}
-        confirmLabel="Approve"
+        confirmLabel={approveLabel}
         onConfirm={() => {
           setIsAsking(false)
           send(onApprove)

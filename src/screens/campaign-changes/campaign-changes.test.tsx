@@ -115,7 +115,7 @@ describe('/resumeaction', () => {
       expect(card.getByText(text)).toBeTruthy()
     const row = within(await screen.findByRole('row', { name: /Orange grove/ }))
     expect(row.getByRole('link', { name: 'Change Orange grove' }).getAttribute('href')).toBe(ONE)
-    expect(sentTo('CampaignChanges')[0]?.variables).toEqual({ pageNo: 1, perPage: 50 })
+    expect(sentTo('CampaignChanges')[0]?.variables).toEqual({ pageNo: 1, perPage: 10 })
   })
 
   it('approves with a second factor, after it says what will happen', async () => {

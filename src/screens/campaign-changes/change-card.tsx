@@ -23,7 +23,9 @@ import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './campaign-changes.module.css'
 
 const CONSEQUENCES = {
@@ -42,6 +44,14 @@ interface ChangeCardProps {
   readonly onStale: () => void
 }
 
+const LOOKS = {
+  waiting: 'open',
+  carriedOut: 'good',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+} as const
+
 /** A requested change with what the reader may do about it. */
 export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
   const id = useId()
@@ -55,7 +65,7 @@ export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
             Requested by {withinText(change.askedBy)}, <DateTime value={change.askedAt} />
           </span>
         </div>
-        <strong>{change.stateLabel}</strong>
+        <Badge look={LOOKS[change.state]}>{change.stateLabel}</Badge>
       </div>
       {change.reason === '' ? null : <p className={styles.prose}>{change.reason}</p>}
       <Details change={change} />
@@ -82,16 +92,16 @@ function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) 
       <dl className={styles.facts}>
         {change.state === 'waiting' ? (
           <div>
-            <dt>Closes now</dt>
+            <dt>Present closing date</dt>
             <dd>
-              <DateTime value={change.closesNow} />
+              <Deadline value={change.closesNow} />
             </dd>
           </div>
         ) : null}
         <div>
           <dt>New closing date</dt>
           <dd>
-            <DateTime value={change.closesAt} />
+            <Deadline value={change.closesAt} />
           </dd>
         </div>
       </dl>

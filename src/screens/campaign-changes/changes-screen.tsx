@@ -17,8 +17,9 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './campaign-changes.module.css'
 import { ChangeCard } from './change-card.tsx'
@@ -43,7 +44,7 @@ export function CampaignChangesScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !maySee(user) ? (
-        <EmptyState title="Not for you">This page is for issuers and for compliance.</EmptyState>
+        <EmptyState title="You do not have access">This page is for issuers and for compliance.</EmptyState>
       ) : null}
       {user !== undefined && maySee(user) ? (
         <div className={styles.page}>
@@ -71,11 +72,12 @@ function Requests({
   readonly empty: string
   readonly project?: string
 }) {
-  const { page, change } = useListParams()
-  // Two lists on one page: only the one of a campaign turns pages, the waiting ones show their first.
-  const range = project === undefined ? { pageNo: 1, perPage: 50 } : page
+  const address = useListParams()
+  // The address has the page of the campaigns beside what waits.
+  const own = useOwnPage()
+  const { page, change } = project === undefined ? own : address
   const { data, error, refetch } = useKeptQuery(CampaignChangesDocument, {
-    variables: { ...range, ...(project !== undefined && { project }) },
+    variables: { ...page, ...(project !== undefined && { project }) },
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -89,24 +91,19 @@ function Requests({
         label="Reading the requests"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          rows.length === 0 ? (
-            <EmptyState>{empty}</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <ChangeCard change={row} isNamed={project === undefined} onStale={() => void refetch()} />
-                  </li>
-                ))}
-              </ul>
-              {project === undefined ? null : (
-                <ListFooter label="requests" page={page} totalCount={totalCount} onChange={change} />
-              )}
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="requests"
+            list={list}
+            page={page}
+            empty={<EmptyState>{empty}</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <ChangeCard change={row} isNamed={project === undefined} onStale={() => void refetch()} />
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

@@ -21,7 +21,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './campaign-changes.module.css'
 
 export type ChangeableCampaign = NonNullable<ChangeableCampaignsQuery['changeableCampaigns']>['data'][number]
@@ -53,7 +53,7 @@ export function RequestForm({ campaign }: { readonly campaign: ChangeableCampaig
       <div className={styles.subject}>
         <h2 id={id}>{campaign.name}</h2>
         <span className={styles.quiet}>
-          {CAMPAIGN_LABELS[campaign.state]}, closes <DateTime value={campaign.closesAt} />
+          {CAMPAIGN_LABELS[campaign.state]}, closes <Deadline value={campaign.closesAt} />
         </span>
       </div>
       {possible.length === 0 ? null : (

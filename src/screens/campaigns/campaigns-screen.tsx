@@ -19,6 +19,7 @@ import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './campaigns.module.css'
 
@@ -100,7 +101,9 @@ function List({ isIssuer }: { readonly isIssuer: boolean }) {
 
 function Empty({ isFiltered, isIssuer }: { readonly isFiltered: boolean; readonly isIssuer: boolean }) {
   if (!isFiltered && !isIssuer)
-    return <EmptyState title="Not for you">This page is for issuers and their colleagues.</EmptyState>
+    return (
+      <EmptyState title="You do not have access">This page is for issuers and their colleagues.</EmptyState>
+    )
   return isFiltered ? (
     <EmptyState title="No data found">No offering is in this group.</EmptyState>
   ) : (
@@ -163,7 +166,7 @@ function Figures({
           <Money value={raised} trim />
         </strong>{' '}
         raised of <Money value={hardCap} trim /> · {formatCount(investors)}{' '}
-        {investors === 1 ? 'investor' : 'investors'} · closing date <DateTime value={closesAt} />
+        {investors === 1 ? 'investor' : 'investors'} · closing date <Deadline value={closesAt} />
       </p>
     </>
   )

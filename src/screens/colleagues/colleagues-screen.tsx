@@ -27,6 +27,7 @@ import { InlineSelect, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './colleagues.module.css'
 import { ColleagueInvitationScreen } from './invitation-screen.tsx'
 
@@ -128,7 +129,7 @@ function Colleague({ colleague }: { readonly colleague: ColleagueFieldsFragment 
         )}
         {state === 'invited' ? (
           <>
-            {' · '}the link works until <DateTime value={expiresAt} />
+            {' · '}the link works until <Deadline value={expiresAt} />
           </>
         ) : null}
       </p>

@@ -29,7 +29,8 @@ export function ColleagueInvitationScreen() {
       <PageTitle title="Your invitation" />
       {token === undefined ? (
         <EmptyState title="Please open the link of the email">
-          Open the whole link of the invitation email in this browser.
+          <p>Open the whole link of the invitation email in this browser.</p>
+          <RouteButton to={paths.dashboard}>Home</RouteButton>
         </EmptyState>
       ) : (
         <Invitation token={token} />
@@ -56,7 +57,13 @@ function Invitation({ token }: { readonly token: string }) {
     read({ variables: { input: { token } } }).catch(() => undefined)
   }, [read, token])
   if (error)
-    return <EmptyState title="This invitation cannot be opened">{readProblem(error).message}</EmptyState>
+    return (
+      <EmptyState title="This invitation cannot be opened">
+        <p>{readProblem(error).message}</p>
+        <p>Ask the person who invited you for a new one.</p>
+        <RouteButton to={paths.dashboard}>Home</RouteButton>
+      </EmptyState>
+    )
   const invitation = data?.colleagueInvitation?.data
   if (!invitation) return <LoadingState label="Reading the invitation" />
   if (isOver)

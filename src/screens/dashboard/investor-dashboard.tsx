@@ -8,6 +8,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -80,7 +81,7 @@ function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
   if (next === undefined) return 'Paid for, not yet allotted'
   return (
     <>
-      Next: {next.label} {next.word} <DateTime value={next.at} /> ({next.projectName})
+      Next: {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import styles from './waiting/queue-cards.module.css'
 
 /** What waits for each role; loaded for the people who have it. */
 const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
@@ -54,7 +55,7 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
       : []),
   ]
   return (
-    <>
+    <div className={styles.queues}>
       {queues.map(({ role, Queue }) => (
         <FailureBoundary key={role}>
           <Suspense fallback={<LoadingState rows={2} label="Reading what waits for you" />}>
@@ -67,6 +68,6 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
           <p>Nothing waits for you here. You can read the share register and the offerings.</p>
         </EmptyState>
       ) : null}
-    </>
+    </div>
   )
 }

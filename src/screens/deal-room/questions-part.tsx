@@ -10,19 +10,19 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { FIRST_PAGE } from '#contracts/page-sizes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import styles from './room.module.css'
 
 /** Questions about an own offering, what waits for an answer first. */
 export function QuestionsPart({ projectId }: { readonly projectId: string }) {
   // The address holds the page of the updates.
-  const [page, setPage] = useState({ pageNo: FIRST_PAGE, perPage: 10 })
+  const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(ReceivedQuestionsDocument, {
     variables: { project: projectId, ...page },
     fetchPolicy: 'cache-and-network',
@@ -38,33 +38,23 @@ export function QuestionsPart({ projectId }: { readonly projectId: string }) {
         label="Reading the questions"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState title="No questions yet">Investors ask on the page of the offering.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <QuestionCard question={row}>
-                      {row.reply.allowed ? (
-                        <AnswerForm question={row} onStale={() => void refetch()} />
-                      ) : null}
-                    </QuestionCard>
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="questions"
-                page={page}
-                totalCount={totalCount}
-                onChange={({ pageNo, perPage }) =>
-                  setPage({ pageNo: Number(pageNo ?? FIRST_PAGE), perPage: Number(perPage ?? page.perPage) })
-                }
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="questions"
+            list={list}
+            page={page}
+            empty={
+              <EmptyState title="No questions yet">Investors ask on the page of the offering.</EmptyState>
+            }
+            onChange={change}
+          >
+            {(row) => (
+              <QuestionCard question={row}>
+                {row.reply.allowed ? <AnswerForm question={row} onStale={() => void refetch()} /> : null}
+              </QuestionCard>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

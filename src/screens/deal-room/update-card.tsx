@@ -3,6 +3,7 @@ import type { IssuerUpdateFieldsFragment } from '#graphql/generated/graphql.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './room.module.css'
 import { UpdateForm } from './update-form.tsx'
 
@@ -60,7 +61,7 @@ export function UpdateCard({ update, projectId, onCorrect, onStale }: UpdateCard
             Change
           </Button>
           <span className={styles.quiet}>
-            Until <DateTime value={editUntil} />
+            Until <Deadline value={editUntil} />
           </span>
         </div>
       ) : null}

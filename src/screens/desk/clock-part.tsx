@@ -5,7 +5,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './desk.module.css'
 
 type Row = NonNullable<MilestoneClockQuery['milestoneClock']>['data'][number]
@@ -56,7 +56,7 @@ function Item({ row }: { readonly row: Row }) {
           Milestone {row.number} of {row.of}: {row.title}
         </p>
         <p className={styles.quiet}>
-          {row.stateLabel} · {row.sharePercent} per cent of the money · due <DateTime value={row.dueAt} />
+          {row.stateLabel} · {row.sharePercent} per cent of the money · due <Deadline value={row.dueAt} />
         </p>
       </div>
       <p className={row.isOverdue ? styles.late : styles.days}>{daysText(row)}</p>

@@ -27,10 +27,10 @@ export function DeskScreen() {
   const isFor = user?.isIssuer === true || isColleague
   return (
     <>
-      <PageTitle title="Issuer dashboard" lead="What your offerings raise, and what you have to do." />
+      <PageTitle title="Fundraising" lead="What your offerings raise, and what you have to do." />
       {isFor === undefined ? <LoadingState label="Reading your account" /> : null}
       {isFor === false ? (
-        <EmptyState title="Not for you">This page is for issuers and their colleagues.</EmptyState>
+        <EmptyState title="You do not have access">This page is for issuers and their colleagues.</EmptyState>
       ) : null}
       {isFor === true ? (
         <div className={styles.page}>

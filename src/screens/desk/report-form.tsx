@@ -12,7 +12,7 @@ import {
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { currencySign, parseAmountText } from '#lib/money.ts'
+import { parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
@@ -67,7 +67,7 @@ export function ReportForm({
         id={`${id}-revenue`}
         label="Revenue of the quarter"
         error={errors.revenue?.message}
-        currency={currencySign(currency)}
+        currency={currency}
         required
       />
       <AmountField
@@ -75,7 +75,7 @@ export function ReportForm({
         id={`${id}-costs`}
         label="Costs of the quarter"
         error={errors.costs?.message}
-        currency={currencySign(currency)}
+        currency={currency}
         required
       />
       <CountedText

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './desk.module.css'
 
 /** Loaded when a report is published. */
@@ -60,7 +60,7 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
         <h3>{name}</h3>
         {publishedAt === null ? (
           <p className={state === 'overdue' ? styles.late : styles.quiet}>
-            {state === 'overdue' ? 'Overdue since' : 'Due'} <DateTime value={dueAt} />
+            {state === 'overdue' ? 'Overdue since' : 'Due'} <Deadline value={dueAt} />
           </p>
         ) : (
           <p className={styles.quiet}>{stateLabel}</p>

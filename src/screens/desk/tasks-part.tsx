@@ -4,7 +4,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './desk.module.css'
 
 type Task = NonNullable<IssuerTasksQuery['issuerTasks']>['data'][number]
@@ -67,7 +67,7 @@ function Item({ task }: { readonly task: Task }) {
       </div>
       {task.dueAt === null ? null : (
         <p className={task.isOverdue ? styles.late : styles.quiet}>
-          {task.isOverdue ? 'Overdue since' : 'Due'} <DateTime value={task.dueAt} />
+          {task.isOverdue ? 'Overdue since' : 'Due'} <Deadline value={task.dueAt} />
         </p>
       )}
     </li>

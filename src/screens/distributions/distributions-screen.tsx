@@ -14,7 +14,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { DistributionCard, nameOf } from './distribution-card.tsx'
 import styles from './distributions.module.css'
 
@@ -36,7 +36,7 @@ export function DistributionsScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !user.isIssuer ? (
-        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
+        <EmptyState title="You do not have access">This page is for issuers.</EmptyState>
       ) : null}
       {user?.isIssuer === true ? (
         <div className={styles.page}>
@@ -120,24 +120,21 @@ function Own() {
         label="Reading your distributions"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          rows.length === 0 ? (
-            <EmptyState>What you file is listed here.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <DistributionCard distribution={row} onStale={() => void refetch()}>
-                      {row.file.allowed ? <Again distribution={row} /> : null}
-                    </DistributionCard>
-                  </li>
-                ))}
-              </ul>
-              <ListFooter label="distributions" page={page} totalCount={totalCount} onChange={change} />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="distributions"
+            list={list}
+            page={page}
+            empty={<EmptyState>What you file is listed here.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <DistributionCard distribution={row} onStale={() => void refetch()}>
+                {row.file.allowed ? <Again distribution={row} /> : null}
+              </DistributionCard>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

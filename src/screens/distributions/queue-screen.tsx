@@ -6,7 +6,7 @@ import { useListParams } from '#hooks/use-list-params.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import { DistributionCard } from './distribution-card.tsx'
 import styles from './distributions.module.css'
@@ -22,7 +22,7 @@ export function StaffDistributionsScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !user.record.roles.includes('finance') ? (
-        <EmptyState title="Not for you">This page is for finance.</EmptyState>
+        <EmptyState title="You do not have access">This page is for finance.</EmptyState>
       ) : null}
       {user?.record.roles.includes('finance') === true ? <Queue /> : null}
     </>
@@ -44,24 +44,21 @@ function Queue() {
         label="Reading what waits"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          rows.length === 0 ? (
-            <EmptyState>Nothing is waiting for finance.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <DistributionCard distribution={row} onStale={() => void refetch()}>
-                      <DecisionPart distribution={row} onStale={() => void refetch()} />
-                    </DistributionCard>
-                  </li>
-                ))}
-              </ul>
-              <ListFooter label="distributions" page={page} totalCount={totalCount} onChange={change} />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="distributions"
+            list={list}
+            page={page}
+            empty={<EmptyState>Nothing is waiting for finance.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <DistributionCard distribution={row} onStale={() => void refetch()}>
+                <DecisionPart distribution={row} onStale={() => void refetch()} />
+              </DistributionCard>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

@@ -1,5 +1,4 @@
 import type { DistributionFieldsFragment } from '#graphql/generated/graphql.ts'
-import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './distributions.module.css'
 
@@ -23,9 +22,6 @@ const SETTLEMENTS = {
   kept: { key: 'settlement', label: 'Paid too much before; the holders keep it' },
 } as const satisfies Readonly<Record<string, Step>>
 const CAPITAL: Step = { key: 'capital', label: 'Capital paid back to the holders' }
-const ROW = 28
-const LEFT = 130
-const WIDTH = 600
 
 /** What goes to the holders beside their part of the income. */
 function besides({ settlement, capital }: Parts): readonly Step[] {
@@ -36,60 +32,54 @@ function besides({ settlement, capital }: Parts): readonly Step[] {
   ]
 }
 
-/** Where the income goes, as bars; the table below it says the same in figures. */
-function Chart({ parts }: { readonly parts: Parts }) {
+interface Bar {
+  readonly isWhole: boolean
+  /** Per cent of the income. */
+  readonly start: number
+  readonly size: number
+}
+
+/** Where the income goes: what is taken begins where the last part ends. Undefined for a loss, of which nothing is paid. */
+function barsOf(parts: Parts): ReadonlyMap<keyof Parts, Bar> | undefined {
   const income = Number(parts.income.amount)
-  const scale = (amount: number) => (amount / income) * (WIDTH - LEFT)
-  let left = income
-  return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${STEPS.length * ROW}`} aria-hidden="true">
-      {STEPS.map(({ key, label }, at) => {
-        const size = Number(parts[key].amount)
-        const isEnd = key === 'income' || key === 'holders'
-        const start = isEnd ? 0 : left - size
-        if (!isEnd) left -= size
-        return (
-          <g key={key}>
-            <text x={0} y={at * ROW + 18}>
-              {label}
-            </text>
-            <rect
-              className={isEnd ? styles.bar : styles.taken}
-              x={LEFT + scale(start)}
-              y={at * ROW + 4}
-              width={Math.max(scale(size), 1)}
-              height={ROW - 8}
-              rx={3}
-            />
-          </g>
-        )
-      })}
-    </svg>
+  if (income <= 0 || STEPS.some(({ key }) => Number(parts[key].amount) < 0)) return undefined
+  let left = 100
+  return new Map(
+    STEPS.map(({ key }) => {
+      const size = (Number(parts[key].amount) / income) * 100
+      const isWhole = key === 'income' || key === 'holders'
+      if (!isWhole) left -= size
+      return [key, { isWhole, start: isWhole ? 0 : left, size }]
+    }),
   )
 }
 
-/** A result from the income to the holders. A loss has no bars, since nothing is paid. */
+/** A result from the income to the holders: each part with its bar and its figure. */
 export function Waterfall({ parts }: { readonly parts: Parts }) {
-  const isDrawn = STEPS.every(({ key }) => Number(parts[key].amount) >= 0) && Number(parts.income.amount) > 0
-  const columns: readonly Column<Step>[] = [
-    { key: 'part', heading: 'Part', isLead: true, cell: ({ label }) => label },
-    {
-      key: 'amount',
-      heading: 'Amount',
-      isFigure: true,
-      isLead: true,
-      cell: ({ key }) => <Money value={parts[key]} />,
-    },
-  ]
+  const bars = barsOf(parts)
   return (
-    <>
-      {isDrawn ? <Chart parts={parts} /> : null}
-      <DataTable
-        label="From the income to the holders"
-        columns={columns}
-        rows={[...STEPS, ...besides(parts)]}
-        rowKey={({ key }) => key}
+    <dl className={styles.waterfall} aria-label="From the income to the holders">
+      {[...STEPS, ...besides(parts)].map(({ key, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {bars === undefined ? null : barOf(bars.get(key))}
+            <Money value={parts[key]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function barOf(bar: Bar | undefined) {
+  if (bar === undefined || bar.size === 0) return null
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      <span
+        className={bar.isWhole ? styles.whole : styles.taken}
+        style={{ marginInlineStart: `${bar.start}%`, inlineSize: `max(2px, ${bar.size}%)` }}
       />
-    </>
+    </span>
   )
 }

@@ -196,7 +196,7 @@ describe('/document_management (R63): the lists', () => {
     await hand.type(start, '31/02/2026')
     await hand.tab()
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(
-      'Please enter a date as dd/MM/yyyy',
+      'Please enter a date as DD/MM/YYYY',
     )
     expect(start.getAttribute('aria-invalid')).toBe('true')
     vi.useRealTimers()

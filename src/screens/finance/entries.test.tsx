@@ -167,7 +167,7 @@ describe('money from the bank', () => {
     const { sent } = open(listed(row))
     fireEvent.click((await card()).getByRole('button', { name: /^Book \$50.00/ }))
     expect(sentOf(sent, 'ApproveBankEntry')).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Book $50.00' }))
     const amount = { amount: '5000', currency: 'USD' }
     await vi.waitFor(() =>
       expect(sentOf(sent, 'ApproveBankEntry')).toEqual([{ input: { entryId: 'ben_1', amount } }]),

@@ -12,7 +12,7 @@ import type { ListPage } from '#lib/list-params.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { MilestoneCard } from './milestone-card.tsx'
 import styles from './milestones.module.css'
 
@@ -31,7 +31,9 @@ export function MilestonesScreen() {
       />
       {user === undefined || hasOwn === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && hasOwn === false && !isFinance(user) ? (
-        <EmptyState title="Not for you">This page is for issuers, their colleagues and finance.</EmptyState>
+        <EmptyState title="You do not have access">
+          This page is for issuers, their colleagues and finance.
+        </EmptyState>
       ) : null}
       <div className={styles.page}>
         {user !== undefined && isFinance(user) ? <Queue /> : null}
@@ -57,11 +59,12 @@ function Queue() {
         label="Reading what waits"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) => (
+        {(list) => (
           <List
-            rows={rows}
+            list={list}
             empty="Nothing is waiting for finance."
-            footer={{ page, totalCount, change }}
+            page={page}
+            onChange={change}
             onStale={() => void refetch()}
           />
         )}
@@ -85,11 +88,12 @@ function Own() {
         label="Reading your milestones"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) => (
+        {(list) => (
           <List
-            rows={rows}
+            list={list}
             empty="Milestones are listed here once an offering is funded."
-            footer={{ page, totalCount, change }}
+            page={page}
+            onChange={change}
             onStale={() => void refetch()}
           />
         )}
@@ -99,33 +103,17 @@ function Own() {
 }
 
 interface ListProps {
-  readonly rows: readonly MilestoneFieldsFragment[]
+  readonly list: { readonly data: readonly MilestoneFieldsFragment[]; readonly totalCount: number }
   readonly empty: string
-  readonly footer: {
-    readonly page: ListPage
-    readonly totalCount: number
-    readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
-  }
+  readonly page: ListPage
+  readonly onChange: (change: Partial<ListPage>) => void
   readonly onStale: () => void
 }
 
-function List({ rows, empty, footer, onStale }: ListProps) {
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
+function List({ empty, onStale, ...cards }: ListProps) {
   return (
-    <>
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <li key={row._id}>
-            <MilestoneCard milestone={row} onStale={onStale} />
-          </li>
-        ))}
-      </ul>
-      <ListFooter
-        label="milestones"
-        page={footer.page}
-        totalCount={footer.totalCount}
-        onChange={footer.change}
-      />
-    </>
+    <PagedCards {...cards} items="milestones" empty={<EmptyState>{empty}</EmptyState>}>
+      {(row) => <MilestoneCard milestone={row} onStale={onStale} />}
+    </PagedCards>
   )
 }

@@ -77,6 +77,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   const decides = (isScholar && state === 'shariahReview') || (isCompliance && state === 'complianceReview')
   const asked = Object.entries(pages).map(([page, why]) => ({ page: page as ProposalPage, reason: why }))
   const mayWithdraw = isScholar && review.mayWithdraw
+  const isRenewal = isScholar && review.sign.allowed
   const needsReason = (what: Asking) => {
     if (what === 'approved' || reason.trim() !== '') return setAsking(what)
     setFault({ reason: PROPOSAL_TEXTS.reason })
@@ -88,7 +89,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         Decision
       </h2>
       <p>
-        Fatwa: {review.fatwaLabel}. {review.approvals} of {review.approvalsNeeded} scholars have signed these
+        Fatwa: {review.fatwaLabel}. {review.approvals} of {review.approvalsNeeded} scholars stand by these
         terms
         {review.isApprovedByMe ? ', you among them' : ''}.
         {review.validUntil === null ? null : (
@@ -106,7 +107,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
           <code className={styles.digest}>{review.digest}</code>
         </div>
       ) : null}
-      <p className={styles.quiet}>{WHOSE_TURN[state] ?? 'It is not in review.'}</p>
+      <p className={styles.quiet}>{WHOSE_TURN[state] ?? (isRenewal ? RENEWAL : 'It is not in review.')}</p>
       <Problem>{problem ?? fault['pages'] ?? null}</Problem>
       <div className={styles.actions}>
         {isScholar && state === 'submitted' ? (
@@ -130,7 +131,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
           {PROPOSAL_TEXTS.doesNotPass}
         </p>
       ) : null}
-      {isScholar && review.sign.allowed ? (
+      {isRenewal ? (
         <Suspense fallback={<LoadingState label="Loading the signature" />}>
           <SignPart review={review} onStale={onStale} />
         </Suspense>
@@ -193,6 +194,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   )
 }
 
+const RENEWAL = 'Its fatwa waits for your signature.'
 const WHOSE_TURN: Readonly<Record<string, string | undefined>> = {
   submitted: 'It waits for a scholar to take it up.',
   shariahReview: 'The Shariah board decides on the contract and the terms.',

@@ -245,7 +245,7 @@ describe('/staff/offerings/{id}', () => {
     expect(await screen.findByText(DIGEST)).toBeTruthy()
     choose(key.file)
     click('Sign the terms')
-    expect(await screen.findByText(/2 of 3 scholars have signed these terms, you among them/)).toBeTruthy()
+    expect(await screen.findByText(/2 of 3 scholars stand by these terms, you among them/)).toBeTruthy()
     const [sent] = sentTo('ApproveTerms')
     const { input } = (sent?.variables ?? {}) as ApproveTermsMutationVariables
     expect(input).toMatchObject({ version: 2, digest: DIGEST, keyId: 'key_1' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { datesOfPosition, type PositionStage, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './portfolio.module.css'
 
 type Position = NonNullable<PortfolioQuery['portfolio']>['data']['positions'][number]
@@ -28,7 +28,7 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
         <ol className={styles.coming}>
           {coming.map(({ at, what, position }) => (
             <li key={`${position._id} ${what}`}>
-              <DateTime value={at} />
+              <Deadline value={at} />
               <span>
                 <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>: {what}
               </span>

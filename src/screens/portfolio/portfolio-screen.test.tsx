@@ -58,7 +58,7 @@ describe('/myportfolio (R81)', () => {
         '0',
         '20',
         '$2,000.00',
-        'You can cancel until 24/11/2026 12:09 pm',
+        'You can cancel until 24/11/2026 12:09 pm UTC',
       ],
       ['Maas Barge', 'Ijara', '1,200', '0', '$120,000.00', 'Locked until 24/02/2028'],
       [
@@ -67,7 +67,7 @@ describe('/myportfolio (R81)', () => {
         '0',
         '20',
         '$2,000.00',
-        'Confirmed, waiting for the minimum target, by 20/01/2027 12:00 am',
+        'Confirmed, waiting for the minimum target, by 20/01/2027 12:00 am UTC',
       ],
     ])
     expect(within(table).getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
@@ -80,9 +80,9 @@ describe('/myportfolio (R81)', () => {
     open(holding([position(), position({ _id: 'u1.maas', projectName: 'Maas Barge', ...locked })]))
     const part = within(await screen.findByRole('region', { name: 'What happens next' }))
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '24/11/2026 12:09 pmAlhambra Court Residences: the cooling-off ends; until then you can cancel.',
-      '01/12/2026 12:00 amMaas Barge: the lock-up ends.',
-      '20/01/2027 12:00 amAlhambra Court Residences: closes. If the minimum target is missed, your money comes back.',
+      '24/11/2026 12:09 pm UTCAlhambra Court Residences: the cooling-off ends; until then you can cancel.',
+      '01/12/2026 12:00 am UTCMaas Barge: the lock-up ends.',
+      '20/01/2027 12:00 am UTCAlhambra Court Residences: closes. If the minimum target is missed, your money comes back.',
     ])
   })
 
@@ -125,8 +125,8 @@ describe('/myportfolio (R81)', () => {
     const steps = within(await screen.findByRole('list', { name: 'Order of $2,000.00' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ordered · Doneon 20/11/2026 12:09 pm',
-      'Cooling-off ends · Nowon 24/11/2026 12:09 pm',
-      'Minimum target reached · To comeby 20/01/2027 12:00 am',
+      'Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC',
+      'Minimum target reached · To comeby 20/01/2027 12:00 am UTC',
       'Locked · To come15 months from the allotment',
     ])
     expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 10 })

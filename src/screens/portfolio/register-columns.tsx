@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { WAITING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { ShareRegisterQuery } from '#graphql/generated/graphql.ts'
-import { formatDay, formatInstant } from '#lib/dates/dates.ts'
+import { formatDay } from '#lib/dates/dates.ts'
+import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -15,7 +16,7 @@ export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' 
   switch (entry.state) {
     case 'provisional':
       return entry.provisionalUntil
-        ? `Can be cancelled until ${formatInstant(entry.provisionalUntil)} UTC`
+        ? `Can be cancelled until ${deadlineText(entry.provisionalUntil)}`
         : WAITING_TEXT
     case 'held':
       return entry.lockedUntil ? `Held, locked until ${formatDay(entry.lockedUntil)}` : 'Held'

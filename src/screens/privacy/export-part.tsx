@@ -9,6 +9,7 @@ import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './privacy.module.css'
 
@@ -81,8 +82,8 @@ function Standing({ copy }: { readonly copy: DataExport }) {
   if (copy.state === 'ready')
     return (
       <p>
-        Your copy of <DateTime value={copy.askedAt} /> UTC is ready. It is deleted on{' '}
-        <DateTime value={copy.expiresAt} /> UTC.
+        Your copy of <DateTime value={copy.askedAt} /> is ready. It is deleted on{' '}
+        <Deadline value={copy.expiresAt} />.
       </p>
     )
   return (

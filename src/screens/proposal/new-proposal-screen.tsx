@@ -41,7 +41,7 @@ export function NewProposalScreen() {
         {user === undefined ? (
           <LoadingState label="Reading your account" />
         ) : (
-          <EmptyState title="Not for you">This page is for issuers.</EmptyState>
+          <EmptyState title="You do not have access">This page is for issuers.</EmptyState>
         )}
       </>
     )

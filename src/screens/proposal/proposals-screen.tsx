@@ -31,8 +31,8 @@ export function ProposalsScreen() {
   return (
     <>
       <PageTitle
-        title="Project management"
-        lead="Your offerings, from the first draft on."
+        title="Manage offerings"
+        lead="What you can do with each offering now, from the first draft on."
         actions={
           user?.isIssuer === true ? (
             <RouteButton look="primary" to={insidePaths.addNewProject}>
@@ -43,7 +43,7 @@ export function ProposalsScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user?.isIssuer === false ? (
-        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
+        <EmptyState title="You do not have access">This page is for issuers.</EmptyState>
       ) : null}
       {user?.isIssuer === true ? <List /> : null}
     </>

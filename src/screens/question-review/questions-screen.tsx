@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import styles from './questions.module.css'
 
 const TITLE = 'Questions of investors'
@@ -53,27 +53,24 @@ function Questions() {
         label="Reading the questions"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>Nobody has asked anything yet.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <QuestionCard
-                      question={row}
-                      subject={<a href={paths.propertyDetails(row.projectId)}>{row.projectName}</a>}
-                    >
-                      {row.hide.allowed ? <HidePart question={row} onStale={() => void refetch()} /> : null}
-                    </QuestionCard>
-                  </li>
-                ))}
-              </ul>
-              <ListFooter label="questions" page={page} totalCount={totalCount} onChange={change} />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="questions"
+            list={list}
+            page={page}
+            empty={<EmptyState>Nobody has asked anything yet.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <QuestionCard
+                question={row}
+                subject={<a href={paths.propertyDetails(row.projectId)}>{row.projectName}</a>}
+              >
+                {row.hide.allowed ? <HidePart question={row} onStale={() => void refetch()} /> : null}
+              </QuestionCard>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

@@ -4,11 +4,23 @@ import type { RefundFieldsFragment } from '#graphql/generated/graphql.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Decision } from './decision.tsx'
 import { OrdersOfRefund } from './order-tables.tsx'
 import styles from './refunds.module.css'
+
+const LOOKS = {
+  draft: 'quiet',
+  proposed: 'open',
+  executing: 'open',
+  partlyFailed: 'bad',
+  settled: 'good',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+  lapsed: 'quiet',
+} as const
 
 export interface RefundCardProps {
   readonly refund: RefundFieldsFragment
@@ -37,7 +49,7 @@ export function RefundCard({ refund, isNamed, onStale }: RefundCardProps) {
             , <DateTime value={refund.proposedAt} />
           </span>
         </div>
-        <strong>{refund.stateLabel}</strong>
+        <Badge look={LOOKS[refund.state]}>{refund.stateLabel}</Badge>
       </div>
       {refund.reason === null ? null : <p className={styles.prose}>{refund.reason}</p>}
       <Progress refund={refund} title={title} />

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { RefundsDocument, type RefundFieldsFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import type { ListPage } from '#lib/list-params.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { RefundCard } from './refund-card.tsx'
 import styles from './refunds.module.css'
 
-const FIRST: ListPage = { pageNo: 1, perPage: 10 }
 /** How often a refund is read again while its money is on its way, milliseconds. */
 const POLL_MS = 3_000
 /** Between two tries minutes may pass. */
@@ -26,7 +25,7 @@ export function RefundList({
   readonly project?: string
 }) {
   // The address has the page of the table beside it.
-  const [page, setPage] = useState(FIRST)
+  const { page, change } = useOwnPage()
   const [pollInterval, setPollInterval] = useState(0)
   const { data, error, refetch } = useKeptQuery(RefundsDocument, {
     variables: { ...page, ...(project !== undefined && { project, show: 'all' }) },
@@ -47,27 +46,19 @@ export function RefundList({
         label="Reading the refunds"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>{empty}</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <RefundCard refund={row} isNamed={project === undefined} onStale={() => void refetch()} />
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="refunds"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="refunds"
+            list={list}
+            page={page}
+            empty={<EmptyState>{empty}</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <RefundCard refund={row} isNamed={project === undefined} onStale={() => void refetch()} />
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

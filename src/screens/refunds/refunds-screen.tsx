@@ -38,7 +38,9 @@ export function RefundsScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !maySee(user) ? (
-        <EmptyState title="Not for you">This page is for issuers, compliance and finance.</EmptyState>
+        <EmptyState title="You do not have access">
+          This page is for issuers, compliance and finance.
+        </EmptyState>
       ) : null}
       {user !== undefined && maySee(user) ? (
         <div className={styles.page}>

@@ -162,7 +162,7 @@ describe('/cancelrefund', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund $1,000.10?' }))
     expect(dialog.getByText(/The campaign is cancelled for good/)).toBeTruthy()
     expect(sentTo('ApproveRefund')).toEqual([])
-    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve $1,000.10' }))
     await vi.waitFor(() => expect(sentTo('ApproveRefund')).toHaveLength(1))
     const amount = { amount: '100010', currency: 'USD' }
     expect(forPayment.mock.calls).toEqual([
@@ -176,7 +176,9 @@ describe('/cancelrefund', () => {
     const { sentTo } = open(FINANCE, [refund()], { ApproveRefund: refusal(REFUND_TEXTS.otherAmount) })
     await screen.findByRole('article')
     click('Approve $1,000.10: All orders: Orange grove')
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve $1,000.10' }),
+    )
     expect(await screen.findByText(REFUND_TEXTS.otherAmount)).toBeTruthy()
     await vi.waitFor(() => expect(sentTo('Refunds').length).toBeGreaterThan(1))
   })

@@ -85,6 +85,7 @@ function BoardView({
       <PageTitle
         title={TITLE}
         lead="Who decides, by which rules, and what they have signed. Times are in UTC."
+        actions={<a href="#complaints">Complain to the board</a>}
       />
       <Members board={board} />
       <Procedures board={board} />

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CertificateWire } from '#contracts/project/fatwa/fatwas.ts'
 import { VERIFY_SCRIPT, VERIFY_SCRIPT_NAME } from '#contracts/project/fatwa/verify-script.ts'
@@ -111,6 +111,9 @@ it('says why there is no file', async () => {
 it('offers no file where nobody has signed', async () => {
   await open({ signatures: [], hasFile: false, state: 'proposed', stateLabel: 'Not signed' })
   expect(screen.getByText('No scholar has signed these terms.')).toBeTruthy()
+  cleanup()
+  await open({ signatures: [], hasFile: false, state: 'expired', stateLabel: 'Expired' })
+  expect(screen.getByText('The signatures of these terms have expired.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Check it yourself' })).toBeNull()
 })

@@ -35,7 +35,7 @@ export const certificateScreen: PublicScreen<CertificateData> = {
 }
 
 function CertificateView({ data: { certificate } }: PublicViewProps<CertificateData>) {
-  const { _id, name, termsVersion, signatures, hasFile } = certificate
+  const { _id, name, termsVersion, signatures, state, hasFile } = certificate
   return (
     <article className={styles.page} aria-label="Fatwa">
       <PageTitle title={`Fatwa: ${name}`} lead={`Terms version ${termsVersion}. Times are in UTC.`} />
@@ -43,13 +43,22 @@ function CertificateView({ data: { certificate } }: PublicViewProps<CertificateD
         <h2 id="status">Status</h2>
         <FatwaStatus certificate={certificate} />
         <p>
-          <a href={paths.propertyDetails(_id)}>Go to the offering</a>
+          <a href={paths.propertyDetails(_id)}>Go to the offering</a> ·{' '}
+          <a href={`${paths.shariahCompliance}?about=${encodeURIComponent(_id)}#complaints`}>
+            Complain to the board
+          </a>
         </p>
       </section>
       {hasFile ? <Downloads id={_id} /> : null}
       <section className={styles.part} aria-labelledby="signatures">
         <h2 id="signatures">Signatures</h2>
-        {signatures.length === 0 ? <p>No scholar has signed these terms.</p> : null}
+        {signatures.length === 0 ? (
+          <p>
+            {state === 'expired'
+              ? 'The signatures of these terms have expired.'
+              : 'No scholar has signed these terms.'}
+          </p>
+        ) : null}
         <ul className={styles.list}>
           {signatures.map(({ scholar, publicKey, signature, signedAt, validUntil }) => (
             <li key={`${scholar} ${signedAt}`} className={styles.card}>

@@ -20,7 +20,8 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import styles from './shariah.module.css'
 
@@ -33,7 +34,7 @@ const FILTERS: Readonly<Record<ComplaintFilter, string>> = {
 /** Complaints to the board, for its scholars. */
 export function ComplaintsPart() {
   const [show, setShow] = useState<ComplaintFilter>('open')
-  const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
+  const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(BoardComplaintsDocument, {
     variables: { ...page, show },
     fetchPolicy: 'cache-and-network',
@@ -48,7 +49,7 @@ export function ComplaintsPart() {
         value={show}
         onChange={(value) => {
           setShow(value as ComplaintFilter)
-          setPage(({ perPage }) => ({ pageNo: 1, perPage }))
+          change({})
         }}
       >
         {Object.entries(FILTERS).map(([value, label]) => (
@@ -64,33 +65,29 @@ export function ComplaintsPart() {
         rows={2}
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>
-              {show === 'open' ? 'No complaint waits for an answer.' : 'No complaints are in this list.'}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id} className={styles.card}>
-                    <ComplaintCard complaint={row}>
-                      {row.reply.allowed ? (
-                        <AnswerPart complaint={row} onAnswered={() => void refetch()} />
-                      ) : null}
-                    </ComplaintCard>
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="complaints"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="complaints"
+            list={list}
+            page={page}
+            empty={
+              <EmptyState>
+                {show === 'open' ? 'No complaint waits for an answer.' : 'No complaints are in this list.'}
+              </EmptyState>
+            }
+            onChange={change}
+          >
+            {(row) => (
+              <div className={styles.card}>
+                <ComplaintCard complaint={row}>
+                  {row.reply.allowed ? (
+                    <AnswerPart complaint={row} onAnswered={() => void refetch()} />
+                  ) : null}
+                </ComplaintCard>
+              </div>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

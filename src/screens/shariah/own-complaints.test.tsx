@@ -89,3 +89,11 @@ it('says why a complaint is refused, and keeps the text', async () => {
   expect(await screen.findByText(COMPLAINT_TEXTS.tooMany)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your complaint').value).toBe(TEXT)
 })
+
+it('begins with the offering whose fatwa led here', async () => {
+  window.history.replaceState(null, '', '/shariahcompliance?about=grove')
+  open([])
+  await screen.findByRole('option', { name: 'Orange grove' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Offering (optional)').value).toBe('grove')
+  window.history.replaceState(null, '', '/')
+})

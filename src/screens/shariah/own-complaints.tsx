@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { COMPLAINT_MAX, COMPLAINT_MIN, COMPLAINT_TEXTS } from '#contracts/project/fatwa/values.ts'
 import {
@@ -18,7 +18,8 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import styles from './shariah.module.css'
 
@@ -50,7 +51,8 @@ function ComplaintForm() {
   const [write] = useMutation(WriteComplaintDocument, { refetchQueries: [OwnComplaintsDocument] })
   const form = useLateForm({
     resolver: zodResolver(newComplaint),
-    defaultValues: { offeringId: '', text: '' },
+    // The page of a fatwa leads here with its offering.
+    defaultValues: { offeringId: new URLSearchParams(window.location.search).get('about') ?? '', text: '' },
   })
   const { errors } = form.formState
   const { submit, isBusy, problem } = useFormSend(form, ['offeringId', 'text'])
@@ -74,6 +76,7 @@ function ComplaintForm() {
         label="Offering (optional)"
         error={errors.offeringId?.message}
         {...form.register('offeringId')}
+        value={form.watch('offeringId')}
       >
         <option value="">No single offering</option>
         {(subjects?.fatwaCertificates?.data ?? []).map(({ _id, name }) => (
@@ -103,7 +106,7 @@ function ComplaintForm() {
 }
 
 function ComplaintList() {
-  const [page, setPage] = useState({ pageNo: 1, perPage: 5 })
+  const { page, change } = useOwnPage(5)
   const { data, error, refetch } = useKeptQuery(OwnComplaintsDocument, {
     variables: page,
     fetchPolicy: 'cache-and-network',
@@ -118,27 +121,21 @@ function ComplaintList() {
         rows={1}
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>You have written no complaint.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id} className={styles.card}>
-                    <ComplaintCard complaint={row} />
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="complaints"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="complaints"
+            list={list}
+            page={page}
+            empty={<EmptyState>You have written no complaint.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => (
+              <div className={styles.card}>
+                <ComplaintCard complaint={row} />
+              </div>
+            )}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

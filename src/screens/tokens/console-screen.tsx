@@ -57,7 +57,9 @@ function Console({ title, lead, kinds, path, pathOf }: ConsoleProps) {
       <PageTitle title={title} lead={lead} />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !maySee(user) ? (
-        <EmptyState title="Not for you">This page is for issuers, compliance and finance.</EmptyState>
+        <EmptyState title="You do not have access">
+          This page is for issuers, compliance and finance.
+        </EmptyState>
       ) : null}
       {user !== undefined && maySee(user) ? (
         <div className={styles.page}>

@@ -17,6 +17,7 @@ import { present } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import styles from './tokens.module.css'
 
@@ -31,6 +32,15 @@ const CONSEQUENCES = {
   pause: 'No holder can transfer these digital shares until they are resumed. Orders go on.',
   resume: 'Holders can transfer these digital shares again.',
   changeRules: 'Each mint and transfer from now on keeps to the new rules.',
+} as const
+
+const LOOKS = {
+  draft: 'quiet',
+  waiting: 'open',
+  carriedOut: 'good',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+  expired: 'quiet',
 } as const
 
 interface OperationCardProps {
@@ -55,7 +65,7 @@ export function OperationCard({ operation, isNamed, onChanged }: OperationCardPr
             Requested by {withinText(operation.askedBy)}, <DateTime value={operation.askedAt} />
           </span>
         </div>
-        <strong>{operation.stateLabel}</strong>
+        <Badge look={LOOKS[operation.state]}>{operation.stateLabel}</Badge>
       </div>
       <Facts operation={operation} />
       {operation.reason === '' ? null : <p className={styles.prose}>{operation.reason}</p>}

@@ -20,7 +20,7 @@ import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './withdrawals.module.css'
 
 const AGAIN = { refetchQueries: [BankAccountsDocument] }
@@ -86,7 +86,7 @@ function Standing({ account }: { readonly account: BankAccountFieldsFragment }) 
             'Confirmed as yours'
           ) : (
             <>
-              Confirmed as yours. Withdrawals to it wait until <DateTime value={heldUntil} />
+              Confirmed as yours. Withdrawals to it wait until <Deadline value={heldUntil} />
             </>
           )}
         </p>

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
 import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -11,18 +10,16 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import type { ListPage } from '#lib/list-params.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './withdrawals.module.css'
 
-const FIRST: ListPage = { pageNo: 1, perPage: 10 }
-
 /** Bank accounts whose holder is not exactly the verified name, the oldest first. */
 export function Holders() {
-  const [page, setPage] = useState(FIRST)
+  const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(BankAccountQueueDocument, {
     variables: page,
     fetchPolicy: 'cache-and-network',
@@ -40,27 +37,17 @@ export function Holders() {
         label="Reading the account holders"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>No account holder waits.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <Holder account={row} onStale={() => void refetch()} />
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="account holders"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="account holders"
+            list={list}
+            page={page}
+            empty={<EmptyState>No account holder waits.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => <Holder account={row} onStale={() => void refetch()} />}
+          </PagedCards>
+        )}
       </Reading>
     </section>
   )

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
 import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -12,23 +11,21 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import type { ListPage } from '#lib/list-params.ts'
 import { formatMoney } from '#lib/money.ts'
 import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Holders } from './holders.tsx'
 import styles from './withdrawals.module.css'
 
-const FIRST: ListPage = { pageNo: 1, perPage: 10 }
-
 /** Large withdrawals that wait for a person of finance, the oldest first. */
 export function StaffWithdrawalsScreen() {
-  const [page, setPage] = useState(FIRST)
+  const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(WithdrawalQueueDocument, {
     variables: page,
     fetchPolicy: 'cache-and-network',
@@ -45,27 +42,17 @@ export function StaffWithdrawalsScreen() {
         label="Reading the withdrawals"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>No withdrawal waits.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <Waiting withdrawal={row} onStale={() => void refetch()} />
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="withdrawals"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="withdrawals"
+            list={list}
+            page={page}
+            empty={<EmptyState>No withdrawal waits.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => <Waiting withdrawal={row} onStale={() => void refetch()} />}
+          </PagedCards>
+        )}
       </Reading>
       <Holders />
     </>
@@ -97,14 +84,14 @@ function Waiting({ withdrawal, onStale }: WaitingProps) {
         title={title}
         approve={approve}
         decline={decline}
-        isWaiting
+        isWaiting={state === 'review'}
         approveLabel={`Approve ${formatMoney(amount)}`}
         question={{
           title: `Pay out ${formatMoney(amount)}?`,
           detail: 'The bank is asked to send the money. This cannot be undone.',
         }}
         reason={{
-          hint: 'The owner of the wallet reads it. Not needed to approve.',
+          hint: `The owner of the wallet reads it.${state === 'review' ? ' Not needed to approve.' : ''}`,
           max: WITHDRAWAL_REASON_MAX,
           missing: WITHDRAWAL_TEXTS.reason,
         }}

@@ -15,7 +15,7 @@ import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { currencySign, formatMoney, parseAmountText } from '#lib/money.ts'
+import { formatMoney, parseAmountText } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -112,7 +112,7 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
         id="withdraw-amount"
         label="Amount in US dollars"
         error={form.formState.errors.amount?.message}
-        currency={currencySign(DEFAULT_CURRENCY)}
+        currency={DEFAULT_CURRENCY}
         required
       />
       <SelectField

@@ -9,7 +9,6 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import type { ListPage } from '#lib/list-params.ts'
 import { formatMoney } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
@@ -17,16 +16,15 @@ import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './withdrawals.module.css'
 
-const FIRST: ListPage = { pageNo: 1, perPage: 10 }
-
 /** Own withdrawals and where each stands (R76). */
 export function WithdrawalsScreen() {
-  const [page, setPage] = useState(FIRST)
+  const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(WithdrawalsDocument, {
     variables: page,
     fetchPolicy: 'cache-and-network',
@@ -48,27 +46,17 @@ export function WithdrawalsScreen() {
         label="Reading your withdrawals"
         onRetry={() => void refetch()}
       >
-        {({ data: rows, totalCount }) =>
-          totalCount === 0 ? (
-            <EmptyState>You have not withdrawn money yet.</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <li key={row._id}>
-                    <OneWithdrawal withdrawal={row} />
-                  </li>
-                ))}
-              </ul>
-              <ListFooter
-                label="withdrawals"
-                page={page}
-                totalCount={totalCount}
-                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
-              />
-            </>
-          )
-        }
+        {(list) => (
+          <PagedCards
+            items="withdrawals"
+            list={list}
+            page={page}
+            empty={<EmptyState>You have not withdrawn money yet.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => <OneWithdrawal withdrawal={row} />}
+          </PagedCards>
+        )}
       </Reading>
     </>
   )

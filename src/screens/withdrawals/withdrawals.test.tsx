@@ -286,7 +286,7 @@ describe('/staff/withdrawals', () => {
     const { sent } = open(waiting())
     fireEvent.click(await screen.findByRole('button', { name: /^Approve \$15,000.00/ }))
     expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve $15,000.00' }))
     const amount = { amount: '1500000', currency: 'USD' }
     await vi.waitFor(() =>
       expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([{ input: { withdrawalId: 'wdr_1', amount } }]),
@@ -294,6 +294,18 @@ describe('/staff/withdrawals', () => {
     expect(forPayment).toHaveBeenLastCalledWith(
       expect.objectContaining({ operation: 'approveWithdrawal', amount, payee: 'wdr_1' }),
     )
+  })
+
+  it('offers only to stop what is approved and not with the bank yet', async () => {
+    open(
+      waiting({
+        state: 'approved',
+        approve: { allowed: false, reason: 'This withdrawal is about to be sent.' },
+      }),
+    )
+    expect(await screen.findByRole('button', { name: /^Decline/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(screen.queryByText(/Not needed to approve/)).toBeNull()
   })
 
   it('declines with a reason only', async () => {
@@ -316,7 +328,7 @@ describe('/staff/withdrawals', () => {
     const card = within(await screen.findByRole('article', { name: 'A. Mansouri, account ending 3000' }))
     expect(card.getByText('Verified name: Amina Al Mansouri')).toBeTruthy()
     fireEvent.click(card.getByRole('button', { name: /^Confirm the holder/ }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm the holder' }))
     await vi.waitFor(() => expect(sentOf(sent, 'ApproveHolder')).toEqual([{ id: 'bac_1' }]))
     expect(forAccount).toHaveBeenLastCalledWith({
       operation: 'approveHolder',

@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, type FieldError } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { DAY_TEXT } from '#contracts/day-text.ts'
 import { addSilverBody } from '#contracts/payment/zakat/zakat.ts'
 import { AddSilverDocument, ZakatDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -18,7 +19,7 @@ import styles from './zakat.module.css'
 
 /** The service's word where it refused the day; the schema has none for people. */
 const dayFault = (error: FieldError | undefined) =>
-  error?.type === 'server' ? error.message : error && 'Please enter a date as dd/MM/yyyy'
+  error?.type === 'server' ? error.message : error && DAY_TEXT
 
 type Values = z.output<typeof addSilverBody>
 

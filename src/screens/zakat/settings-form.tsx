@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Controller } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { isDay } from '#contracts/dates.ts'
+import { DAY_TEXT } from '#contracts/day-text.ts'
 import {
   NISAB_NAMES,
   ZAKAT_SCHOOL_NAMES,
@@ -16,7 +17,7 @@ import {
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { amountText, currencySign, parseAmountText } from '#lib/money.ts'
+import { amountText, parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
@@ -84,7 +85,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
       <Controller
         control={form.control}
         name="yearFrom"
-        rules={{ validate: (day) => isDay(day) || 'Please enter a date as dd/MM/yyyy' }}
+        rules={{ validate: (day) => isDay(day) || DAY_TEXT }}
         render={({ field }) => (
           <DayField
             id="zakat-yearFrom"
@@ -105,7 +106,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
           label={label}
           hint={hint}
           error={errors[name]?.message}
-          currency={currencySign(DEFAULT_CURRENCY)}
+          currency={DEFAULT_CURRENCY}
         />
       ))}
       <div className={styles.actions}>

@@ -37,19 +37,27 @@ export function ZakatScreen() {
         {(zakat) => (
           <div className={styles.section}>
             {zakat.figure ? <FigureOf figure={zakat.figure} /> : <p>{missing(zakat)}</p>}
+            {zakat.settings === null ? <Counting zakat={zakat} /> : null}
             <section aria-labelledby="zakat-silver">
               <h2 id="zakat-silver">Your silver</h2>
               <SilverList silver={zakat.silver} />
             </section>
-            <section aria-labelledby="zakat-settings">
-              <h2 id="zakat-settings">How it is counted</h2>
-              <SettingsForm settings={zakat.settings} />
-              <Prices prices={zakat.prices} />
-            </section>
+            {zakat.settings === null ? null : <Counting zakat={zakat} />}
           </div>
         )}
       </Reading>
     </>
+  )
+}
+
+/** First on the page until it was chosen, then last. */
+function Counting({ zakat: { settings, prices } }: { readonly zakat: ZakatFieldsFragment }) {
+  return (
+    <section aria-labelledby="zakat-settings">
+      <h2 id="zakat-settings">How it is counted</h2>
+      <SettingsForm settings={settings} />
+      <Prices prices={prices} />
+    </section>
   )
 }
 

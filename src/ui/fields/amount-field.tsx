@@ -1,7 +1,8 @@
+import { currencySign } from '#lib/money.ts'
 import { describedBy, type FieldProps, Frame } from './fields.tsx'
 import { TextInput, type TextInputProps } from './text-field.tsx'
 
-/** An amount as people type it, with its currency in front. */
+/** An amount as people type it, with the sign of its currency in front, as amounts are written everywhere. */
 export function AmountField({
   label,
   hint,
@@ -19,7 +20,7 @@ export function AmountField({
         {...input}
         id={id}
         className="tnum"
-        contentBefore={{ id: `${id}-currency`, children: currency }}
+        contentBefore={{ id: `${id}-currency`, children: currencySign(currency) }}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-currency ${describedBy(id, { hint: hint !== undefined, error: error !== undefined }) ?? ''}`.trim()}
       />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { isDay, textOfDay } from '#contracts/dates.ts'
+import { DAY_TEXT } from '#contracts/day-text.ts'
 import { dayOfText } from '#lib/dates/document-days.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
@@ -19,8 +20,6 @@ interface DayFieldProps extends FieldProps {
   readonly onUnreadable?: (typed: string) => void
 }
 
-const NO_DAY_TEXT = 'Please enter a date as dd/MM/yyyy'
-
 /** A day in the form dd/MM/yyyy in any browser language (S13), or picked from the browser's calendar. */
 export function DayField({ id, label, hint, value, min, max, error, onChange, onUnreadable }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
@@ -33,7 +32,7 @@ export function DayField({ id, label, hint, value, min, max, error, onChange, on
     setText(textOfDay(value))
   }
   const isUnreadable = text.trim() !== '' && dayOfText(text) === undefined
-  const message = isUnreadable && wasLeft ? NO_DAY_TEXT : error
+  const message = isUnreadable && wasLeft ? DAY_TEXT : error
   const choose = (day: string) => {
     setKnown(day)
     onChange(day)
@@ -46,7 +45,7 @@ export function DayField({ id, label, hint, value, min, max, error, onChange, on
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="dd/MM/yyyy"
+          placeholder="DD/MM/YYYY"
           aria-invalid={message === undefined ? undefined : true}
           aria-describedby={describedBy(id, { hint: hint !== undefined, error: message !== undefined })}
           onBlur={() => setWasLeft(true)}

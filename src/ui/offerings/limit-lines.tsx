@@ -2,7 +2,8 @@ import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import { formatMoney, percentOf } from '#lib/money.ts'
 import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
-import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Day } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './limit-lines.module.css'
 
 /** One rule: what may still be invested, how much of it is used, and the law behind it. */
@@ -37,7 +38,7 @@ export function LimitBar({
             {windowEndsAt === null ? null : (
               <>
                 {' '}
-                More is free from <DateTime value={windowEndsAt} /> UTC.
+                More is free from <Deadline value={windowEndsAt} />.
               </>
             )}
           </p>

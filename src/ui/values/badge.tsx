@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   // From the top: a label beside it stands at its first line.
-  long: { textAlign: 'center', textWrap: 'balance', verticalAlign: 'top', whiteSpace: 'normal' },
+  long: { borderRadius: '12px', verticalAlign: 'top', whiteSpace: 'normal' },
   good: { backgroundColor: 'var(--good-tint)', color: 'var(--good-ink)' },
   open: { backgroundColor: 'var(--gold-tint)', color: 'var(--gold-ink)' },
   warn: { backgroundColor: 'var(--warn-tint)', color: 'var(--warn-ink)' },

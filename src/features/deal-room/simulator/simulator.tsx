@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MARKS, outcomeAt, type Venture } from '#contracts/finance/outcome.ts'
 import type { Project } from '#contracts/project/projects.ts'
-import { amountText, currencySign, formatMoney, parseAmountText } from '#lib/money.ts'
+import { amountText, formatMoney, parseAmountText } from '#lib/money.ts'
 import { Slider } from '#ui/controls/slider.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { FluentRoot } from '#ui/fluent-root.tsx'
@@ -37,7 +37,7 @@ export function Simulator({ project }: { readonly project: Project }) {
             label="Amount you invest"
             hint="Rounded down to whole shares"
             error={error}
-            currency={currencySign(currency)}
+            currency={currency}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import { keepOrderInAddress } from '#lib/browser/order-address.ts'
-import { amountText, currencySign, type MoneyLike } from '#lib/money.ts'
+import { amountText, type MoneyLike } from '#lib/money.ts'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { priceOf, readUnits, unitsFor, unitsHint } from './order-units.ts'
@@ -87,7 +87,7 @@ export function SizeFields({ size, project, room, unitsError, amountError, onLea
         label="Amount"
         hint="Rounded down to whole shares"
         error={amountError}
-        currency={currencySign(project.unitPrice.currency)}
+        currency={project.unitPrice.currency}
         value={size.amount}
         onBlur={() => {
           size.settleAmount()

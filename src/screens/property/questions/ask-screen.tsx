@@ -59,7 +59,7 @@ export function AskScreen() {
                 <OwnQuestions projectId={offering._id} />
               </div>
             ) : (
-              <EmptyState title="Not for you">Only investors can ask questions.</EmptyState>
+              <EmptyState title="You do not have access">Only investors can ask questions.</EmptyState>
             )
           }
         </Reading>
