@@ -85,6 +85,9 @@ export type ScreenId =
   | 'staffOfferings'
   | 'staffOffering'
   | 'staffQuestions'
+  | 'staffContent'
+  | 'staffNewArticle'
+  | 'staffArticle'
   | 'askQuestion'
   | 'staffPeople'
   | 'staffPerson'
@@ -240,6 +243,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/offerings', 'Offerings to check', 'staffOfferings'),
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
+  inside('/staff/content', 'Public content', 'staffContent'),
+  inside('/staff/content/new', 'New content', 'staffNewArticle'),
+  inside('/staff/content/:id', 'Edit content', 'staffArticle'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),

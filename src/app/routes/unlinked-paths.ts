@@ -5,8 +5,6 @@ const segment = encodeURIComponent
 /** The paths of spec 2 to which nothing links yet, each with its exact case and spelling; apart, so that no page loads them. */
 export const UNLINKED_PATHS = {
   about: '/about',
-  blog: '/blog',
-  blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   commonPopups: '/commonpopups',
   composeMessage: '/composemessage',
   contact: '/contact',
