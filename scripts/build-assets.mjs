@@ -76,6 +76,7 @@ const ENTRIES = [
   'verify',
   'sealed',
   'privacy',
+  'content',
   'invitation',
   'stop-removal',
 ]

@@ -8,8 +8,6 @@ export const OPEN_LINKED_PATHS = {
   projectUpdates: (id: string) => `/tabUpdates?project=${segment(id)}`,
   /** The Shariah board, and where a person complains to it. */
   shariahCompliance: '/shariahcompliance',
-  blog: '/blog',
-  blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   mailVerification: '/mailverification',
   linkedin: '/linkedin',
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,

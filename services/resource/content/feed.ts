@@ -1,8 +1,5 @@
-import { LINKED_PATHS } from '#contracts/web/paths.ts'
+import { CONTENT_PATHS, FEED_PATH } from '#contracts/web/content-paths.ts'
 import type { PublicRow } from './store.ts'
-
-/** Where the feed of the blog is read. */
-export const FEED_PATH = '/v1/blogs/feed'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,13 +12,13 @@ const xml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[ch
 
 /** The published articles as an Atom feed (RFC 4287), the newest first. */
 export function feedOf(origin: string, rows: readonly PublicRow[], now: Date): string {
-  const home = `${origin}${LINKED_PATHS.blog}`
+  const home = `${origin}${CONTENT_PATHS.blog}`
   const changed = rows.map(({ publishedAt, writtenAt }) =>
     Math.max(publishedAt.getTime(), writtenAt.getTime()),
   )
   const updated = new Date(changed.length === 0 ? now.getTime() : Math.max(...changed)).toISOString()
   const entries = rows.map(({ id, title, author, description, html, publishedAt }, index) => {
-    const address = `${origin}${LINKED_PATHS.blogDetail(id)}`
+    const address = `${origin}${CONTENT_PATHS.blogDetail(id)}`
     return `<entry><id>${xml(address)}</id><title>${xml(title)}</title>\
 <link rel="alternate" type="text/html" href="${xml(address)}"/>\
 <published>${publishedAt.toISOString()}</published>\

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { FILE_KEY } from '#contracts/file/rules.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { FEED_PATH } from '#contracts/web/content-paths.ts'
 import { PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
 import {
   blogById,
@@ -23,7 +24,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
 import type { ResourceDeps } from '#services/resource/deps.ts'
-import { FEED_PATH, feedOf } from './feed.ts'
+import { feedOf } from './feed.ts'
 import {
   findPublic,
   likeQuestion,

@@ -26,6 +26,7 @@ export type EntryName =
   | 'verify'
   | 'sealed'
   | 'privacy'
+  | 'content'
   | 'invitation'
   | 'stop-removal'
 

@@ -26,6 +26,7 @@ const assets: Assets = {
     verify: entry,
     sealed: entry,
     privacy: entry,
+    content: entry,
   },
   screens: {},
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

@@ -21,6 +21,7 @@ const assets: Assets = {
     verify: entry,
     sealed: entry,
     privacy: entry,
+    content: entry,
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
@@ -84,7 +85,7 @@ describe('renderPage', () => {
   })
 
   it('says honestly that a public page does not exist yet, without any script', async () => {
-    const { status, html } = await ask('/whitePapers')
+    const { status, html } = await ask('/contact')
     expect(status).toBe(200)
     expect(html).toContain('This page is not available yet.')
     expect(html).not.toContain('<script')
