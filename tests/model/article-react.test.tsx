@@ -174,13 +174,15 @@ describe('public content, on the page of its editor', () => {
         { '*': (event: ModelEvent, step: Step) => carryOut(service, event, step) },
         async (step) => {
           coverage.follow(step)
-          const view = service.view()
-          expect(view.state).toBe(step.of.value)
           await waitFor(() => {
-            for (const [type, name] of Object.entries(BUTTON)) {
-              const key = KEYS[type] ?? 'edit'
-              expect([type, button(name) !== undefined]).toEqual([type, view.may[key].allowed])
-            }
+            const view = service.view()
+            const { hasChanges } = step.of.context as { hasChanges: boolean }
+            expect([view.state, view.version !== view.publicVersion]).toEqual([step.of.value, hasChanges])
+            for (const [type, name] of Object.entries(BUTTON))
+              expect([type, button(name) !== undefined]).toEqual([
+                type,
+                view.may[KEYS[type] ?? 'edit'].allowed,
+              ])
           })
         },
       )

@@ -97,7 +97,7 @@ export const articleMachine = machineSetup.createMachine({
     draft: {
       meta: label('draft'),
       on: {
-        'article.edited': {},
+        'article.edited': { actions: changed },
         'article.scheduled': scheduled,
         'article.published': published,
       },
