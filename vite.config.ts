@@ -82,7 +82,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               verify: 'src/app/entries/entry-verify.tsx',
               sealed: 'src/app/entries/entry-sealed.tsx',
               privacy: 'src/app/entries/entry-privacy.tsx',
-              content: 'src/app/entries/entry-content.tsx',
               invitation: 'src/app/entries/entry-invitation.tsx',
               'stop-removal': 'src/app/entries/entry-stop-removal.tsx',
               ...(isInspected ? { flows: 'src/dev/flows/entry-flows.tsx' } : {}),

@@ -58,7 +58,6 @@ const PAGES = [
   ['/stopFactorRemoval', [BOOT, 'src/app/entries/entry-stop-removal.tsx']],
   ['/verify', [BOOT, 'src/app/entries/entry-sealed.tsx']],
   ['/privacyPolicy', [BOOT, 'src/app/entries/entry-privacy.tsx']],
-  ['/faq', [BOOT, 'src/app/entries/entry-content.tsx']],
   ...Object.entries(screens).map(([id, source]) => [BUDGETED[id] ?? `app: ${id}`, [BOOT, APP, source]]),
 ]
 

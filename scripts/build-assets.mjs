@@ -76,7 +76,6 @@ const ENTRIES = [
   'verify',
   'sealed',
   'privacy',
-  'content',
   'invitation',
   'stop-removal',
 ]

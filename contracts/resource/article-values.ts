@@ -40,7 +40,7 @@ export function categoryLabel(kind: ArticleKind, category: string): string {
 export const BLOG_DESCRIPTION_MAX = 600
 /** The text of a card: the summary of an article or a white paper, the title of a team member. */
 export const SUMMARY_MAX = 100
-/** Spec 5, V21: one field has at most 8 characters; here the version of a white paper. */
+/** The version of a white paper, such as 1.0.2. */
 export const LABEL_MAX = 8
 export const TITLE_MAX = 150
 export const NAME_MAX = 100

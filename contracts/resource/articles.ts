@@ -143,7 +143,7 @@ export const previewArticle = operation({
   method: 'post',
   path: '/v2/resources/articles/preview',
   access: 'staff:content',
-  summary: 'Markdown as everybody would read it; nothing is saved',
+  summary: 'Markdown as everyone would read it; nothing is saved',
   effect: 'none',
   body: z
     .strictObject({ body: z.string().check(z.maxLength(BODY_MAX)) })

@@ -84,7 +84,7 @@ export const whitePapers = operation({
         _id: id,
         title: z.string(),
         summary: z.string(),
-        /** At most 8 characters (V21). */
+        /** At most 8 characters. */
         version: z.string(),
         /** SHA-256 of the file in hexadecimal. */
         sha256: z.string(),

@@ -9,5 +9,6 @@ export function PublishedHtml({
   readonly html: string
   readonly className?: string | undefined
 }) {
+  // oxlint-disable-next-line react/no-danger -- sanitised by the service
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -11,7 +11,7 @@ import {
 } from '#contracts/resource/articles.ts'
 import { articleModel } from '#machines/article/model.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { sampleBlog } from '#tests/support/services/articles.ts'
+import { sampleBlog } from '#tests/support/product/articles.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 import { trailFaults } from '#tests/support/walks/trails.ts'

@@ -10,7 +10,7 @@ import { StaffArticleScreen } from '#screens/content/article-screen.tsx'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
-import { sampleBlog } from '#tests/support/services/articles.ts'
+import { sampleBlog } from '#tests/support/product/articles.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 
@@ -137,7 +137,7 @@ const BUTTON: Readonly<Record<string, string | RegExp>> = {
   'article.published': /^Publish version/,
   'article.scheduled': 'Schedule',
   'article.unscheduled': 'Cancel the schedule',
-  'article.takenBack': 'Take back',
+  'article.takenBack': 'Withdraw',
   'article.edited': 'Save a new version',
 }
 
@@ -155,7 +155,7 @@ async function carryOut(service: ArticleService, event: ModelEvent, { refused, o
   else {
     press(name)
     if (event.type === 'article.published') await confirm('Publish')
-    if (event.type === 'article.takenBack') await confirm('Take back')
+    if (event.type === 'article.takenBack') await confirm('Withdraw')
   }
   if (refused && event.type === 'article.scheduled')
     expect(await screen.findByText(/^Please choose a time/)).toBeTruthy()

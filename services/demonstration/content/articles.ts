@@ -70,7 +70,7 @@ The terms of an offering are written in one fixed form, and a hash is taken of i
 
 - **A term changes.** The hash is another one, the fatwa is stale, and the campaign pauses until the board has signed again.
 - **A scholar withdraws.** Each of us can revoke a signature. The page of the offering shows it at once.
-- **Its time is over.** A fatwa is good for a stated period and must then be renewed.
+- **Its time is over.** A fatwa is valid for a stated period and must then be renewed.
 
 ## Screening is a second question
 
@@ -128,7 +128,7 @@ export const QUESTIONS = [
   {
     category: 'investing',
     title: 'Can I sell my digital shares?',
-    body: 'Not during the locking period. Afterwards you can ask the issuer for a transfer. You may find no buyer.',
+    body: 'Not during the lock-up. Afterwards you can ask the issuer for a transfer. You may find no buyer.',
   },
   {
     category: 'money',

@@ -35,7 +35,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'article.unscheduled': 'Schedule cancelled',
   'article.due': 'Published at its time',
   'article.published': 'Published',
-  'article.takenBack': 'Taken back',
+  'article.takenBack': 'Withdrawn',
 }
 
 /** Public content for its editors. */

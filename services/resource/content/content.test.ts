@@ -26,7 +26,7 @@ import { exportParts, erasePerson } from '#contracts/internal/person.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { upload } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { sampleBlog, sampleFaq, sampleMember, samplePaper } from '#tests/support/services/articles.ts'
+import { sampleBlog, sampleFaq, sampleMember, samplePaper } from '#tests/support/product/articles.ts'
 
 let product: TestPlatform
 let editor: Person

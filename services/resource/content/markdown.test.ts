@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ATTACKS } from '#tests/support/services/hostile-texts.ts'
+import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import { htmlOf } from './markdown.ts'
 
 const KNOWN =

@@ -105,7 +105,7 @@ export function contentRoutes({ db, clock }: ServiceContext): Handler[] {
       } else await unlikeQuestion(orm, { id: faqId, userId })
       return {
         status: true,
-        message: isLiked ? 'Thank you. This answer helped.' : 'Your mark is taken back.',
+        message: isLiked ? 'Thank you. This answer helped.' : 'Your mark is removed.',
       }
     }),
     handler(teams, async ({ query }) => {

@@ -26,7 +26,6 @@ export type EntryName =
   | 'verify'
   | 'sealed'
   | 'privacy'
-  | 'content'
   | 'invitation'
   | 'stop-removal'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listOf, replyOf } from '#tests/support/screens/screen-data.ts'
-import { ATTACKS } from '#tests/support/services/hostile-texts.ts'
+import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import type { Assets } from './assets.ts'
 import { renderPage } from './entry-server.tsx'
 import { sitemapOf } from './sitemap.ts'

@@ -26,7 +26,6 @@ const assets: Assets = {
     verify: entry,
     sealed: entry,
     privacy: entry,
-    content: entry,
   },
   screens: {},
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

@@ -21,7 +21,6 @@ const assets: Assets = {
     verify: entry,
     sealed: entry,
     privacy: entry,
-    content: entry,
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

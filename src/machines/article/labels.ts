@@ -3,7 +3,7 @@ export const ARTICLE_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
-  takenBack: 'Taken back',
+  takenBack: 'Withdrawn',
 } as const
 export type ArticleState = keyof typeof ARTICLE_LABELS
 
@@ -19,6 +19,6 @@ export const ARTICLE_GUARD_TEXTS = {
 export const ARTICLE_STATE_TEXTS = {
   draft: 'This is a draft. It is not public.',
   scheduled: 'This is scheduled. Cancel the schedule first.',
-  published: 'This is public. Take it back first.',
-  takenBack: 'This was taken back. It is not public.',
+  published: 'This is public. Withdraw it first.',
+  takenBack: 'This was withdrawn. It is not public.',
 } as const

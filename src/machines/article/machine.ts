@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { unmet, type Conditions } from '#machines/refusal.ts'
 import { ARTICLE_GUARD_TEXTS, ARTICLE_LABELS, type ArticleState } from './labels.ts'
 
@@ -65,6 +65,12 @@ const machineSetup = setup({
     isAllowed: ({ context, event }) => unmet(ARTICLE_CONDITIONS, context, event).length === 0,
   },
   actions: {
+    keepTime: assign(({ event }) =>
+      event.type === 'article.scheduled' ? { publishAt: event.publishAt } : {},
+    ),
+    dropTime: assign({ publishAt: null }),
+    noteChange: assign({ hasChanges: true }),
+    noteShown: assign({ hasChanges: false, publishAt: null }),
     // Effects are only named here; the resource service carries each out in the same transaction.
     /** Plans the publication at its time. */
     planPublication: () => {},
@@ -75,17 +81,14 @@ const machineSetup = setup({
   },
 })
 
-const plan = machineSetup.assign({
-  publishAt: ({ event }) => (event.type === 'article.scheduled' ? event.publishAt : null),
-})
-const changed = machineSetup.assign({ hasChanges: true })
-const noPlan = machineSetup.assign({ publishAt: null })
-const shown = machineSetup.assign({ hasChanges: false, publishAt: null })
-
 const label = (state: ArticleState) => ({ label: ARTICLE_LABELS[state] })
 
-const scheduled = { guard: 'isAllowed', target: 'scheduled', actions: [plan, 'planPublication'] } as const
-const published = { guard: 'isAllowed', target: 'published', actions: [shown, 'show'] } as const
+const scheduled = {
+  guard: 'isAllowed',
+  target: 'scheduled',
+  actions: ['keepTime', 'planPublication'],
+} as const
+const published = { guard: 'isAllowed', target: 'published', actions: ['noteShown', 'show'] } as const
 
 /** One piece of public content. Runs on the server only; the resource service enforces it. */
 export const articleMachine = machineSetup.createMachine({
@@ -97,7 +100,7 @@ export const articleMachine = machineSetup.createMachine({
     draft: {
       meta: label('draft'),
       on: {
-        'article.edited': { actions: changed },
+        'article.edited': { actions: 'noteChange' },
         'article.scheduled': scheduled,
         'article.published': published,
       },
@@ -105,7 +108,7 @@ export const articleMachine = machineSetup.createMachine({
     scheduled: {
       meta: label('scheduled'),
       on: {
-        'article.unscheduled': { target: 'draft', actions: noPlan },
+        'article.unscheduled': { target: 'draft', actions: 'dropTime' },
         'article.due': published,
         'article.published': published,
       },
@@ -114,9 +117,9 @@ export const articleMachine = machineSetup.createMachine({
       meta: label('published'),
       on: {
         // The public version stays until the new one is published.
-        'article.edited': { actions: changed },
+        'article.edited': { actions: 'noteChange' },
         'article.published': published,
-        'article.takenBack': { target: 'takenBack', actions: [changed, 'hide'] },
+        'article.takenBack': { target: 'takenBack', actions: ['noteChange', 'hide'] },
       },
     },
     takenBack: {

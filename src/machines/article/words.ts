@@ -6,7 +6,7 @@ export const ARTICLE_WORDS: MachineWords<typeof articleMachine> = {
   states: {
     draft: 'An editor writes it. It is not public.',
     scheduled: 'It becomes public at its time, without another step.',
-    published: 'Everybody can read the published version. Later changes wait until they are published.',
+    published: 'Everyone can read the published version. Later changes wait until they are published.',
     takenBack: 'It was public and is not any more. Its versions are kept.',
   },
   events: {
@@ -15,7 +15,7 @@ export const ARTICLE_WORDS: MachineWords<typeof articleMachine> = {
     'article.unscheduled': 'An editor cancels the schedule',
     'article.due': 'The time of publication comes',
     'article.published': 'An editor publishes the latest version',
-    'article.takenBack': 'An editor takes it back',
+    'article.takenBack': 'An editor withdraws it',
   },
   guards: {},
   times: { 'article.due': 'at the chosen time' },

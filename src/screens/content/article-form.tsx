@@ -198,9 +198,9 @@ function Preview({ body }: { readonly body: () => string }) {
       </div>
       <Problem>{problem ?? null}</Problem>
       {html === undefined ? null : (
-        <div className={styles.preview} role="region" aria-label="Preview">
+        <section className={styles.preview} aria-label="Preview">
           {html === '' ? <p>The text is empty.</p> : <SafeHtml html={html} />}
-        </div>
+        </section>
       )}
     </>
   )

@@ -167,11 +167,11 @@ function OldVersion({ id, version }: { readonly id: string; readonly version: nu
       onRetry={() => void refetch()}
     >
       {({ texts, html }) => (
-        <div className={styles.preview} role="region" aria-label={`Version ${version}`}>
+        <section className={styles.preview} aria-label={`Version ${version}`}>
           <strong>{texts.title}</strong>
           {[texts.summary, texts.description].map((text) => (text === '' ? null : <p key={text}>{text}</p>))}
           <SafeHtml html={html} />
-        </div>
+        </section>
       )}
     </Reading>
   )

@@ -19,7 +19,7 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './content.module.css'
 
 const TITLE = 'Public content'
-const LEAD = 'Write, schedule and publish what everybody reads.'
+const LEAD = 'Write, schedule and publish what everyone reads.'
 const LOOKS = { draft: 'open', scheduled: 'open', published: 'good', takenBack: 'quiet' } as const
 
 const isKind = (text: string): text is ArticleKind => ARTICLE_KINDS.some((kind) => kind === text)

@@ -76,7 +76,7 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
         ) : null}
         {may.takeBack.allowed ? (
           <Button look="danger" aria-disabled={isBusy} onClick={() => setAsks('takeBack')}>
-            Take back
+            Withdraw
           </Button>
         ) : null}
       </div>
@@ -85,16 +85,16 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
       <ConfirmDialog
         isOpen={asks === 'publish'}
         title={`Publish "${title}"?`}
-        detail="Everybody can read it at once."
+        detail="Everyone can read it at once."
         confirmLabel="Publish"
         onConfirm={() => send(calls.publish)}
         onClose={() => setAsks(undefined)}
       />
       <ConfirmDialog
         isOpen={asks === 'takeBack'}
-        title={`Take back "${title}"?`}
+        title={`Withdraw "${title}"?`}
         detail="Its page is gone at once. Its versions are kept."
-        confirmLabel="Take back"
+        confirmLabel="Withdraw"
         isDangerous
         onConfirm={() => send(calls.takeBack)}
         onClose={() => setAsks(undefined)}

@@ -5,7 +5,7 @@ import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './pages.module.css'
 
-const DESCRIPTION = `What ${PRODUCT_NAME} does, how it is governed, and which licences it does not hold.`
+const DESCRIPTION = `What ${PRODUCT_NAME} does, how it is governed, and which licences it has.`
 
 /** /about (R3): the story, licences held or not held, and the risk line; rendered by the server, without any script. */
 export const aboutScreen: PublicScreen<null> = {
@@ -42,9 +42,9 @@ function AboutView() {
         </p>
         <p>
           These contracts are demanding. Profit follows an agreed ratio, loss follows capital, an instalment
-          never grows, and nobody may promise a return. Paper alone does not hold anybody to that. We wrote
-          the rules into the ledger that moves the money: a payment that breaks the contract of its offering
-          is refused, and the refusal names the rule.
+          never grows, and no one may promise a return. Paper alone enforces none of that. We wrote the rules
+          into the ledger that moves the money: a payment that breaks the contract of its offering is refused,
+          and the refusal names the rule.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="work">
@@ -75,8 +75,8 @@ function AboutView() {
         <h2 id="licences">Licences</h2>
         <p>
           No licence stands behind this installation, neither for crowdfunding nor for securities nor for
-          payment services. It is a demonstration: no bank is connected, and no real money moves. Whoever
-          operates the program with real money needs the licences of every country that it serves.
+          payment services. It is a demonstration: no bank is connected, and no real money moves. An operator
+          with real money needs the licences of every country that it serves.
         </p>
         <p>
           <a href={paths.termsCondition}>Terms and conditions</a>

@@ -112,14 +112,16 @@ function Questions({
   return (
     <div className={styles.page}>
       <PageTitle title={TITLE} lead="Short answers to what people ask most." />
-      <form className={styles.form} method="get" action={CONTENT_PATHS.faq} role="search">
-        {category === '' ? null : <input type="hidden" name="category" value={category} />}
-        <label className={styles.field}>
-          Search the questions
-          <input type="search" name="search" defaultValue={words} maxLength={SEARCH_MAX} />
-        </label>
-        <PlainButton type="submit">Search</PlainButton>
-      </form>
+      <search>
+        <form className={styles.form} method="get" action={CONTENT_PATHS.faq}>
+          {category === '' ? null : <input type="hidden" name="category" value={category} />}
+          <label className={styles.field}>
+            Search the questions
+            <input type="search" name="search" defaultValue={words} maxLength={SEARCH_MAX} />
+          </label>
+          <PlainButton type="submit">Search</PlainButton>
+        </form>
+      </search>
       <ChoiceLinks
         label="Categories"
         current={category}

@@ -104,8 +104,8 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
         </p>
         <p>
           Each offering names its rule. Before you order, you see the exact time until which you can cancel,
-          and your order shows it afterwards. When a term of the offering changes, you are asked again, and
-          without your answer the order ends and the money comes back.
+          and your order shows it afterwards. When a term of the offering changes, you must confirm your
+          order. Without your answer it ends and the money comes back.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="risks">
@@ -115,8 +115,8 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
         </p>
         <ul>
           <li>In a partnership you bear losses by your part of the capital.</li>
-          <li>Digital shares have a locking period. After it, you may find no buyer.</li>
-          <li>Nobody guarantees a return, because no Shariah contract allows it.</li>
+          <li>Digital shares have a lock-up. After it, you may find no buyer.</li>
+          <li>No one guarantees a return, because no Shariah contract allows it.</li>
           <li>We give no advice. Invest what you can lose, and in more than one project.</li>
         </ul>
       </section>

@@ -56,7 +56,7 @@ function TeamView({ data: { board, people }, address: { url } }: PublicViewProps
       <section className={styles.page} aria-labelledby="board">
         <h2 id="board">{BOARDS[board]}</h2>
         {people.data.length === 0 ? (
-          <EmptyState title="Nobody is named here yet" />
+          <EmptyState title="No people are named here yet" />
         ) : (
           <ul className={styles.cards}>
             {people.data.map(({ _id, name, title, profile }) => (
