@@ -111,7 +111,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "previewArticle",
-    "summary": "Markdown as everybody would read it; nothing is saved",
+    "summary": "Markdown as everyone would read it; nothing is saved",
     "callers": [
       "content"
     ]

@@ -5998,7 +5998,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Markdown as everybody would read it; nothing is saved",
+            "value": "Markdown as everyone would read it; nothing is saved",
             "block": true
           },
           "name": {
