@@ -131,7 +131,8 @@ const screens = layer(
 )
 const areas = rooms('src/screens')
 /** Areas with pages that are rendered before their program runs; `property` has both kinds. */
-const NATIVE_AREAS = 'home browse property shariah sign-in recovery staff-invitation verify legal'.split(' ')
+const NATIVE_AREAS =
+  'home browse property shariah sign-in recovery staff-invitation verify legal pages'.split(' ')
 const native = (file, room) => ({
   regex: `^#ui/${file}\\.tsx$`,
   message: `The signed-in area has Fluent's controls: #ui/${room}.`,

@@ -40,6 +40,8 @@ import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as refunds from './payment/refunds.ts'
+import * as articles from './resource/articles.ts'
+import * as content from './resource/content.ts'
 import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
@@ -73,6 +75,8 @@ export const OPERATIONS: readonly Operation[] = [
   identityCheck,
   privacy,
   resources,
+  content,
+  articles,
   projects,
   interest,
   overviews,

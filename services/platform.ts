@@ -39,7 +39,8 @@ import type { IdentityProvider } from './providers/identity/port.ts'
 import { createIdentity } from './providers/identity/vendors.ts'
 import type { ObjectStore } from './providers/objects/port.ts'
 import { createNetworkProvider, type NetworkProvider } from './providers/oidc/networks.ts'
-import { createResourceService } from './resource/index.ts'
+import { RESOURCE_ASKS } from './resource/deps.ts'
+import { createResourceService, type ResourceService } from './resource/index.ts'
 import type { SigningProvider } from './providers/signing/port.ts'
 import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
@@ -103,6 +104,7 @@ export interface Platform {
   readonly bank: Bank | undefined
   readonly ledger: Ledger
   readonly project: ProjectService
+  readonly resource: ResourceService
   readonly file: FileService
   readonly services: readonly Service[]
   /** Sends a question to the service that answers it, in this process or another. */
@@ -183,7 +185,8 @@ export function createPlatform(deps: PlatformDeps): Platform {
     signing: signing.provider,
     embedded: signing.embedded,
   })
-  const all = [user, createResourceService(), project, payment, token, file, document, notification]
+  const resource = createResourceService(ctx, asks(RESOURCE_ASKS))
+  const all = [user, resource, project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) directory.add(service)
   directory.add({ answers: deps.answers ?? [] })
@@ -198,6 +201,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     bank,
     ledger,
     project,
+    resource,
     file,
     services,
     ask,

@@ -14,6 +14,7 @@ const PUBLIC = [
   'src/features/deal-room/',
   'src/screens/browse/',
   'src/screens/home/',
+  'src/screens/pages/',
   'src/screens/privacy/privacy-screen.tsx',
   'src/screens/recovery/',
   'src/screens/sign-in/',

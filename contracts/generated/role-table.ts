@@ -82,6 +82,76 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "articleById",
+    "summary": "One piece of content: its latest version, what may be done, and its history",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "articleVersion",
+    "summary": "What one version of a piece of content said",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "articles",
+    "summary": "Content of one kind with its state, the latest change first",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "editArticle",
+    "summary": "An editor saves a new version; what is public stays until it is published",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "previewArticle",
+    "summary": "Markdown as everyone would read it; nothing is saved",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "publishArticle",
+    "summary": "The latest version becomes public now",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "scheduleArticle",
+    "summary": "The latest version becomes public at a time",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "takeBackArticle",
+    "summary": "Nothing of it is public any more; its versions are kept",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "unscheduleArticle",
+    "summary": "The planned publication is cancelled",
+    "callers": [
+      "content"
+    ]
+  },
+  {
+    "operation": "writeArticle",
+    "summary": "An editor writes new content; it is a draft",
+    "callers": [
+      "content"
+    ]
+  },
+  {
     "operation": "issuerProjects",
     "summary": "Own offerings of an issuer, or the one of this id, newest first (R33)",
     "callers": [

@@ -45,6 +45,7 @@ export const exportParts = {
   document: exportPartOf('document'),
   file: exportPartOf('file'),
   notification: exportPartOf('notification'),
+  resource: exportPartOf('resource'),
 } as const
 
 const reasons = z.array(z.enum(Object.keys(ERASURE_REASONS) as [ErasureReason, ...ErasureReason[]]))
@@ -69,4 +70,5 @@ export const erasePerson = {
   notification: erasePersonOf('notification'),
   payment: erasePersonOf('payment'),
   project: erasePersonOf('project'),
+  resource: erasePersonOf('resource'),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { erasePerson, exportParts } from './person.ts'
 import { question } from './question.ts'
 
 /** Every country with whether it is served, and the provinces, names by codes, of those whose addresses name one. */
@@ -12,4 +13,8 @@ export const places = question({
   }),
 })
 
-export const RESOURCE_QUESTIONS = { places } as const
+export const RESOURCE_QUESTIONS = {
+  places,
+  exportPart: exportParts.resource,
+  erasePerson: erasePerson.resource,
+} as const

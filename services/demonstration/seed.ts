@@ -9,6 +9,8 @@ import { FIRST_INVESTOR } from './kyc/people.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
+import type { ResourceService } from '#services/resource/index.ts'
+import { seedContent } from './content/seed.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
@@ -20,11 +22,12 @@ import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedTransfers } from './transfers.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
 import { seedWithdrawals } from './withdrawals.ts'
-import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
+import { handleKycSeed, seedKyc, uploader, type KycSeedTarget } from './kyc/kyc.ts'
 
 /** What the seed needs of the running product. */
 export interface SeedTarget extends KycSeedTarget {
   readonly services: readonly Service[]
+  readonly resource: Pick<ResourceService, 'articles'>
   /** Undefined where no bank is configured; then there are no withdrawals. */
   readonly bank: Bank | undefined
 }
@@ -33,7 +36,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-11'
+const VERSION = 'demonstration-12'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -42,6 +45,17 @@ const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic
 
 /** Orders that the first investor has cancelled. */
 const CANCELLED = [{ offeringId: 'dublin-cold-store-sukuk', units: 20 }] as const
+
+/** The session in which the editor uploads. */
+const EDITOR = {
+  kind: 'user',
+  sessionId: 'seed',
+  isIssuer: false,
+  isInvestor: false,
+  roles: ['content'],
+  emailVerified: true,
+  view: 'investor',
+} as const
 
 /** Initial money of the named accounts, in minor units. */
 const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } as const
@@ -62,7 +76,11 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
     const started = performance.now()
     const people = await seedUsers(ctx, openOwner)
     // In parallel, because neither reads what the other writes.
-    await Promise.all([seedKyc(target, people.everybody), seedMarket(target, people)])
+    await Promise.all([
+      seedKyc(target, people.everybody),
+      seedMarket(target, people),
+      seedPages(target, people),
+    ])
     await seedLater(target)
     await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
     ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
@@ -110,6 +128,21 @@ async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void
     investorsOf: target.ask(investorsOf),
   }
   await seedDocuments(target.ctx, deps, { ...ids, offerings: DOCUMENT_OFFERINGS })
+}
+
+/** Seeds what the public pages show; without the file service the white paper is missing. */
+async function seedPages(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
+  const hosted = (name: string) => target.services.some((service) => service.name === name)
+  if (!hosted('resource')) return
+  const { ctx, resource } = target
+  const send = uploader(target)
+  const actor = { ...EDITOR, userId: ids.content }
+  await seedContent({
+    ctx,
+    articles: resource.articles,
+    editorId: ids.content,
+    upload: hosted('file') ? (file) => send(actor, file) : undefined,
+  })
 }
 
 async function isSeeded(ctx: ServiceContext): Promise<boolean> {

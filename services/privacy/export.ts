@@ -25,6 +25,7 @@ const SERVICES: readonly (keyof RightsServiceDeps['exportParts'])[] = [
   'document',
   'file',
   'notification',
+  'resource',
 ]
 /** This service's own part, and one per other service. */
 const PARTS = SERVICES.length + 1

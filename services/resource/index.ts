@@ -3,8 +3,15 @@ import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/page-sizes.ts'
 import { countries, currencies, provinces } from '#contracts/resource/resources.ts'
 import { UNINHABITED_TEXT } from '#contracts/resource/uninhabited.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, wholeList, type Service } from '#services/kit/http/service.ts'
+import { articleRoutes } from './content/article-routes.ts'
+import { createArticles, type Articles } from './content/articles.ts'
+import { contentRoutes, mountContent } from './content/routes.ts'
+import { forgetLikes, likesOf } from './content/store.ts'
+import type { ResourceDeps } from './deps.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
 import { PROVINCES } from './provinces.ts'
 
@@ -32,11 +39,21 @@ const ALL = COUNTRIES.map(({ code, dialCode, name }) => ({
   reason: reasons.get(code) ?? null,
 }))
 
-/** Lists that every installation shares: countries with their provinces, and currencies. */
-export function createResourceService(): Service {
+/** The service with what the demonstration calls directly. */
+export interface ResourceService extends Service {
+  readonly articles: Articles
+}
+
+/** Lists that every installation shares (countries with their provinces, currencies), and public content. */
+export function createResourceService(ctx: ServiceContext, deps: ResourceDeps): ResourceService {
+  const articles = createArticles(ctx, deps)
   return {
     name: 'resource',
+    articles,
+    raw: (app, host) => mountContent(app, host, { ctx, deps }),
     handlers: [
+      ...contentRoutes(ctx),
+      ...articleRoutes({ ctx, deps, articles }),
       handler(countries, async ({ query: { status } }) =>
         list(
           ALL.filter((country) => status === undefined || country.status === (status === 'true')),
@@ -56,6 +73,13 @@ export function createResourceService(): Service {
       ),
     ],
     answers: answers(RESOURCE_QUESTIONS, {
+      exportPart: exportPart(async (userId) => ({
+        data: { helpfulAnswers: plainRows(await likesOf(ctx.db.orm, userId)) },
+      })),
+      erasePerson: async ({ userId }) => {
+        await forgetLikes(ctx.db.orm, userId)
+        return null
+      },
       places: async () => ({
         countries: ALL.map(({ code, status }) => ({ code, status })),
         provinces: Object.fromEntries(

@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CURRENCIES } from '#contracts/money.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { createHost } from '#services/kit/http/host.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { createMetrics } from '#services/kit/monitor/metrics.ts'
-import { GUEST } from '#services/kit/http/service.ts'
-import { createResourceService } from './index.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
 interface Country {
   code: string
@@ -15,17 +10,12 @@ interface Country {
   reason: string | null
 }
 
-const app = createHost(
-  {
-    config: { production: false, trustedProxies: 0 },
-    clock: manualClock(new Date('2026-11-20T08:00:00Z')),
-    log: silentLog(),
-    metrics: createMetrics(),
-    sessions: { resolve: async () => GUEST },
-    stepUps: { use: async () => false },
-  },
-  [createResourceService()],
-)
+let product: TestPlatform
+beforeAll(async () => {
+  product = await startPlatform()
+})
+afterAll(() => product?.close())
+const app = { request: (path: string) => product.host.request(path) }
 const countries = async (query = '') => {
   const response = await app.request(`/v2/countries${query}`)
   return (await response.json()) as { data: Country[]; totalCount: number; perPage: number }

@@ -36,6 +36,7 @@ interface PageReply {
 }
 interface Renderer {
   renderPage(request: PageRequest): Promise<PageReply>
+  sitemapOf(request: Pick<PageRequest, 'origin' | 'execute'>): Promise<string>
 }
 
 export interface DocumentsDeps {
@@ -90,6 +91,16 @@ export function createDocuments({ config, log, execute }: DocumentsDeps) {
   return {
     /** Reads the build before the first visitor. */
     warm: () => load().then(() => undefined),
+
+    /** Every page that search engines may list. */
+    async sitemap(context: Context): Promise<Response> {
+      const { renderer } = await load()
+      const xml = await renderer.sitemapOf({ origin: config.publicUrl, execute: executeLogged })
+      return context.body(xml, 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+    },
 
     async serve(context: Context): Promise<Response> {
       const url = new URL(context.req.url)

@@ -15,6 +15,7 @@ const appWith = (config: Config) =>
     graphql: () => Promise.resolve(Response.json({ data: null })),
     documents: {
       warm: () => Promise.resolve(undefined),
+      sitemap: (context) => Promise.resolve(context.text('every page')),
       serve: (context) => {
         if (context.req.path === '/broken') throw new Error('a fault of ours')
         if (context.req.path === '/full')
@@ -31,6 +32,13 @@ const form = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ email: 'investor@mizan.test', password: 'Mizan#2026' }),
   })
+
+test('crawlers find the list of pages that the product names to them', async () => {
+  const robots = await (await app.request('/robots.txt')).text()
+  const [, address = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+  expect(address).toBe(`${loadConfig({}).publicUrl}/sitemap.xml`)
+  expect(await (await app.request(new URL(address).pathname)).text()).toBe('every page')
+})
 
 describe('a form that the browser posts before the program of its page runs', () => {
   test.each([
@@ -136,7 +144,7 @@ describe('a path that asks for a file is not found; any other unknown one is for
     '/dump.sql/',
     '/config.json?x=1',
     '/%E0%A4%A.php',
-    '/sitemap.xml',
+    '/other.xml',
     '/.well-known/security.txt',
   ])('%s', async (path) => {
     const answer = await app.request(path)

@@ -60,7 +60,10 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     const response = await fileOf(context)
     return response ? plain(response) : context.text('Not found', 404)
   })
-  app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /\n'))
+  app.get('/robots.txt', (context) =>
+    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', (context) => documents.sitemap(context))
   // Ignores the form and shows the page again, so that no password appears in an address.
   app.on('POST', FORMS, (context) => {
     const { pathname, search } = new URL(context.req.url)

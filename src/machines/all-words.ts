@@ -1,4 +1,5 @@
 import { APP_WORDS } from '#machines/app/words.ts'
+import { ARTICLE_WORDS } from '#machines/article/words.ts'
 import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
 import { COLLEAGUE_WORDS } from '#machines/colleague/words.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
@@ -47,6 +48,7 @@ import type { AnyWords } from '#machines/words.ts'
 /** The words of every machine, by its id. */
 export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   app: APP_WORDS,
+  article: ARTICLE_WORDS,
   campaign: CAMPAIGN_WORDS,
   campaignChange: CAMPAIGN_CHANGE_WORDS,
   colleague: COLLEAGUE_WORDS,

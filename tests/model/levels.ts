@@ -211,6 +211,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'tests/journeys/raise-funds.test.ts',
     },
   },
+  article: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'One editor moves it with four buttons on one page, which writes the label that the service sends; React walks the page.',
+      insteadBy: 'tests/model/article-react.test.tsx',
+    },
+  },
   boardComplaint: {
     owner: 'http',
     notInChromium: {

@@ -79,11 +79,11 @@ const query = z.strictObject({
 })
 const named = { projectId: id, projectName: z.string() }
 
-export const teams = operation({
-  id: 'teams',
+export const projectTeam = operation({
+  id: 'projectTeam',
   service: 'project',
   method: 'get',
-  path: '/v1/teams',
+  path: '/v1/teams/project',
   access: 'public',
   summary: 'The team of a public offering with roles and profile links (R20)',
   query,
@@ -95,11 +95,11 @@ export const teams = operation({
   ),
 })
 
-export const faqs = operation({
-  id: 'faqs',
+export const projectFaqs = operation({
+  id: 'projectFaqs',
   service: 'project',
   method: 'get',
-  path: '/v1/faqs',
+  path: '/v1/faqs/projectId', // sic, spec 7.6
   access: 'public',
   summary: 'Questions about a public offering that its issuer has answered',
   query,

@@ -112,8 +112,8 @@ describe('what an offering shows beside its terms', () => {
   })
 
   it.each([
-    ['/v1/teams', { team: SHOWN.team }],
-    ['/v1/faqs', { faq: SHOWN.faq }],
+    ['/v1/teams/project', { team: SHOWN.team }],
+    ['/v1/faqs/projectId', { faq: SHOWN.faq }],
     ['/v1/links', { links: SHOWN.links }],
   ])('is read by everybody at %s', async (path, part) => {
     const named = (id: string) => ({ projectId: id, projectName: expect.any(String) as string })
@@ -124,7 +124,7 @@ describe('what an offering shows beside its terms', () => {
     expect((await get('/v2/projects/plain')).data).toMatchObject({ team: [], faq: [], links: [] })
   })
 
-  it.each(['/v1/teams', '/v1/faqs', '/v1/links'])(
+  it.each(['/v1/teams/project', '/v1/faqs/projectId', '/v1/links'])(
     '%s does not show it before the offering is public',
     async (path) => {
       expect((await get(`${path}?project=hidden`)).status).toBe(404)

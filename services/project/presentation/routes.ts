@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { FILE_KEY } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { faqs, links, teams } from '#contracts/project/presentation/presentation.ts'
+import { links, projectFaqs, projectTeam } from '#contracts/project/presentation/presentation.ts'
 import { PICTURE_WIDTHS, PRESENTATION_TEXTS } from '#contracts/project/presentation/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -18,11 +18,11 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
     return { named: { projectId: id, projectName: name }, shown: await findPresentation(db.orm, id) }
   }
   return [
-    handler(teams, async ({ query }) => {
+    handler(projectTeam, async ({ query }) => {
       const { named, shown } = await read(query.project)
       return { status: true, message: '', data: { ...named, team: shown.team } }
     }),
-    handler(faqs, async ({ query }) => {
+    handler(projectFaqs, async ({ query }) => {
       const { named, shown } = await read(query.project)
       return { status: true, message: '', data: { ...named, faq: shown.faq } }
     }),

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
@@ -17,6 +16,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { createGiving } from '#services/project/colleague/given-uploads.ts'
+import { sizedPicture } from '#services/kit/pictures.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { presentationOf, shownOf, type Presentation, type StoredDocument, type Uploads } from './content.ts'
 import { insertPicture, pictureSizes } from './store.ts'
@@ -24,12 +24,7 @@ import { insertPicture, pictureSizes } from './store.ts'
 /** For a proposal that names no uploads. */
 export const NO_UPLOADS: Uploads = { images: new Map(), documents: new Map() }
 
-const [SMALL, LARGE] = PICTURE_WIDTHS
-/** A picture is told apart from its original by nobody at this quality. */
-const QUALITY = 80
-const MAX_PIXELS = 50_000_000
-const HEIGHT_MAX = 4096
-const SECONDS_MAX = 20
+const [, LARGE] = PICTURE_WIDTHS
 /** The place that a picture takes while it is not measured. */
 const UNMEASURED = { width: LARGE, height: 720 } as const
 
@@ -44,23 +39,14 @@ async function storePicture(
   },
 ): Promise<PictureSize> {
   const { proposalId, fileKey, bytes, now } = picture
-  const sized = (width: number) =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      // WebP holds 16,383 pixels a side.
-      .resize({ width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: SECONDS_MAX })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true })
-  const large = await sized(LARGE)
-  const small = await sized(SMALL)
-  const { width, height } = large.info
+  const { small, large, width, height } = await sizedPicture(bytes, PICTURE_WIDTHS)
   await insertPicture(db, {
     proposalId,
     fileKey,
     width,
     height,
-    small: small.data,
-    large: large.data,
+    small,
+    large,
     createdAt: now,
   })
   return { width, height }

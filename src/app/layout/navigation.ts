@@ -166,6 +166,7 @@ const QUEUES = [
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['content'], section: one(insidePaths.staffContent, 'Public content', 'document') },
   { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },
 ] as const
 const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { loginPath, registerPath } from '#lib/redirect-path.ts'
-import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
+import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
 
 export interface PublicLayoutProps {
@@ -94,26 +94,5 @@ function AccountLinks({ hasToken, back }: { readonly hasToken: boolean; readonly
         Register
       </ButtonLink>
     </>
-  )
-}
-
-function PublicFooter() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.footerInner}>
-        <p className={styles.risk}>
-          <strong>Risk.</strong> {RISK_LINE}
-        </p>
-        <DemonstrationNote />
-        <p className={styles.footerLinks}>
-          <a href={paths.browseProject}>Browse projects</a>
-          <a href={paths.termsCondition}>Terms and conditions</a>
-          <a href={paths.privacyPolicy}>Privacy policy</a>
-          <a href={paths.shariahCompliance}>Shariah board</a>
-          <a href={paths.verify}>Check a signed document</a>
-          <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
-        </p>
-      </div>
-    </footer>
   )
 }

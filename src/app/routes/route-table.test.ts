@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { UNLINKED_PATHS } from './unlinked-paths.ts'
@@ -10,7 +11,13 @@ const ORIGIN = 'http://localhost:3000'
 
 describe('the route table', () => {
   it('knows every path that links are built to (spec 2)', () => {
-    const all = { ...paths, ...insidePaths, ...UNLINKED_PATHS, invitation: COLLEAGUE_INVITATION_PATH }
+    const all = {
+      ...paths,
+      ...insidePaths,
+      ...CONTENT_PATHS,
+      ...UNLINKED_PATHS,
+      invitation: COLLEAGUE_INVITATION_PATH,
+    }
     const built = Object.values(all).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))
     expect(built.filter((path) => matchRoute(path.split('?')[0] ?? '') === undefined)).toEqual([])
     const reached = new Set(built.map((path) => matchRoute(path.split('?')[0] ?? '')?.row.path))

@@ -26,6 +26,13 @@ export type ScreenId =
   | 'investPanel'
   | 'updates'
   | 'terms'
+  | 'about'
+  | 'platformTeam'
+  | 'faq'
+  | 'howToInvest'
+  | 'whitePapers'
+  | 'blog'
+  | 'blogDetail'
   | 'privacy'
   | 'login'
   | 'register'
@@ -90,6 +97,9 @@ export type ScreenId =
   | 'staffOfferings'
   | 'staffOffering'
   | 'staffQuestions'
+  | 'staffContent'
+  | 'staffNewArticle'
+  | 'staffArticle'
   | 'askQuestion'
   | 'staffPeople'
   | 'staffPerson'
@@ -132,19 +142,19 @@ export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),
   open('/contact', 'Contact'),
-  open('/about', 'About'),
-  open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team'),
+  open('/about', 'About', 'about'),
+  open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team', 'platformTeam'),
   open('/privacyPolicy', 'Privacy policy', 'privacy'),
-  open('/faq', 'Questions and answers'),
+  open('/faq', 'Questions and answers', 'faq'),
   open('/termsCondition', 'Terms and conditions', 'terms'),
-  open('/how_to_invest', 'How to invest'),
+  open('/how_to_invest', 'How to invest', 'howToInvest'),
   open('/browseproject', 'Browse projects', 'browse'),
   open('/propertydetails/:id', 'Project', 'property'),
   // Not in the specification: the certificate of an offering's fatwa.
   open('/propertydetails/:id/fatwa', 'Fatwa', 'certificate'),
-  open('/whitePapers', 'White papers'),
-  open('/blog', 'Blog'),
-  open('/blogDetail/:id', 'Article'),
+  open('/whitePapers', 'White papers', 'whitePapers'),
+  open('/blog', 'Blog', 'blog'),
+  open('/blogDetail/:id', 'Article', 'blogDetail'),
   open('/shariahcompliance', 'Shariah compliance', 'shariahBoard'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
@@ -245,6 +255,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/offerings', 'Offerings to check', 'staffOfferings'),
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
+  inside('/staff/content', 'Public content', 'staffContent'),
+  inside('/staff/content/new', 'New content', 'staffNewArticle'),
+  inside('/staff/content/:id', 'Edit content', 'staffArticle'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),

@@ -26,6 +26,9 @@ export const STAFF_SCREENS = {
   desk: () => import('#screens/desk/desk-screen.tsx').then((m) => m.DeskScreen),
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
+  staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
+  staffNewArticle: () => import('#screens/content/article-screen.tsx').then((m) => m.NewArticleScreen),
+  staffArticle: () => import('#screens/content/article-screen.tsx').then((m) => m.StaffArticleScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffWithdrawals: () =>
     import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),

@@ -1,23 +1,14 @@
-import { PRODUCT_NAME } from '#lib/product.ts'
-
 const segment = encodeURIComponent
 
 /** The paths of spec 2 to which nothing links yet, each with its exact case and spelling; apart, so that no page loads them. */
 export const UNLINKED_PATHS = {
-  about: '/about',
-  blog: '/blog',
-  blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   commonPopups: '/commonpopups',
   composeMessage: '/composemessage',
   contact: '/contact',
-  faq: '/faq',
   faqDashboard: '/faqdashbaord', // sic, spec 2.4
-  howToInvest: '/how_to_invest',
   inboxExpand: '/inboxexpand',
   popupContent: '/popupcontent',
   secureMessage: '/securemessage',
   support: '/support',
-  team: `/${PRODUCT_NAME.toLowerCase()}team`,
   tokenomicsOverview: (id: string) => `/tockenomicsoverview/${segment(id)}`, // sic, spec 2.1
-  whitePapers: '/whitePapers',
 } as const

@@ -26,6 +26,11 @@ export interface DocumentParts {
   /** Public pages use the display font for headings. */
   readonly hasDisplayFont: boolean
   readonly page?: PageData
+  /** Origin of the product, for the addresses below. */
+  readonly origin?: string
+  readonly canonical?: string
+  readonly structured?: object
+  readonly feed?: string
 }
 
 function fontLinks({ assets, hasDisplayFont }: DocumentParts): string {
@@ -33,6 +38,18 @@ function fontLinks({ assets, hasDisplayFont }: DocumentParts): string {
   return fonts
     .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('')
+}
+
+/** What search engines and readers of feeds look for. */
+function links({ origin = '', canonical, feed, structured }: DocumentParts): string {
+  const parts = [
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    feed === undefined
+      ? ''
+      : `<link rel="alternate" type="application/atom+xml" title="Mizan" href="${escapeHtml(origin + feed)}">`,
+    structured === undefined ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
+  ]
+  return parts.join('')
 }
 
 function program({ assets, entry, preload = [], isHydrated }: DocumentParts): string {
@@ -54,7 +71,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="description" content="${escapeHtml(parts.description)}">\
 <meta name="color-scheme" content="light dark">\
 <meta name="theme-color" content="#002b24">\
-${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}\
+${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}${links(parts)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">\
 ${fontLinks(parts)}${styles}${parts.styles ?? ''}</head>\
 <body><div id="${ROOT_ID}">${parts.body}</div>${data}${program(parts)}</body></html>`

@@ -84,7 +84,7 @@ describe('renderPage', () => {
   })
 
   it('says honestly that a public page does not exist yet, without any script', async () => {
-    const { status, html } = await ask('/whitePapers')
+    const { status, html } = await ask('/contact')
     expect(status).toBe(200)
     expect(html).toContain('This page is not available yet.')
     expect(html).not.toContain('<script')

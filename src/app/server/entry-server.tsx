@@ -18,6 +18,13 @@ import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
 import { boardScreen, ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
+import { aboutScreen } from '#screens/pages/about-screen.tsx'
+import { blogDetailScreen } from '#screens/pages/blog-detail-screen.tsx'
+import { blogScreen } from '#screens/pages/blog-screen.tsx'
+import { faqScreen, ownFaqScreen } from '#screens/pages/faq-screen.tsx'
+import { howToInvestScreen } from '#screens/pages/how-to-invest-screen.tsx'
+import { platformTeamScreen } from '#screens/pages/platform-team-screen.tsx'
+import { whitePapersScreen } from '#screens/pages/white-papers-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
@@ -31,6 +38,7 @@ import type { RouteMatch } from '#app/routes/route-table.ts'
 import { Unavailable } from './unavailable.tsx'
 
 export { prerenderPages } from './prerender.tsx'
+export { sitemapOf } from './sitemap.ts'
 
 export interface PageRequest {
   /** The requested path and query. */
@@ -95,6 +103,16 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return request.hasToken
       ? renderPublic(context, ownPrivacyScreen, 'privacy', true)
       : renderPublic(context, privacyScreen, 'home', false)
+  if (screen === 'faq')
+    return request.hasToken
+      ? renderPublic(context, ownFaqScreen, 'privacy', true)
+      : renderPublic(context, faqScreen, 'privacy', false)
+  if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)
+  if (screen === 'platformTeam') return renderPublic(context, platformTeamScreen, 'privacy', false)
+  if (screen === 'howToInvest') return renderPublic(context, howToInvestScreen, 'privacy', false)
+  if (screen === 'whitePapers') return renderPublic(context, whitePapersScreen, 'privacy', false)
+  if (screen === 'blog') return renderPublic(context, blogScreen, 'privacy', false)
+  if (screen === 'blogDetail') return renderPublic(context, blogDetailScreen, 'privacy', false)
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
   // The list to choose from looks like the list of all offerings.
@@ -153,6 +171,7 @@ async function renderPublic<Data>(
   )
   const html = htmlDocument({
     ...screen.head(data, address),
+    origin: request.origin,
     body,
     assets: request.assets,
     entry: request.assets.entries[entry],

@@ -29,6 +29,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   campaignChange: { entity: 'campaign_change' },
   colleague: { entity: 'colleague' },
   boardComplaint: { entity: 'board_complaint' },
+  article: { entity: 'article' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
   shareLot: { entity: 'holding' },

@@ -92,6 +92,33 @@ export type ApproveWithdrawalBody = {
   withdrawalId: string;
 };
 
+export type ArticleFields = {
+  alt: string;
+  author: string;
+  body: string;
+  category: string;
+  description: string;
+  file: string;
+  kind: ArticleKind;
+  label: string;
+  link: string;
+  position: string;
+  summary: string;
+  title: string;
+};
+
+export type ArticleKind =
+  | 'blog'
+  | 'faq'
+  | 'team'
+  | 'whitePaper';
+
+export type ArticleState =
+  | 'draft'
+  | 'published'
+  | 'scheduled'
+  | 'takenBack';
+
 export type AskFactorRemovalBody = {
   reason: string;
 };
@@ -155,6 +182,11 @@ export type BeginNewKycBody = {
   role: KycRole;
   version: number;
 };
+
+export type BlogCategory =
+  | 'guides'
+  | 'product'
+  | 'shariah';
 
 export type BoardProfileBody = {
   credentials: string;
@@ -420,6 +452,11 @@ export type DocumentStatus =
   | 'pending'
   | 'submitted';
 
+export type EditArticleBody = {
+  fields: ArticleFields;
+  version: number;
+};
+
 export type EditUpdateBody = {
   text: string;
   title: string;
@@ -459,6 +496,13 @@ export type FactorRemovalState =
   | 'requested'
   | 'stopped'
   | 'withdrawn';
+
+export type FaqCategory =
+  | 'account'
+  | 'investing'
+  | 'issuers'
+  | 'money'
+  | 'shariah';
 
 export type FatwaFilter =
   | 'all'
@@ -859,6 +903,11 @@ export type LikeBody = {
   projectId: string;
 };
 
+export type LikeFaqBody = {
+  faqId: string;
+  isLiked: boolean;
+};
+
 export type LinkNetworkBody = {
   code: string;
   iss?: string | null | undefined;
@@ -1033,6 +1082,10 @@ export type PostUpdateBody = {
   title: string;
 };
 
+export type PreviewArticleBody = {
+  body: string;
+};
+
 export type ProposalDecision =
   | 'approved'
   | 'rejected'
@@ -1105,6 +1158,10 @@ export type ProposeRefundBody = {
 
 export type ProveBankAccountBody = {
   code: string;
+};
+
+export type PublishArticleBody = {
+  version: number;
 };
 
 export type PublishReportBody = {
@@ -1336,6 +1393,11 @@ export type SaveZakatBody = {
   yearFrom: string;
 };
 
+export type ScheduleArticleBody = {
+  publishAt: string;
+  version: number;
+};
+
 export type ScreeningKind =
   | 'pep'
   | 'sanction';
@@ -1521,6 +1583,11 @@ export type SwitchAccountBody = {
 export type TakeUpProposalBody = {
   version: number;
 };
+
+export type TeamBoard =
+  | 'advisory'
+  | 'management'
+  | 'shariah';
 
 export type TokenOperationKind =
   | 'burn'
@@ -1742,6 +1809,89 @@ export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
 
+export type ArticleTextsFieldsFragment = { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string };
+
+export type ArticleVerdictFieldsFragment = { allowed: boolean, reason: string | null };
+
+export type ArticleWholeFragment = { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> };
+
+export type ArticlesQueryVariables = Exact<{
+  kind: ArticleKind;
+  state?: ArticleState | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ArticlesQuery = { articles: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string }> } };
+
+export type ArticleByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArticleByIdQuery = { articleById: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type ArticleVersionQueryVariables = Exact<{
+  id: string;
+  version: string;
+}>;
+
+
+export type ArticleVersionQuery = { articleVersion: { status: boolean, message: string, data: { version: number, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string } } } };
+
+export type WriteArticleMutationVariables = Exact<{
+  input: ArticleFields;
+}>;
+
+
+export type WriteArticleMutation = { writeArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type EditArticleMutationVariables = Exact<{
+  id: string;
+  input: EditArticleBody;
+}>;
+
+
+export type EditArticleMutation = { editArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type PreviewArticleMutationVariables = Exact<{
+  input: PreviewArticleBody;
+}>;
+
+
+export type PreviewArticleMutation = { previewArticle: { status: boolean, message: string, data: { html: string } } };
+
+export type PublishArticleMutationVariables = Exact<{
+  id: string;
+  input: PublishArticleBody;
+}>;
+
+
+export type PublishArticleMutation = { publishArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type ScheduleArticleMutationVariables = Exact<{
+  id: string;
+  input: ScheduleArticleBody;
+}>;
+
+
+export type ScheduleArticleMutation = { scheduleArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type UnscheduleArticleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnscheduleArticleMutation = { unscheduleArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type TakeBackArticleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeBackArticleMutation = { takeBackArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
 export type AuditLogQueryVariables = Exact<{
   id: string;
   holder?: string | null | undefined;
@@ -1946,6 +2096,63 @@ export type DeclineColleagueInvitationMutationVariables = Exact<{
 
 
 export type DeclineColleagueInvitationMutation = { declineColleagueInvitation: { status: boolean, message: string } };
+
+export type BlogCardFieldsFragment = { _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null };
+
+export type BlogPageQueryVariables = Exact<{
+  category?: BlogCategory | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type BlogPageQuery = { blogs: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null }> } };
+
+export type BlogDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlogDetailQuery = { blogById: { status: boolean, message: string, data: { _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, description: string, html: string, changedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null, related: Array<{ _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null }> } } };
+
+export type WhitePapersPageQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type WhitePapersPageQuery = { whitePapers: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, summary: string, version: string, sha256: string, size: number, url: string, publishedAt: string, changedAt: string }> } };
+
+export type FaqPageQueryVariables = Exact<{
+  category?: FaqCategory | null | undefined;
+  searchKey?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FaqPageQuery = { faqs: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, question: string, html: string, category: FaqCategory, likes: number }> } };
+
+export type TeamPageQueryVariables = Exact<{
+  board?: TeamBoard | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TeamPageQuery = { teams: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, board: TeamBoard, name: string, title: string, profile: string | null }> } };
+
+export type OwnFaqLikesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFaqLikesQuery = { ownFaqLikes: { status: boolean, message: string, data: { faqIds: Array<string> } } };
+
+export type LikeFaqMutationVariables = Exact<{
+  input: LikeFaqBody;
+}>;
+
+
+export type LikeFaqMutation = { likeFaq: { status: boolean, message: string } };
 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3194,7 +3401,7 @@ export type ProjectTeamQueryVariables = Exact<{
 }>;
 
 
-export type ProjectTeamQuery = { teams: { status: boolean, message: string, data: { projectId: string, projectName: string, team: Array<{ name: string, role: string, biography: string, profile: string | null }> } } };
+export type ProjectTeamQuery = { projectTeam: { status: boolean, message: string, data: { projectId: string, projectName: string, team: Array<{ name: string, role: string, biography: string, profile: string | null }> } } };
 
 export type OrdersQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -4029,11 +4236,13 @@ export type RemoveSilverMutationVariables = Exact<{
 
 
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
+export { ArticleTextsFieldsFragmentDoc, ArticleVerdictFieldsFragmentDoc, ArticleWholeFragmentDoc, ArticlesDocument, ArticleByIdDocument, ArticleVersionDocument, WriteArticleDocument, EditArticleDocument, PreviewArticleDocument, PublishArticleDocument, ScheduleArticleDocument, UnscheduleArticleDocument, TakeBackArticleDocument } from './articles-documents.ts'
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
+export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'

@@ -14,7 +14,7 @@ export const ProjectFacetsText: TypedText<types.ProjectFacetsQuery, types.Projec
   "query ProjectFacets{projectFacets{status message data{sectors countries}}}"
 
 export const ProjectTeamText: TypedText<types.ProjectTeamQuery, types.ProjectTeamQueryVariables> =
-  "query ProjectTeam($project:String!){teams(project:$project){status message data{projectId projectName team{name role biography profile}}}}"
+  "query ProjectTeam($project:String!){projectTeam(project:$project){status message data{projectId projectName team{name role biography profile}}}}"
 
 export const ProjectsText: TypedText<types.ProjectsQuery, types.ProjectsQueryVariables> =
   "query Projects($pageNo:Int$perPage:Int$searchKey:String$contractType:ContractType$sector:String$country:String$status:OfferingStatus$screeningVerdict:ScreeningVerdict$maxTicket:String$sort:String){projects(pageNo:$pageNo perPage:$perPage searchKey:$searchKey contractType:$contractType sector:$sector country:$country status:$status screeningVerdict:$screeningVerdict maxTicket:$maxTicket sort:$sort){status message totalCount perPage data{...ProjectCardFields}}}fragment MoneyFields on Money{amount currency}fragment OfferingTotalsFields on OfferingTotals{raised{...MoneyFields}soldUnits reservedUnits availableUnits investors}fragment ProjectCardFields on ProjectCard{_id name summary contractType sector country city status state screeningVerdict currency unitPrice{...MoneyFields}totalUnits minUnits softCap{...MoneyFields}hardCap{...MoneyFields}lockMonths opensAt closesAt daysLeft projectedReturnPercent projectedReturnYearlyPercent horizonMonths totals{...OfferingTotalsFields}cover{small large alt width height}likes}"

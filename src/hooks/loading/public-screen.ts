@@ -22,15 +22,24 @@ export interface PublicViewProps<Data> {
   readonly reload: () => void
 }
 
+/** What the document says of a public page beside what it shows. */
+export interface PublicHead {
+  readonly title: string
+  readonly description: string
+  /** The one address of the page, for search engines: path and query. */
+  readonly canonical?: string
+  /** Structured data (schema.org). */
+  readonly structured?: object
+  /** Path of a feed of the page. */
+  readonly feed?: string
+}
+
 /** A public page: the server loads and renders it, the browser hydrates it if it is interactive. */
 export interface PublicScreen<Data> {
   /** Loads the data of the page; undefined means 404. */
   readonly load: (run: RunOperation, address: PublicAddress) => Promise<Data | undefined>
   /** Title and description of the document. */
-  readonly head: (
-    data: Data,
-    address: PublicAddress,
-  ) => { readonly title: string; readonly description: string }
+  readonly head: (data: Data, address: PublicAddress) => PublicHead
   readonly View: ComponentType<PublicViewProps<Data>>
   /** Whether the page draws bands from edge to edge. */
   readonly isWide?: boolean

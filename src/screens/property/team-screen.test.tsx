@@ -18,7 +18,7 @@ const show = (data: TeamData) =>
   render(<View data={data} address={at('')} isLoading={false} reload={() => {}} />)
 
 it('shows the people of the chosen offering with roles and profile links', async () => {
-  const run = vi.fn(() => Promise.resolve({ teams: replyOf(TEAM) }))
+  const run = vi.fn(() => Promise.resolve({ projectTeam: replyOf(TEAM) }))
   const data = await load(run as unknown as RunOperation, at('?project=alhambra-court'))
   if (data === undefined) throw new Error('The team was not loaded')
   expect(run).toHaveBeenCalledWith(expect.anything(), { project: 'alhambra-court' })

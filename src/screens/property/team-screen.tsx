@@ -27,7 +27,7 @@ export const teamScreen: PublicScreen<TeamData> = {
   load: (run, address) =>
     loadChosen(run, address, async (project) => {
       const reply = await run(ProjectTeamText, { project })
-      return reply.teams ? { team: reply.teams.data } : undefined
+      return reply.projectTeam ? { team: reply.projectTeam.data } : undefined
     }),
 }
 

@@ -10,6 +10,7 @@ import type * as ledger from './ledger.ts'
 import type * as notification from './notification.ts'
 import type * as payment from './payment.ts'
 import type * as project from './project.ts'
+import type * as resource from './resource.ts'
 import type * as signing from './signing.ts'
 import type * as token from './token.ts'
 import type * as users from './users.ts'
@@ -481,6 +482,26 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'resource.article': {
+    readonly row: resource.ArticleRow
+    readonly filled: 'publicVersion' | 'publishAt' | 'publishedAt'
+    readonly computed: never
+  }
+  'resource.article_version': {
+    readonly row: resource.ArticleVersionRow
+    readonly filled: 'file'
+    readonly computed: never
+  }
+  'resource.faq_like': {
+    readonly row: resource.FaqLikeRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'resource.picture': {
+    readonly row: resource.PictureRow
+    readonly filled: never
+    readonly computed: never
+  }
   'signing.authority': {
     readonly row: signing.AuthorityRow
     readonly filled: never
@@ -702,6 +723,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.report': ['file'],
   'project.review': ['pages'],
   'project.screening': ['figures'],
+  'resource.article_version': ['file'],
   'signing.event': ['data'],
   'token.operation': ['rules'],
   'token.rules': ['barredCountries'],

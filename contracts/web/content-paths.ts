@@ -1,0 +1,16 @@
+const segment = encodeURIComponent
+
+/** Pages of public content, with the case and spelling of spec 2.1; apart, so that only what links to them loads them. */
+export const CONTENT_PATHS = {
+  about: '/about',
+  /** Named after the product (reading A17). */
+  team: '/mizanteam',
+  faq: '/faq',
+  howToInvest: '/how_to_invest',
+  whitePapers: '/whitePapers',
+  blog: '/blog',
+  blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
+} as const
+
+/** Where the Atom feed of the blog is read. */
+export const FEED_PATH = '/v1/blogs/feed'

@@ -1,0 +1,60 @@
+import { Marked } from 'marked'
+import sanitize from 'sanitize-html'
+import { withoutDirections } from '#contracts/letters.ts'
+
+/** Headings begin below the title of the page. */
+const TOP_HEADING = 2
+const LAST_HEADING = 4
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const marked = new Marked({
+  gfm: true,
+  async: false,
+  renderer: {
+    // HTML is no part of the language that editors write: it is shown as they typed it.
+    html: ({ text }) => escaped(text),
+    heading({ tokens, depth }) {
+      const level = Math.min(LAST_HEADING, Math.max(TOP_HEADING, depth + TOP_HEADING - 1))
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`
+    },
+    // Pictures come through the file service only.
+    image: ({ text }) => escaped(text),
+    checkbox: () => '',
+  },
+})
+
+/** A page of this site, or a complete address. */
+const INSIDE = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
+const OUTSIDE = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu
+/** The linked page learns neither the address of ours nor gets a hold of its window. */
+const OUTSIDE_SAYS = { rel: 'noopener noreferrer' }
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags:
+    'p br hr h2 h3 h4 ul ol li blockquote strong em del code pre a table thead tbody tr th td'.split(' '),
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: {
+    a: (_tag, { href = '' }) => {
+      if (INSIDE.test(href)) return { tagName: 'a', attribs: { href } }
+      return { tagName: 'a', attribs: OUTSIDE.test(href) ? { href, ...OUTSIDE_SAYS } : {} }
+    },
+  },
+}
+
+/** More levels of quotations and lists than any text has; the parser calls itself for each. */
+const DEEP = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){12}/m
+
+/** Markdown as sanitised HTML; undefined for a text that is nested too deeply to be read. */
+export function htmlOf(markdown: string): string | undefined {
+  if (DEEP.test(markdown)) return undefined
+  const html = marked.parse(markdown)
+  if (typeof html !== 'string') throw new Error('Markdown was parsed later')
+  // Here too, because a character can also be written as its number.
+  return withoutDirections(sanitize(html, OPTIONS)).trim()
+}

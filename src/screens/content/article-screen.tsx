@@ -1,0 +1,178 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
+import {
+  ArticleByIdDocument,
+  ArticleVersionDocument,
+  type ArticleWholeFragment,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
+import { insidePaths } from '#lib/inside-paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { PublicationPart } from './publication-part.tsx'
+import styles from './content.module.css'
+
+const LOOKS = { draft: 'open', scheduled: 'open', published: 'good', takenBack: 'quiet' } as const
+
+/** A new piece of content. */
+export function NewArticleScreen() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const kind: ArticleKind = ARTICLE_KINDS.find((each) => each === params.get('kind')) ?? 'blog'
+  const title = `New: ${KIND_LABELS[kind].one.toLowerCase()}`
+  return (
+    <OnlyRole staffRole="content" people="content editors" title={title}>
+      <PageTitle title={title} lead="It is a draft until you publish it." />
+      <ArticleForm
+        key={kind}
+        kind={kind}
+        onSaved={(id) => void navigate(insidePaths.staffArticle(id), { replace: true })}
+      />
+    </OnlyRole>
+  )
+}
+
+/** One piece of content: written, published, and what it said before. */
+export function StaffArticleScreen() {
+  return (
+    <OnlyRole staffRole="content" people="content editors" title="Public content">
+      <Article />
+    </OnlyRole>
+  )
+}
+
+function Article() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(ArticleByIdDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={data?.articleById?.data}
+      problem={error && readProblem(error).message}
+      label="Reading the content"
+      onRetry={() => void refetch()}
+    >
+      {(article) => <Whole article={article} onStale={() => void refetch()} />}
+    </Reading>
+  )
+}
+
+function Whole({
+  article,
+  onStale,
+}: {
+  readonly article: ArticleWholeFragment
+  readonly onStale: () => void
+}) {
+  const { _id, kind, title, state, stateLabel, version, publicVersion, publishAt, html, may } = article
+  return (
+    <div className={styles.part}>
+      <PageTitle title={title} lead={KIND_LABELS[kind].one} />
+      <p className={styles.actions}>
+        <Badge look={LOOKS[state]}>{stateLabel}</Badge>
+        <span className={styles.quiet}>
+          Version {version}
+          {publicVersion === null ? '' : `; version ${publicVersion} is public`}
+        </span>
+        {publishAt === null ? null : (
+          <span className={styles.quiet}>
+            Becomes public <DateTime value={publishAt} />
+          </span>
+        )}
+      </p>
+      <PublicationPart key={`${state} ${version}`} article={article} onStale={onStale} />
+      <section className={styles.part} aria-labelledby="write">
+        <h2 id="write">Text</h2>
+        {may.edit.allowed ? (
+          // A new version begins with what was saved.
+          <ArticleForm key={version} kind={kind} article={article} onSaved={onStale} />
+        ) : (
+          <>
+            <p>{may.edit.reason}</p>
+            <div className={styles.preview}>
+              <SafeHtml html={html} />
+            </div>
+          </>
+        )}
+      </section>
+      <History id={_id} article={article} />
+      <div>
+        <RouteButton to={`${insidePaths.staffContent}?kind=${kind}`}>Back to the list</RouteButton>
+      </div>
+    </div>
+  )
+}
+
+function History({
+  id,
+  article: { history },
+}: {
+  readonly id: string
+  readonly article: ArticleWholeFragment
+}) {
+  const [shown, setShown] = useState<number>()
+  return (
+    <section className={styles.part} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ul className={styles.list}>
+        {history.map(({ at, by, what, version }) => (
+          <li key={`${at} ${what} ${version}`} className={styles.card}>
+            <span>
+              {what}, version {version}
+            </span>
+            <span className={styles.quiet}>
+              <DateTime value={at} />
+              {by === null ? null : `, ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {[...new Set(history.map(({ version }) => version))].map((version) => (
+          <Button
+            key={version}
+            small
+            aria-pressed={shown === version}
+            onClick={() => setShown((now) => (now === version ? undefined : version))}
+          >
+            Show version {version}
+          </Button>
+        ))}
+      </div>
+      {shown === undefined ? null : <OldVersion id={id} version={shown} />}
+    </section>
+  )
+}
+
+function OldVersion({ id, version }: { readonly id: string; readonly version: number }) {
+  const { data, error, refetch } = useQuery(ArticleVersionDocument, {
+    variables: { id, version: String(version) },
+  })
+  return (
+    <Reading
+      value={data?.articleVersion?.data}
+      problem={error && readProblem(error).message}
+      label="Reading the version"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ texts, html }) => (
+        <section className={styles.preview} aria-label={`Version ${version}`}>
+          <strong>{texts.title}</strong>
+          {[texts.summary, texts.description].map((text) => (text === '' ? null : <p key={text}>{text}</p>))}
+          <SafeHtml html={html} />
+        </section>
+      )}
+    </Reading>
+  )
+}
