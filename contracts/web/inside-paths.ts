@@ -16,6 +16,11 @@ export const INSIDE_LINKED_PATHS = {
   investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
+  secureMessage: '/securemessage',
+  composeMessage: '/composemessage',
+  inboxExpand: '/inboxexpand',
+  /** The messages of one conversation. */
+  conversation: (id: string) => `/inboxexpand?conversation=${segment(id)}`,
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',

@@ -8,7 +8,7 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
-import { investorsOf } from './investors.ts'
+import { investorsOf, offeringsHeldBy } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
@@ -91,6 +91,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
     answers: answers(TOKEN_QUESTIONS, {
       ...personAnswers(ctx.db.orm),
       investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(deps.ledger, offeringIds) }),
+      offeringsHeldBy: async ({ userId }) => ({ ids: await offeringsHeldBy(ctx.db.orm, userId) }),
     }),
   }
 }

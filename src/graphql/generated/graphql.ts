@@ -895,6 +895,7 @@ export type NisabBy =
 export type NotificationCategory =
   | 'account'
   | 'document'
+  | 'message'
   | 'offering'
   | 'order'
   | 'wallet';
