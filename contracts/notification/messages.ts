@@ -20,8 +20,7 @@ import {
 
 /* Secure messages (R54-R56, A14): between an issuer and the own investors, and to support. */
 
-const keysOf = <K extends string>(record: Readonly<Record<K, string>>) =>
-  Object.keys(record) as [K, ...K[]]
+const keysOf = <K extends string>(record: Readonly<Record<K, string>>) => Object.keys(record) as [K, ...K[]]
 
 export const messageCategory = z
   .enum(keysOf<MessageCategory>(MESSAGE_CATEGORIES))
@@ -131,7 +130,8 @@ export const messageRecipients = operation({
   method: 'get',
   path: '/v2/messages/recipients',
   access: 'user',
-  summary: 'To whom a person may write: support, investors of the own offerings, issuers of offerings they invest in',
+  summary:
+    'To whom a person may write: support, investors of the own offerings, issuers of offerings they invest in',
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(MESSAGE_SEARCH_MAX))) }),
   reply: replyOf(
     'MessageRecipientsReply',
@@ -255,9 +255,7 @@ export const blockSender = operation({
   summary: 'Takes no more messages of the other person of this message, or takes them again',
   effect: 'none',
   params: idParams,
-  body: z
-    .strictObject({ isBlocked: z.boolean() })
-    .register(z.globalRegistry, { id: 'BlockSenderInput' }),
+  body: z.strictObject({ isBlocked: z.boolean() }).register(z.globalRegistry, { id: 'BlockSenderInput' }),
   reply: messageReply,
 })
 

@@ -13,9 +13,7 @@ const ticketFields = {
   reference: z.string(),
   headline: z.string(),
   categoryLabel: z.string(),
-  state: z
-    .enum(['open', 'answered', 'closed', 'reopened'])
-    .register(z.globalRegistry, { id: 'TicketState' }),
+  state: z.enum(['open', 'answered', 'closed', 'reopened']).register(z.globalRegistry, { id: 'TicketState' }),
   stateLabel: z.string(),
   openedAt: instant,
   changedAt: instant,
@@ -100,9 +98,7 @@ export const supportTickets = operation({
   summary: 'Tickets of others: without a filter those that wait, the longest waiting first',
   query: z.strictObject({
     show: z.optional(
-      z
-        .enum(['waiting', 'answered', 'closed', 'all'])
-        .register(z.globalRegistry, { id: 'TicketFilter' }),
+      z.enum(['waiting', 'answered', 'closed', 'all']).register(z.globalRegistry, { id: 'TicketFilter' }),
     ),
     ...pageFields,
   }),

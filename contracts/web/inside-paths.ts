@@ -17,8 +17,6 @@ export const INSIDE_LINKED_PATHS = {
   cancelRefund: '/cancelrefund',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
   secureMessage: '/securemessage',
-  composeMessage: '/composemessage',
-  inboxExpand: '/inboxexpand',
   /** The messages of one conversation. */
   conversation: (id: string) => `/inboxexpand?conversation=${segment(id)}`,
   issuerMyDocuments: '/issuermydocuments',

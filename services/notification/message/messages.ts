@@ -85,7 +85,12 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
   ) => ctx.audit.record(tx, { actorId, action, entity: 'message', entityId: id, detail: { from, to } })
 
   /** @throws Problem 429 after too many of a day */
-  async function count(tx: Tx, name: string, userId: string, limit: typeof MESSAGES_A_DAY | typeof REPORTS_A_DAY) {
+  async function count(
+    tx: Tx,
+    name: string,
+    userId: string,
+    limit: typeof MESSAGES_A_DAY | typeof REPORTS_A_DAY,
+  ) {
     const counted = await ctx.limits.take(`${name}:${userId}`, limit, tx)
     if (!counted.ok)
       throw new RetryLater(PROBLEM_CODES.tooMany, 429, MESSAGE_TEXTS.tooMany, counted.retryAfterMs)
@@ -159,8 +164,7 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
   ): Promise<void> {
     const { id, ownerId, otherId, isSupport, conversationId } = draft
     const { headline, text } = opened(draft, key)
-    const isBlocked =
-      otherId !== null && (await blocksWith(tx, ownerId, [otherId])).blockedBy.has(otherId)
+    const isBlocked = otherId !== null && (await blocksWith(tx, ownerId, [otherId])).blockedBy.has(otherId)
     const event = {
       type: 'message.sent',
       hasRecipient: isSupport || otherId !== null,

@@ -1,4 +1,8 @@
-import { MESSAGE_TEXTS, MESSAGES_SEARCHED, SEARCHES_A_MINUTE } from '#contracts/notification/message-values.ts'
+import {
+  MESSAGE_TEXTS,
+  MESSAGES_SEARCHED,
+  SEARCHES_A_MINUTE,
+} from '#contracts/notification/message-values.ts'
 import {
   blockSender,
   changeMessage,

@@ -109,14 +109,7 @@ export async function changeMessageRow(
   id: string,
   changes: Pick<
     Changes<'notification.message'>,
-    | 'otherId'
-    | 'isSupport'
-    | 'category'
-    | 'headlineSealed'
-    | 'bodySealed'
-    | 'state'
-    | 'machineVersion'
-    | 'at'
+    'otherId' | 'isSupport' | 'category' | 'headlineSealed' | 'bodySealed' | 'state' | 'machineVersion' | 'at'
   >,
 ): Promise<void> {
   await update(tx, 'notification.message', changes, sql`id = ${id}`)
@@ -152,7 +145,11 @@ export function imagesOf(db: Executor, sendingIds: readonly string[]): Promise<I
 /** Gives a sending these images and no others; returns the keys that it had before. */
 export async function setImages(
   tx: Executor,
-  { sendingId, ownerId, keys }: { readonly sendingId: string; readonly ownerId: string; readonly keys: readonly string[] },
+  {
+    sendingId,
+    ownerId,
+    keys,
+  }: { readonly sendingId: string; readonly ownerId: string; readonly keys: readonly string[] },
 ): Promise<string[]> {
   const before = await query<{ fileKey: string }>(
     tx,
@@ -175,7 +172,12 @@ export async function isShown(db: Executor, fileKey: string, ownerId: string): P
 /** Sets or takes back a block. */
 export async function setBlock(
   tx: Executor,
-  { blockerId, blockedId, isBlocked, now }: { blockerId: string; blockedId: string; isBlocked: boolean; now: Date },
+  {
+    blockerId,
+    blockedId,
+    isBlocked,
+    now,
+  }: { blockerId: string; blockedId: string; isBlocked: boolean; now: Date },
 ): Promise<void> {
   await query(
     tx,
@@ -202,7 +204,9 @@ export async function blocksWith(
   )
   return {
     blocked: new Set(rows.filter(({ blockerId }) => blockerId === userId).map(({ blockedId }) => blockedId)),
-    blockedBy: new Set(rows.filter(({ blockedId }) => blockedId === userId).map(({ blockerId }) => blockerId)),
+    blockedBy: new Set(
+      rows.filter(({ blockedId }) => blockedId === userId).map(({ blockerId }) => blockerId),
+    ),
   }
 }
 

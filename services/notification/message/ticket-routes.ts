@@ -1,7 +1,4 @@
-import {
-  MESSAGE_CATEGORIES,
-  MESSAGE_TEXTS,
-} from '#contracts/notification/message-values.ts'
+import { MESSAGE_CATEGORIES, MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
 import {
   answerTicket,
   closeSupportTicket,
@@ -38,7 +35,10 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
   /** The first message of each ticket, opened with the key of its person. */
   async function firsts(rows: readonly TicketRow[]): Promise<ReadonlyMap<string, Opened>> {
     const [messages, keys] = await Promise.all([
-      firstMessages(db.orm, rows.map(({ id }) => id)),
+      firstMessages(
+        db.orm,
+        rows.map(({ id }) => id),
+      ),
       personal.ofMany(db.orm, [...new Set(rows.map(({ userId }) => userId))]),
     ])
     return new Map(messages.map((one) => [one.conversationId, opened(one, keys.get(one.ownerId))]))
@@ -56,10 +56,18 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
   })
   const closing = (row: TicketRow) => verdictOf(ticketRefusal(ticketPosition(row), { type: 'ticket.closed' }))
 
-  async function listOf(reader: TicketReader, filter: 'waiting' | 'answered' | 'closed' | 'all', query: object) {
+  async function listOf(
+    reader: TicketReader,
+    filter: 'waiting' | 'answered' | 'closed' | 'all',
+    query: object,
+  ) {
     const { perPage, offset } = pageOf(query)
     const { rows, total } = await listTickets(db.orm, { reader, filter }, { limit: perPage, offset })
-    return { rows, first: await firsts(rows), envelope: { status: true as const, message: '', totalCount: total, perPage } }
+    return {
+      rows,
+      first: await firsts(rows),
+      envelope: { status: true as const, message: '', totalCount: total, perPage },
+    }
   }
 
   /** One ticket as support reads it. */
@@ -78,7 +86,10 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
       [...rows, ...(reported ? [reported] : [])].map(({ sendingId }) => sendingId),
     )
     const imagesIn = (sendingId: string) =>
-      imageViews(deps, images.filter((image) => image.sendingId === sendingId))
+      imageViews(
+        deps,
+        images.filter((image) => image.sendingId === sendingId),
+      )
     const shown = reported && opened(reported, key)
     const data = {
       ...fieldsOf(row, first.get(id)),
@@ -161,7 +172,10 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     handler(supportTickets, async ({ actor, query }) => {
       const reader = { staffId: signedIn(actor).userId }
       const { rows, first, envelope } = await listOf(reader, query.show ?? 'waiting', query)
-      const names = await namesOf(deps, rows.map(({ userId }) => userId))
+      const names = await namesOf(
+        deps,
+        rows.map(({ userId }) => userId),
+      )
       const data = rows.map((row) => ({
         ...fieldsOf(row, first.get(row.id)),
         personName: names.get(row.userId) ?? MESSAGE_TEXTS.gone,

@@ -3,7 +3,14 @@ import { ticketMachine } from '#machines/ticket/machine.ts'
 import type { TicketState } from '#machines/ticket/labels.ts'
 import { statesWith } from '#machines/lifecycle.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, insert, update, type Changes, type Columns, type NewRow } from '#services/kit/database/write.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
 
 const KEYS = ['id', 'userId', 'reportedId', 'state', 'openedAt', 'changedAt'] as const
 const COLUMNS = columns('notification.ticket', KEYS)

@@ -47,10 +47,7 @@ export async function openedFor(
   rows: readonly MessageRow[],
 ): Promise<{ messages: Opened[]; names: Names }> {
   const { db, personal } = deps.ctx
-  const [key, names] = await Promise.all([
-    personal.of(db.orm, ownerId),
-    namesOf(deps, othersOf(rows)),
-  ])
+  const [key, names] = await Promise.all([personal.of(db.orm, ownerId), namesOf(deps, othersOf(rows))])
   return { messages: rows.map((row) => opened(row, key)), names }
 }
 
@@ -67,7 +64,12 @@ export async function messageViews(
 ): Promise<MessageWire[]> {
   const { db } = deps.ctx
   const blocks = await blocksWith(db.orm, ownerId, othersOf(messages))
-  const images = withImages ? await imagesOf(db.orm, messages.map(({ sendingId }) => sendingId)) : []
+  const images = withImages
+    ? await imagesOf(
+        db.orm,
+        messages.map(({ sendingId }) => sendingId),
+      )
+    : []
   const replyRefusal = (row: MessageRow): string | null => {
     if (row.isOwn) return MESSAGE_TEXTS.ownReply
     if (row.otherId === null) return null

@@ -109,6 +109,18 @@ const DOCUMENTS: Section = {
   ],
   hasWaitingDocuments: true,
 }
+const MESSAGES: Section = {
+  label: 'Messages',
+  icon: 'mail',
+  pages: [
+    {
+      path: insidePaths.secureMessage,
+      label: 'Secure messages',
+      also: [insidePaths.composeMessage, insidePaths.inboxExpand],
+    },
+    { path: insidePaths.support, label: 'Support' },
+  ],
+}
 const ACCOUNT: Section = {
   label: 'Account',
   icon: 'person',
@@ -148,6 +160,7 @@ const QUEUES = [
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['support'], section: one(insidePaths.staffSupport, 'Support tickets', 'review') },
   { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },
 ] as const
 const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }
@@ -167,7 +180,7 @@ export function sectionsFor(user: CurrentUser | undefined, isColleague = false):
   const queues = QUEUES.flatMap(({ roles, section }) =>
     roles.some((role) => user.record.roles.includes(role)) ? [section] : [],
   )
-  const last = isCustomer(user) ? [ACCOUNT] : [REGISTER, BROWSE, ACCOUNT]
+  const last = isCustomer(user) ? [MESSAGES, ACCOUNT] : [REGISTER, BROWSE, MESSAGES, ACCOUNT]
   const shared = isColleague ? [SHARED_OFFERINGS] : []
   return [...main, ...shared, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
 }

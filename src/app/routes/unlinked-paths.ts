@@ -8,20 +8,16 @@ export const UNLINKED_PATHS = {
   blog: '/blog',
   blogDetail: (id: string) => `/blogDetail/${segment(id)}`,
   commonPopups: '/commonpopups',
-  composeMessage: '/composemessage',
   contact: '/contact',
   faq: '/faq',
   faqDashboard: '/faqdashbaord', // sic, spec 2.4
   howToInvest: '/how_to_invest',
-  inboxExpand: '/inboxexpand',
   investorDashboard: '/investordashboard',
   investorDetails: (id: string) => `/investordetails/${segment(id)}`,
   investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
   investorSearch: '/investrosearch', // sic, spec 2.4
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   popupContent: '/popupcontent',
-  secureMessage: '/securemessage',
-  support: '/support',
   team: `/${PRODUCT_NAME.toLowerCase()}team`,
   tokenomicsOverview: (id: string) => `/tockenomicsoverview/${segment(id)}`, // sic, spec 2.1
   whitePapers: '/whitePapers',

@@ -49,6 +49,10 @@ export type AnswerQuestionBody = {
   answer: string;
 };
 
+export type AnswerTicketInput = {
+  text: string;
+};
+
 export type ApprovalInput = {
   remarks: string;
   status: ApprovalStatus;
@@ -154,6 +158,10 @@ export type BeginNewKycBody = {
   version: number;
 };
 
+export type BlockSenderInput = {
+  isBlocked: boolean;
+};
+
 export type BoardProfileBody = {
   credentials: string;
 };
@@ -198,6 +206,10 @@ export type ChangeColleagueRoleBody = {
 
 export type ChangeEmailBody = {
   email: string;
+};
+
+export type ChangeMessageInput = {
+  change: MessageChange;
 };
 
 export type ChangePasswordBody = {
@@ -868,6 +880,31 @@ export type LotState =
   | 'held'
   | 'provisional';
 
+export type MessageCategory =
+  | 'advanceCalculation'
+  | 'investment'
+  | 'legality'
+  | 'loan'
+  | 'register';
+
+export type MessageChange =
+  | 'open'
+  | 'return'
+  | 'store';
+
+export type MessageFolder =
+  | 'draft'
+  | 'received'
+  | 'sent'
+  | 'store';
+
+export type MessageState =
+  | 'draft'
+  | 'read'
+  | 'sent'
+  | 'stored'
+  | 'unread';
+
 export type Metal =
   | 'gold'
   | 'silver';
@@ -1163,6 +1200,14 @@ export type RenewalState =
   | 'sent'
   | 'upcoming';
 
+export type ReplyMessageInput = {
+  text: string;
+};
+
+export type ReportMessageInput = {
+  reason: string;
+};
+
 export type RequestType =
   | 'Received'
   | 'Request';
@@ -1212,6 +1257,15 @@ export type RoleChangeState =
   | 'granted'
   | 'proposed'
   | 'withdrawn';
+
+export type SaveDraftInput = {
+  category?: MessageCategory | null | undefined;
+  draftId?: string | null | undefined;
+  headline: string;
+  images: Array<string>;
+  text: string;
+  to?: string | null | undefined;
+};
 
 export type SaveKycAddressBody = {
   answers: KycAddressInput;
@@ -1321,6 +1375,15 @@ export type SendDocumentInput = {
   signing: SigningOrder;
   subject: string;
   userIds: Array<string>;
+};
+
+export type SendMessageInput = {
+  category: MessageCategory;
+  draftId?: string | null | undefined;
+  headline: string;
+  images: Array<string>;
+  text: string;
+  to: string;
 };
 
 export type SendPhoneCodeBody = {
@@ -1470,6 +1533,18 @@ export type SwitchAccountBody = {
 export type TakeUpProposalBody = {
   version: number;
 };
+
+export type TicketFilter =
+  | 'all'
+  | 'answered'
+  | 'closed'
+  | 'waiting';
+
+export type TicketState =
+  | 'answered'
+  | 'closed'
+  | 'open'
+  | 'reopened';
 
 export type TokenOperationKind =
   | 'burn'
@@ -2826,6 +2901,87 @@ export type InvestorLimitsQueryVariables = Exact<{
 
 export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, span: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
 
+export type MessageFieldsFragment = { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } };
+
+export type MessagesQueryVariables = Exact<{
+  folder?: MessageFolder | null | undefined;
+  conversation?: string | null | undefined;
+  category?: MessageCategory | null | undefined;
+  search?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MessagesQuery = { messages: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } }> } };
+
+export type MessageByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MessageByIdQuery = { messageById: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type MessageRecipientsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type MessageRecipientsQuery = { messageRecipients: { status: boolean, message: string, data: { hasMore: boolean, recipients: Array<{ _id: string, name: string, offerings: Array<string> }> } } };
+
+export type SaveDraftMutationVariables = Exact<{
+  input: SaveDraftInput;
+}>;
+
+
+export type SaveDraftMutation = { saveDraft: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type ReplyMessageMutationVariables = Exact<{
+  id: string;
+  input: ReplyMessageInput;
+}>;
+
+
+export type ReplyMessageMutation = { replyMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type ChangeMessageMutationVariables = Exact<{
+  id: string;
+  input: ChangeMessageInput;
+}>;
+
+
+export type ChangeMessageMutation = { changeMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type DiscardDraftMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DiscardDraftMutation = { discardDraft: { status: boolean, message: string } };
+
+export type BlockSenderMutationVariables = Exact<{
+  id: string;
+  input: BlockSenderInput;
+}>;
+
+
+export type BlockSenderMutation = { blockSender: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
+export type ReportMessageMutationVariables = Exact<{
+  id: string;
+  input: ReportMessageInput;
+}>;
+
+
+export type ReportMessageMutation = { reportMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
+
 export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
 
 export type MilestonesQueryVariables = Exact<{
@@ -3659,6 +3815,54 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type TicketsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TicketsQuery = { tickets: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, close: { allowed: boolean, reason: string | null } }> } };
+
+export type CloseTicketMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloseTicketMutation = { closeTicket: { status: boolean, message: string, data: { _id: string, state: TicketState } } };
+
+export type SupportTicketsQueryVariables = Exact<{
+  show?: TicketFilter | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type SupportTicketsQuery = { supportTickets: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, isReport: boolean }> } };
+
+export type SupportTicketFieldsFragment = { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
+
+export type SupportTicketQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SupportTicketQuery = { supportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type AnswerTicketMutationVariables = Exact<{
+  id: string;
+  input: AnswerTicketInput;
+}>;
+
+
+export type AnswerTicketMutation = { answerTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type CloseSupportTicketMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloseSupportTicketMutation = { closeSupportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
 export type TokenListQueryVariables = Exact<{
   project?: string | null | undefined;
   pageNo?: number | null | undefined;
@@ -3911,6 +4115,7 @@ export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocume
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
+export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
 export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
@@ -3923,6 +4128,7 @@ export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsD
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
+export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
