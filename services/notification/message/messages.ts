@@ -275,11 +275,11 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
       })
     },
 
-    /** Answers a received message: who wrote to a person may be answered. */
+    /** Answers a received message, since who wrote to a person may be answered, or adds to an own one to support. */
     async reply(ownerId: string, id: string, text: string): Promise<string> {
       return ctx.db.transaction(async (tx) => {
         const row = await read(ownerId, id, tx)
-        if (row.isOwn) throw notNow(MESSAGE_TEXTS.ownReply)
+        if (row.state === 'draft' || (row.isOwn && !row.isSupport)) throw notNow(MESSAGE_TEXTS.ownReply)
         const { otherId, isSupport, category, conversationId } = row
         const keys = await keysOf(tx, ownerId, otherId)
         if (otherId !== null && !keys.otherKey) throw notNow(MESSAGE_TEXTS.closed)

@@ -71,8 +71,10 @@ export async function messageViews(
       )
     : []
   const replyRefusal = (row: MessageRow): string | null => {
-    if (row.isOwn) return MESSAGE_TEXTS.ownReply
+    if (row.state === 'draft') return MESSAGE_TEXTS.ownReply
+    // To support a person may write again before it answers.
     if (row.otherId === null) return null
+    if (row.isOwn) return MESSAGE_TEXTS.ownReply
     if (!names.has(row.otherId)) return MESSAGE_TEXTS.closed
     return blocks.blockedBy.has(row.otherId) ? MESSAGE_GUARD_TEXTS.isNotBlocked : null
   }

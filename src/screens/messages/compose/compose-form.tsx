@@ -79,6 +79,7 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
   }
   const leave = (folder: MessageFolder) => {
     isOver.current = true
+    setLeaving(false)
     if (held) held.go()
     else void navigate(insidePaths.messageFolder(folder))
   }

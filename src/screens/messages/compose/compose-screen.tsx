@@ -47,8 +47,7 @@ function From({ id, isDraft }: { readonly id: string; readonly isDraft: boolean 
   // Once: what is read again must not take the place of what is typed.
   const { data, error, refetch } = useQuery(MessageByIdDocument, {
     variables: { id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'standby',
+    fetchPolicy: 'no-cache',
   })
   return (
     <Reading
