@@ -20,13 +20,8 @@ export const insidePaths = {
   addNewProject: '/project_management/add_new_project',
   checkPreviewDashboard: '/checkpreviewdashboard',
   documentsDashboard: '/documentsdashboard',
-  /** A folder of messages. */
-  messageFolder: (name: string) => `${INSIDE_LINKED_PATHS.secureMessage}?folder=${segment(name)}`,
   inboxExpand: '/inboxexpand',
   composeMessage: '/composemessage',
-  composeToSupport: '/composemessage?to=support',
-  composeDraft: (id: string) => `/composemessage?draft=${segment(id)}`,
-  composeForward: (id: string) => `/composemessage?forward=${segment(id)}`,
   support: '/support',
   staffSupport: '/staff/support',
   settings: '/settings',

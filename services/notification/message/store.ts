@@ -29,7 +29,7 @@ const KEYS = [
 ] as const
 const COLUMNS = columns('notification.message', KEYS)
 
-/** One person's copy of a message. */
+/** One person's copy of a message, sealed under their key (record 0395). */
 export type MessageRow = Columns<
   'notification.message',
   typeof KEYS,

@@ -111,7 +111,7 @@ const DOCUMENTS: Section = {
 }
 const MESSAGES: Section = {
   label: 'Messages',
-  icon: 'mail',
+  icon: 'people',
   pages: [
     {
       path: insidePaths.secureMessage,

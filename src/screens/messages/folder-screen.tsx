@@ -11,8 +11,8 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { messagePaths } from '#lib/message-paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -30,7 +30,7 @@ type Row = NonNullable<MessagesQuery['messages']>['data'][number]
 const NO_HEADLINE = '(no headline)'
 
 const linkOf = ({ _id, conversationId, state }: Row): string =>
-  state === 'draft' ? insidePaths.composeDraft(_id) : insidePaths.conversation(conversationId)
+  state === 'draft' ? messagePaths.draft(_id) : insidePaths.conversation(conversationId)
 
 const columnsOf = (folder: MessageFolder): readonly Column<Row>[] => [
   {
@@ -80,9 +80,9 @@ export function MessagesScreen() {
       <PageTitle title="Secure messages" lead="Between issuers and their investors, and to support." />
       <section className={styles.section} aria-label={MESSAGE_FOLDERS[folder]}>
         <div className={styles.tools}>
-          <Link className={buttonClass({ look: 'primary' })} to={insidePaths.composeMessage}>
+          <RouteButton look="primary" to={insidePaths.composeMessage}>
             Compose message
-          </Link>
+          </RouteButton>
           <Folders present={folder} />
         </div>
         <Filters key={search} category={category} search={search} onChange={change} />
@@ -131,8 +131,7 @@ function Filters({
   return (
     <form
       className={styles.tools}
-      role="search"
-      aria-label="Messages"
+      aria-label="Search messages"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('search')

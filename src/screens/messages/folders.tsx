@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
 import { MESSAGE_FOLDERS, type MessageFolder } from '#contracts/notification/message-values.ts'
-import { insidePaths } from '#lib/inside-paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { messagePaths } from '#lib/message-paths.ts'
+import { RouteButton } from '#ui/controls/button.tsx'
 import styles from './messages.module.css'
 
 const NAMES = Object.keys(MESSAGE_FOLDERS) as MessageFolder[]
@@ -14,14 +13,15 @@ export function Folders({ present }: { readonly present?: MessageFolder }) {
   return (
     <nav className={styles.tools} aria-label="Folders">
       {NAMES.map((name) => (
-        <Link
+        <RouteButton
           key={name}
-          className={buttonClass({ look: name === present ? 'primary' : 'plain', small: true })}
+          small
+          look={name === present ? 'primary' : 'plain'}
           aria-current={name === present ? 'page' : undefined}
-          to={insidePaths.messageFolder(name)}
+          to={messagePaths.folder(name)}
         >
           {MESSAGE_FOLDERS[name]}
-        </Link>
+        </RouteButton>
       ))}
     </nav>
   )

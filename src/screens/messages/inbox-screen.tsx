@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { MESSAGE_FOLDERS } from '#contracts/notification/message-values.ts'
 import { MessagesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -37,9 +35,9 @@ export function InboxScreen() {
       />
       <section className={styles.section} aria-label="Messages">
         <div className={styles.tools}>
-          <Link className={buttonClass({ look: 'primary' })} to={insidePaths.composeMessage}>
+          <RouteButton look="primary" to={insidePaths.composeMessage}>
             Compose message
-          </Link>
+          </RouteButton>
           <Folders {...(isWhole ? {} : { present: folder })} />
         </div>
         <Reading

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
 import {
   BlockSenderDocument,
   ChangeMessageDocument,
@@ -11,8 +10,8 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
-import { insidePaths } from '#lib/inside-paths.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { messagePaths } from '#lib/message-paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -96,7 +95,6 @@ function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) 
 
 function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
   const { _id, isOwn, otherId, otherName, reply, state, isBlocked } = message
-  const navigate = useNavigate()
   const notify = useNotify()
   const [change] = useMutation(ChangeMessageDocument)
   const [block] = useMutation(BlockSenderDocument)
@@ -122,9 +120,9 @@ function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'
       {!isOwn && reply.reason !== null ? <p className={styles.quiet}>{reply.reason}</p> : null}
       {reply.allowed ? <ReplyPart messageId={_id} onSent={onChanged} /> : null}
       <div className={styles.tools}>
-        <Button small onClick={() => void navigate(insidePaths.composeForward(_id))}>
+        <RouteButton small to={messagePaths.forward(_id)}>
           Forward
-        </Button>
+        </RouteButton>
         <Button small aria-disabled={isBusy} onClick={() => move(state === 'stored' ? 'return' : 'store')}>
           {state === 'stored' ? 'Put back' : 'Store'}
         </Button>

@@ -70,7 +70,9 @@ describe('/securemessage (R54)', () => {
     openScreen({ screen: <MessagesScreen />, replies, at })
 
   it('shows the folders of spec 2.9 and the received messages, each with its link', async () => {
-    open(listed(message(), message({ _id: 'msg_2', conversationId: 'cnv_2', headline: 'Hello', state: 'read' })))
+    open(
+      listed(message(), message({ _id: 'msg_2', conversationId: 'cnv_2', headline: 'Hello', state: 'read' })),
+    )
     const [, first, second] = await screen.findAllByRole('row')
     if (!first || !second) throw new Error('two rows were expected')
     expect(within(first).getByText('Unread')).toBeTruthy()
@@ -169,15 +171,22 @@ describe('/inboxexpand (R55, S26)', () => {
   })
 
   it('stores, blocks and reports', async () => {
-    const { user, sentTo } = open(shown({ state: 'read' }))
+    const { user, sentTo, notices } = open(shown({ state: 'read' }))
     await user.click(await screen.findByRole('button', { name: 'Store' }))
-    await waitFor(() => expect(sentTo('ChangeMessage')[0]?.variables).toMatchObject({ input: { change: 'store' } }))
+    await waitFor(() =>
+      expect(sentTo('ChangeMessage')[0]?.variables).toMatchObject({ input: { change: 'store' } }),
+    )
+    await waitFor(() => expect(notices).toHaveLength(1))
     await user.click(button('Block Ines Sanz'))
-    await waitFor(() => expect(sentTo('BlockSender')[0]?.variables).toMatchObject({ input: { isBlocked: true } }))
+    await waitFor(() =>
+      expect(sentTo('BlockSender')[0]?.variables).toMatchObject({ input: { isBlocked: true } }),
+    )
     await user.click(button('Report'))
     await user.type(screen.getByLabelText('What is wrong with this message?'), 'Fraud')
     await user.click(button('Send'))
-    await waitFor(() => expect(sentTo('ReportMessage')[0]?.variables).toMatchObject({ input: { reason: 'Fraud' } }))
+    await waitFor(() =>
+      expect(sentTo('ReportMessage')[0]?.variables).toMatchObject({ input: { reason: 'Fraud' } }),
+    )
   })
 
   it('says why a reply is not possible, and of support neither blocks nor reports', async () => {

@@ -8,6 +8,7 @@ import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './messages.module.css'
@@ -38,6 +39,10 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
     defaultValues: { text: '' },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['text'])
+  const { setFocus } = form
+  useFocusOnChange(isOpen, () => {
+    if (isOpen) setFocus('text')
+  })
   const close = () => {
     form.reset()
     setIsOpen(false)
@@ -67,7 +72,6 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
         id={`${id}-text`}
         label={label}
         {...(hint === undefined ? {} : { hint })}
-        autoFocus
         rows={4}
         max={MESSAGE_MAX}
         value={form.watch('text')}

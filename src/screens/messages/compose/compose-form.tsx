@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useId, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import {
   MESSAGE_CATEGORIES,
   MESSAGE_MAX,
@@ -15,7 +15,7 @@ import { type AppProblem, present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { insidePaths } from '#lib/inside-paths.ts'
+import { messagePaths } from '#lib/message-paths.ts'
 import styles from '#screens/messages/messages.module.css'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -49,19 +49,18 @@ const inputOf = (draftId: string | null, { to, category, headline, text, images 
 /** The form of spec 2.9, with its two dialogs. */
 export function ComposeForm({ start: { draftId, recipient, values } }: { readonly start: Start }) {
   const id = useId()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const form = useLateForm({ resolver: zodResolver(composed), defaultValues: values })
   const { errors, isDirty } = form.formState
-  const [isLeaving, setLeaving] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  /** The folder to go to, once nothing of the form is left to keep. */
+  const [next, setNext] = useState<MessageFolder>()
   const [isDeleting, setDeleting] = useState(false)
   const [draftProblem, setDraftProblem] = useState<string>()
-  // Nothing is held back any more once the message is sent, saved or given up.
-  const isOver = useRef(false)
   const { held, stay } = useLeaveGuard({
-    isOn: isDirty,
-    isInside: (path) => isOver.current || path === pathname,
+    isOn: isDirty && !isSent && next === undefined,
+    isInside: (path) => path === pathname,
   })
   const [sendMessage] = useMutation(SendMessageDocument)
   const [saveDraft] = useMutation(SaveDraftDocument)
@@ -74,14 +73,15 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
     goOn()
   })
   const goOn = () => {
-    setLeaving(false)
+    setCancelling(false)
     stay()
   }
-  const leave = (folder: MessageFolder) => {
-    isOver.current = true
-    setLeaving(false)
+  const folder = draftId === null ? 'received' : 'draft'
+  /** Where the link leads that was held back, or to a folder. */
+  const leave = (to: MessageFolder) => {
+    setCancelling(false)
     if (held) held.go()
-    else void navigate(insidePaths.messageFolder(folder))
+    else setNext(to)
   }
 
   const send = submit(async (typed) => {
@@ -91,7 +91,6 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
     const { to, category } = input
     const { data } = await sendMessage({ variables: { input: { ...input, to, category } } })
     present(data?.sendMessage)
-    isOver.current = true
     setSent(true)
     return undefined
   })
@@ -158,7 +157,7 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
       <div className={styles.tools}>
         <Button
           aria-disabled={isBusy || isSaving}
-          onClick={() => (isDirty ? setLeaving(true) : leave(draftId === null ? 'received' : 'draft'))}
+          onClick={() => (isDirty ? setCancelling(true) : leave(folder))}
         >
           Cancel
         </Button>
@@ -171,11 +170,11 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
       </div>
-      {(isLeaving || held) && !isSent ? (
+      {isCancelling || held ? (
         <SaveDialog
           isDraft={draftId !== null}
           isBusy={isSaving}
-          onExit={() => leave(draftId === null ? 'received' : 'draft')}
+          onExit={() => leave(folder)}
           onSave={save}
           onContinue={goOn}
         />
@@ -192,7 +191,8 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
         }}
         onClose={() => setDeleting(false)}
       />
-      {isSent ? <SentDialog onClose={() => leave('sent')} /> : null}
+      {isSent ? <SentDialog onClose={() => setNext('sent')} /> : null}
+      {next === undefined ? null : <Navigate to={messagePaths.folder(next)} />}
     </form>
   )
 }

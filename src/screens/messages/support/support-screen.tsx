@@ -7,10 +7,10 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
+import { messagePaths } from '#lib/message-paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
 import styles from '#screens/messages/messages.module.css'
-import { buttonClass } from '#ui/button-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -87,9 +87,9 @@ export function SupportScreen() {
       />
       <section className={styles.section} aria-label="Tickets">
         <div className={styles.tools}>
-          <Link className={buttonClass({ look: 'primary' })} to={insidePaths.composeToSupport}>
+          <RouteButton look="primary" to={messagePaths.toSupport}>
             New ticket
-          </Link>
+          </RouteButton>
         </div>
         <Reading
           value={data?.tickets}
