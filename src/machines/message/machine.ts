@@ -86,7 +86,10 @@ export const messageMachine = machineSetup.createMachine({
   context: ({ input }) => ({ isOwn: input.isOwn }),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'isOwn', target: 'draft' }, { target: 'unread' }] },
+    beginning: {
+      meta: { label: 'Beginning' },
+      always: [{ guard: 'isOwn', target: 'draft' }, { target: 'unread' }],
+    },
     draft: {
       meta: label('draft'),
       on: {

@@ -1,5 +1,5 @@
 import { MESSAGE_FOLDERS, type MessageFolder } from '#contracts/notification/message-values.ts'
-import { messagePaths } from '#lib/message-paths.ts'
+import { messagePaths } from './message-paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import styles from './messages.module.css'
 

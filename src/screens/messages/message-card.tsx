@@ -10,7 +10,7 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
-import { messagePaths } from '#lib/message-paths.ts'
+import { messagePaths } from './message-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { Badge } from '#ui/values/badge.tsx'

@@ -52,7 +52,9 @@ it('lists own tickets with their state, leads to a new one, and closes one (R79)
   const link = await screen.findByRole('link', { name: 'My name' })
   expect(link.getAttribute('href')).toBe('/inboxexpand?conversation=cnv_1')
   expect(screen.getByText('Answered')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'New ticket' }).getAttribute('href')).toBe('/composemessage?to=support')
+  expect(screen.getByRole('link', { name: 'New ticket' }).getAttribute('href')).toBe(
+    '/composemessage?to=support',
+  )
   expect(screen.getByRole('link', { name: 'support@mizan.test' }).getAttribute('href')).toBe(
     'mailto:support@mizan.test',
   )
@@ -69,9 +71,7 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
     state: 'open' as const,
     stateLabel: 'Open',
     personName: 'Rania Qasim',
-    entries: [
-      { _id: 'msg_1', isAnswer: false, text: 'This is fraud.', at: FACTS.openedAt, images: [] },
-    ],
+    entries: [{ _id: 'msg_1', isAnswer: false, text: 'This is fraud.', at: FACTS.openedAt, images: [] }],
     reported: {
       writerId: 'usr_2',
       writerName: 'Ines Sanz',

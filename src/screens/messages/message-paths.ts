@@ -1,5 +1,5 @@
 import { INSIDE_LINKED_PATHS } from '#contracts/web/inside-paths.ts'
-import { insidePaths } from './inside-paths.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 
 const segment = encodeURIComponent
 const compose = insidePaths.composeMessage
