@@ -12,7 +12,9 @@ import * as kycReview from './kyc/review.ts'
 import * as kyc from './kyc/kyc.ts'
 import * as limits from './payment/limits.ts'
 import * as networks from './authentication/networks.ts'
+import * as messages from './notification/messages.ts'
 import * as notifications from './notification/notifications.ts'
+import * as tickets from './notification/tickets.ts'
 import type { Operation } from './operation.ts'
 import * as ownDocuments from './document/own-documents.ts'
 import * as payments from './payment/payments.ts'
@@ -118,4 +120,6 @@ export const OPERATIONS: readonly Operation[] = [
   signing,
   staff,
   notifications,
+  messages,
+  tickets,
 ].flatMap((module) => Object.values(module).filter(isOperation))

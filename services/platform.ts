@@ -26,6 +26,8 @@ import { createDocumentService } from './document/index.ts'
 import { DOCUMENT_ASKS } from './document/deps.ts'
 import { createFileService, type FileService } from './file/index.ts'
 import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
+import { MESSAGE_ASKS } from './notification/message/deps.ts'
+import { messageHandlers } from './notification/message/index.ts'
 import { createPaymentService } from './payment/index.ts'
 import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
@@ -177,7 +179,11 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ...asks(PAYMENT_ASKS),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
-  const notification = createNotificationService(ctx, { ...asks(NOTIFICATION_ASKS), mailer: mail.mailer })
+  const notification = createNotificationService(ctx, {
+    ...asks(NOTIFICATION_ASKS),
+    mailer: mail.mailer,
+    messages: messageHandlers({ ctx, ...asks(MESSAGE_ASKS) }),
+  })
   const file = createFileService(ctx, providers)
   const signing = createSigning(ctx, { directory, vendor: providers.signing })
   const document = createDocumentService(ctx, {

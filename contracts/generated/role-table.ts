@@ -895,5 +895,33 @@ export const ROLE_OPERATIONS: readonly {
     "callers": [
       "admin"
     ]
+  },
+  {
+    "operation": "answerTicket",
+    "summary": "Support answers a ticket; its person gets a notice",
+    "callers": [
+      "support"
+    ]
+  },
+  {
+    "operation": "closeSupportTicket",
+    "summary": "Support closes a ticket",
+    "callers": [
+      "support"
+    ]
+  },
+  {
+    "operation": "supportTicket",
+    "summary": "One ticket of another person with its messages",
+    "callers": [
+      "support"
+    ]
+  },
+  {
+    "operation": "supportTickets",
+    "summary": "Tickets of others: without a filter those that wait, the longest waiting first",
+    "callers": [
+      "support"
+    ]
   }
 ]

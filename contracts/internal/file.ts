@@ -77,7 +77,7 @@ export const giveFile = question({
 })
 
 /**
- * The asking service no longer refers to this uploaded document, and its bytes are removed. False when there is no such upload of this
+ * The asking service no longer refers to this uploaded document or image, and its bytes are removed. False when there is no such upload of this
  * owner. The asking service must check that none of its own rows refers to it.
  */
 export const dropFile = question({

@@ -14,8 +14,17 @@ export const investorsOf = question({
   reply: z.strictObject({ investors: z.record(z.string(), z.array(z.string())) }),
 })
 
+/** The offerings of which a person has an open line in the register. */
+export const offeringsHeldBy = question({
+  service: 'token',
+  name: 'offeringsHeldBy',
+  input: z.strictObject({ userId: id }),
+  reply: z.strictObject({ ids: z.array(z.string()) }),
+})
+
 export const TOKEN_QUESTIONS = {
   investorsOf,
+  offeringsHeldBy,
   exportPart: exportParts.token,
   erasureBlockers: erasureBlockers.token,
 } as const

@@ -1,5 +1,5 @@
 /** What a notice is about; lists filter by it. */
-export const NOTICE_CATEGORIES = ['order', 'wallet', 'offering', 'account', 'document'] as const
+export const NOTICE_CATEGORIES = ['order', 'wallet', 'offering', 'account', 'document', 'message'] as const
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
 
 /** The ways a notice reaches a person: the list in the product, and mail. */

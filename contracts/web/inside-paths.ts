@@ -16,6 +16,9 @@ export const INSIDE_LINKED_PATHS = {
   investmentCampaignDetails: (id: string) => `/investmentCampaignDetails/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
+  secureMessage: '/securemessage',
+  /** The messages of one conversation. */
+  conversation: (id: string) => `/inboxexpand?conversation=${segment(id)}`,
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',

@@ -7,6 +7,7 @@ import { query } from '#services/kit/database/database.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { FIRST_INVESTOR } from './kyc/people.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
+import { MESSAGE_ASKS } from '#services/notification/message/deps.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
 import type { ResourceService } from '#services/resource/index.ts'
@@ -16,6 +17,7 @@ import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
 import { seedColleague } from './colleague.ts'
+import { seedMessages } from './messages.ts'
 import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
@@ -117,6 +119,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
+  await seedTalks(target, people)
 }
 
 /** Seeds no documents when this process does not host the services they need. */
@@ -142,6 +145,19 @@ async function seedPages(target: SeedTarget, { ids }: DemoPeople): Promise<void>
     articles: resource.articles,
     editorId: ids.content,
     upload: hosted('file') ? (file) => send(actor, file) : undefined,
+  })
+}
+
+/** Seeds no messages when this process does not host the services they need. */
+async function seedTalks(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
+  const hosted = (name: string) => target.services.some((service) => service.name === name)
+  if (!['notification', 'file', 'token'].every(hosted)) return
+  await seedMessages(target.ctx, target.asks(MESSAGE_ASKS), {
+    askerId: ids.investor,
+    talks: [
+      { offeringId: DOCUMENT_OFFERINGS.issuer, issuerId: ids.issuer },
+      { offeringId: DOCUMENT_OFFERINGS.both, issuerId: ids.both },
+    ],
   })
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
     ['compliance', false, false, ['compliance']],
     ['scholar', false, false, ['scholar']],
     ['finance', false, false, ['finance']],
+    ['support', false, false, ['support']],
   ] as const) {
     const { token } = await platform.session(ids[name === 'scholar' ? 'scholar1' : name], {
       isIssuer,

@@ -110,6 +110,8 @@ const bankAccountEvent = z.object({
   userId: id,
   about: z.enum(['added', 'removed', 'refused', 'approved', 'declined', 'closed']),
 })
+const messageEvent = z.object({ userId: id, conversationId: id, about: z.enum(['received', 'answered']) })
+
 const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
 
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
@@ -236,6 +238,10 @@ export function handleEvents(
   on('refund.notice', (payload) => {
     const { userId, about, ...params } = refundEvent.parse(payload)
     return { userId, category: 'offering', kind: `refund.${about}`, params }
+  })
+  on('message.notice', (payload) => {
+    const { userId, about, ...params } = messageEvent.parse(payload)
+    return { userId, category: 'message', kind: `message.${about}`, params }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
     const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)

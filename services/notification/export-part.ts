@@ -1,21 +1,41 @@
 import type { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import type { Executor } from '#services/kit/database/database.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { exportedBlocks, exportedMessages, forgetMessages } from './message/store.ts'
+import { exportedTickets, forgetTickets } from './message/ticket-store.ts'
+import { opened } from './message/views.ts'
 import { deleteNotices, exportedNotices } from './store.ts'
 
 type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
-/** Exports a person's notices, and deletes them with the account. */
-export function personAnswers(db: Executor): Asks<PersonQuestions> {
+/** Exports a person's notices, messages and tickets, and deletes them with the account. */
+export function personAnswers({
+  db: { orm: db },
+  personal,
+}: Pick<ServiceContext, 'db' | 'personal'>): Asks<PersonQuestions> {
   return {
-    exportPart: exportPart(async (userId) => ({
-      data: {
-        notifications: plainRows(await exportedNotices(db, userId)),
-      },
-    })),
+    exportPart: exportPart(async (userId) => {
+      const key = await personal.of(db, userId)
+      const messages = (await exportedMessages(db, userId)).map((row) => {
+        const { id, conversationId, reference, isOwn, otherId, isSupport, category, state, at } = row
+        const { headline, text } = opened(row, key)
+        const facts = { id, conversationId, reference, isOwn, otherId, isSupport, category, state, at }
+        return { ...facts, headline, text }
+      })
+      return {
+        data: {
+          notifications: plainRows(await exportedNotices(db, userId)),
+          messages: plainRows(messages),
+          blocked: plainRows(await exportedBlocks(db, userId)),
+          tickets: plainRows(await exportedTickets(db, userId)),
+        },
+      }
+    }),
     erasePerson: async ({ userId }) => {
       await deleteNotices(db, userId)
+      await forgetMessages(db, userId)
+      await forgetTickets(db, userId)
       return null
     },
   }

@@ -15,7 +15,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { answers } from '#services/kit/http/questions.ts'
-import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
+import { handler, signedIn, type Handler, type Service } from '#services/kit/http/service.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
@@ -30,6 +30,8 @@ export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee } a
 
 export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
   readonly mailer: Mailer
+  /** What people write to each other and to support; tests of notices leave it out. */
+  readonly messages?: readonly Handler[]
   /** Only for tests: how often a stream looks by itself. */
   readonly heartbeatMs?: number
 }
@@ -40,7 +42,7 @@ export interface NotificationService extends Service {
   stop(): Promise<void>
 }
 
-/** Notices of people, as a list, live and by mail. */
+/** Notices of people, as a list, live and by mail, and what they write to each other. */
 export function createNotificationService(
   ctx: ServiceContext,
   deps: NotificationServiceDeps,
@@ -96,8 +98,9 @@ export function createNotificationService(
         const count = await markAllRead(ctx.db.orm, { userId, category: body.category }, ctx.clock.now())
         return { status: true, message: '', data: { count } }
       }),
+      ...(deps.messages ?? []),
     ],
-    answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx.db.orm)),
+    answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx)),
     raw: (app) => app.get('/events', (context) => streams.open(context)),
     start() {
       unsubscribe = [

@@ -11,6 +11,7 @@ export interface NoticeParams {
   readonly offeringId?: string | undefined
   readonly depositId?: string | undefined
   readonly itemId?: string | undefined
+  readonly conversationId?: string | undefined
   /** Names of saved searches. */
   readonly searches?: readonly string[] | undefined
   /** The tab of document management that contains the item. */
@@ -65,6 +66,8 @@ interface Facts {
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
+  /** The page with the conversation. */
+  readonly conversation: string
   /** Names of the saved searches that match, in quotes. */
   readonly searches: string
   /** Completes 'Please sign it …'; empty when nothing is due. */
@@ -316,6 +319,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
       title: 'Your complaint is answered',
       body: `The Shariah board answered your complaint${f.about}.`,
       link: `${LINKED_PATHS.shariahCompliance}#complaints`,
+    }),
+    mail: 'Read the answer',
+  },
+  'message.received': {
+    words: (f) => ({
+      title: 'New message',
+      body: 'You have a new secure message.',
+      link: f.conversation,
+    }),
+    mail: 'Read the message',
+  },
+  'message.answered': {
+    words: (f) => ({
+      title: 'Support has answered',
+      body: 'Support has answered your ticket.',
+      link: f.conversation,
     }),
     mail: 'Read the answer',
   },
@@ -637,6 +656,10 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     review: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.staffOffering(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
+    conversation:
+      params.conversationId === undefined
+        ? LINKED_PATHS.secureMessage
+        : LINKED_PATHS.conversation(params.conversationId),
     searches: searchesText(params),
     by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
     expiresOn: dueDay,

@@ -11,7 +11,7 @@ import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { investorRoutes } from './investor-list.ts'
 import { investmentsOf } from './investments.ts'
-import { investorsOf } from './investors.ts'
+import { investorsOf, offeringsHeldBy } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
@@ -114,6 +114,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
     answers: answers(TOKEN_QUESTIONS, {
       ...personAnswers(ctx.db.orm),
       investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(deps.ledger, offeringIds) }),
+      offeringsHeldBy: async ({ userId }) => ({ ids: await offeringsHeldBy(ctx.db.orm, userId) }),
     }),
   }
 }

@@ -1,3 +1,5 @@
+import type { Executor } from '#services/kit/database/database.ts'
+import { lotsOf } from '#services/ledger/person.ts'
 import type { TokenServiceDeps } from './deps.ts'
 
 /**
@@ -13,4 +15,10 @@ export async function investorsOf(
     investors.get(offeringId)?.push(holderId)
   }
   return Object.fromEntries(investors)
+}
+
+/** The offerings of which a person has an open lot. */
+export async function offeringsHeldBy(db: Executor, userId: string): Promise<string[]> {
+  const open = (await lotsOf(db, userId)).filter(({ endedAt }) => endedAt === null)
+  return [...new Set(open.map(({ offeringId }) => offeringId))]
 }

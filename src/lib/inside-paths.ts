@@ -27,6 +27,10 @@ export const insidePaths = {
   addNewProject: '/project_management/add_new_project',
   checkPreviewDashboard: '/checkpreviewdashboard',
   documentsDashboard: '/documentsdashboard',
+  inboxExpand: '/inboxexpand',
+  composeMessage: '/composemessage',
+  support: '/support',
+  staffSupport: '/staff/support',
   settings: '/settings',
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4
   dashboardPreKyc: '/dashbord/pre_kyc', // sic, spec 2.4

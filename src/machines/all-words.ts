@@ -17,6 +17,7 @@ import { FILE_OBJECT_WORDS } from '#machines/file-object/words.ts'
 import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
+import { MESSAGE_WORDS } from '#machines/message/words.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
 import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
@@ -40,6 +41,7 @@ import { SIGN_IN_WORDS } from '#machines/sign-in/words.ts'
 import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
 import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
 import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
+import { TICKET_WORDS } from '#machines/ticket/words.ts'
 import { TOKEN_OPERATION_WORDS } from '#machines/token-operation/words.ts'
 import { BANK_ENTRY_WORDS } from '#machines/bank-entry/words.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
@@ -67,6 +69,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   inactivity: INACTIVITY_WORDS,
   kycCase: KYC_CASE_WORDS,
   kycForm: KYC_FORM_WORDS,
+  message: MESSAGE_WORDS,
   milestone: MILESTONE_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,
   noticeStream: NOTICE_STREAM_WORDS,
@@ -87,6 +90,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   signingViewer: SIGNING_VIEWER_WORDS,
   staffInvitation: INVITATION_WORDS,
   stepUp: STEP_UP_WORDS,
+  ticket: TICKET_WORDS,
   tokenOperation: TOKEN_OPERATION_WORDS,
   bankEntry: BANK_ENTRY_WORDS,
   withdrawal: WITHDRAWAL_WORDS,

@@ -78,6 +78,20 @@ beforeAll(async () => {
     body: { name: 'Coins', grams: '31.103', heldFrom: '2026-01-01' },
   })
   own['silver'] = (told.body.data as ZakatView).silver[0]?._id ?? ''
+  own['message'] = idOf(
+    await bench.rest('POST', '/v2/messages', {
+      as: owner,
+      body: {
+        draftId: null,
+        to: 'support',
+        category: 'register',
+        headline: 'Name',
+        text: 'It is wrong.',
+        images: [],
+      },
+    }),
+  )
+  own['ticket'] = idOf(await bench.rest('GET', '/v2/tickets', { as: owner }))
   own['document'] = await sentTo(owner)
   own['proposal'] = idOf(
     await bench.rest('POST', '/v1/projects', {
@@ -264,6 +278,33 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: cancelWithdrawal(id: $id) { message } }',
   ],
+  ['messageById', 'message', undefined, 'query($id: PathId!) { it: messageById(id: $id) { message } }'],
+  [
+    'replyMessage',
+    'message',
+    { text: 'Mine now' },
+    'mutation($id: PathId!) { it: replyMessage(id: $id, input: { text: "Mine now" }) { message } }',
+  ],
+  [
+    'changeMessage',
+    'message',
+    { change: 'store' },
+    'mutation($id: PathId!) { it: changeMessage(id: $id, input: { change: store }) { message } }',
+  ],
+  ['discardDraft', 'message', undefined, 'mutation($id: PathId!) { it: discardDraft(id: $id) { message } }'],
+  [
+    'blockSender',
+    'message',
+    { isBlocked: true },
+    'mutation($id: PathId!) { it: blockSender(id: $id, input: { isBlocked: true }) { message } }',
+  ],
+  [
+    'reportMessage',
+    'message',
+    { reason: 'Mine now' },
+    'mutation($id: PathId!) { it: reportMessage(id: $id, input: { reason: "Mine now" }) { message } }',
+  ],
+  ['closeTicket', 'ticket', undefined, 'mutation($id: PathId!) { it: closeTicket(id: $id) { message } }'],
   [
     'notificationById',
     'notification',
@@ -511,6 +552,8 @@ it('the lists of one person hold nothing of another', async () => {
     '/v1/zakat',
     '/v1/accounts/statement',
     '/v2/notifications',
+    '/v2/messages',
+    '/v2/tickets',
     '/v2/tokens',
   ]
   for (const path of [...lists, '/v2/users/sessions', '/v2/users/factors', '/v2/logger/last-login']) {

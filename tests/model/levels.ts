@@ -227,6 +227,22 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/shariah/own-complaints.test.tsx',
     },
   },
+  message: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Two people part its states; React shows each folder and the form, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/messages/messages.test.tsx',
+    },
+  },
+  ticket: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Support and the person part its states; the two lists write the label that the service sends.',
+      insteadBy: 'src/screens/messages/support/support.test.tsx',
+    },
+  },
   question: {
     owner: 'http',
     notInChromium: {

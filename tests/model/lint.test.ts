@@ -28,6 +28,7 @@ const SERVER_MACHINES = [
   'fatwa',
   'fileObject',
   'kycCase',
+  'message',
   'milestone',
   'order',
   'question',
@@ -38,6 +39,7 @@ const SERVER_MACHINES = [
   'sentEnvelope',
   'shareLot',
   'staffInvitation',
+  'ticket',
   'tokenOperation',
   'withdrawal',
 ]

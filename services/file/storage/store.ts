@@ -276,7 +276,7 @@ export async function keepObject(
 }
 
 /**
- * Drops an own document or record: its facts are deleted, but the row stays until its addresses have expired, so that
+ * Drops an own document, image or record: its facts are deleted, but the row stays until its addresses have expired, so that
  * late uploads are found and removed. False when there is none.
  */
 export async function dropObject(
@@ -289,7 +289,7 @@ export async function dropObject(
           kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
           sealed_under = NULL, sealing = false, record_at = NULL
          WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND ${mayMove(MOVES.dropped)}
-           AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind = 'document' END) RETURNING 1`,
+           AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind IN ('document', 'image') END) RETURNING 1`,
   )
   return rows.length > 0
 }

@@ -46,17 +46,17 @@ function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0, 
 }
 
 it.each([
-  ['an investor', INVESTOR, ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account']],
-  ['an issuer', ISSUER, ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account']],
+  ['an investor', INVESTOR, ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Messages', 'Account']],
+  ['an issuer', ISSUER, ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Messages', 'Account']],
   [
     'somebody who is both, as issuer,',
     { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
-    ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account'],
+    ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Messages', 'Account'],
   ],
   [
     'somebody who is both, as investor,',
     { userType: { isInvestor: true, isIssuer: true }, view: 'investor' as const },
-    ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account'],
+    ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Messages', 'Account'],
   ],
   [
     'compliance',
@@ -73,13 +73,22 @@ it.each([
       'Investor search',
       'Share register',
       'Browse projects',
+      'Messages',
       'Account',
     ],
   ],
   [
     'a scholar',
     { userType: STAFF, roles: ['scholar'] },
-    ['Home', 'Shariah board', 'Offerings to check', 'Share register', 'Browse projects', 'Account'],
+    [
+      'Home',
+      'Shariah board',
+      'Offerings to check',
+      'Share register',
+      'Browse projects',
+      'Messages',
+      'Account',
+    ],
   ],
   [
     'finance',
@@ -95,13 +104,19 @@ it.each([
       'Finance',
       'Share register',
       'Browse projects',
+      'Messages',
       'Account',
     ],
   ],
   [
+    'support',
+    { userType: STAFF, roles: ['support'] },
+    ['Home', 'Support tickets', 'Share register', 'Browse projects', 'Messages', 'Account'],
+  ],
+  [
     'administrators',
     { userType: STAFF, roles: ['admin'] },
-    ['Home', 'Staff and roles', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Staff and roles', 'Share register', 'Browse projects', 'Messages', 'Account'],
   ],
 ])('U-M19: offers %s what they do here', async (_, over, expected) => {
   open(over)

@@ -123,6 +123,18 @@ const DOCUMENTS: Section = {
   ],
   hasWaitingDocuments: true,
 }
+const MESSAGES: Section = {
+  label: 'Messages',
+  icon: 'people',
+  pages: [
+    {
+      path: insidePaths.secureMessage,
+      label: 'Secure messages',
+      also: [insidePaths.composeMessage, insidePaths.inboxExpand],
+    },
+    { path: insidePaths.support, label: 'Support' },
+  ],
+}
 const ACCOUNT: Section = {
   label: 'Account',
   icon: 'person',
@@ -167,6 +179,7 @@ const QUEUES = [
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
   { roles: ['content'], section: one(insidePaths.staffContent, 'Public content', 'document') },
+  { roles: ['support'], section: one(insidePaths.staffSupport, 'Support tickets', 'review') },
   { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },
 ] as const
 const REGISTER: Section = { label: 'Share register', icon: 'register', pages: [SHARE_REGISTER] }
@@ -186,7 +199,7 @@ export function sectionsFor(user: CurrentUser | undefined, isColleague = false):
   const queues = QUEUES.flatMap(({ roles, section }) =>
     roles.some((role) => user.record.roles.includes(role)) ? [section] : [],
   )
-  const last = isCustomer(user) ? [ACCOUNT] : [REGISTER, BROWSE, ACCOUNT]
+  const last = isCustomer(user) ? [MESSAGES, ACCOUNT] : [REGISTER, BROWSE, MESSAGES, ACCOUNT]
   const shared = isColleague ? [SHARED_OFFERINGS] : []
   return [...main, ...shared, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
 }

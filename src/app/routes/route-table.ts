@@ -61,6 +61,11 @@ export type ScreenId =
   | 'settings'
   | 'notices'
   | 'notice'
+  | 'messages'
+  | 'inbox'
+  | 'compose'
+  | 'support'
+  | 'staffSupport'
   | 'checkDocument'
   | 'kyc'
   | 'preKyc'
@@ -209,9 +214,9 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),
-  inside('/securemessage', 'Secure messages'),
-  inside('/inboxexpand', 'Inbox'),
-  inside('/composemessage', 'Compose message'),
+  inside('/securemessage', 'Secure messages', 'messages'),
+  inside('/inboxexpand', 'Inbox', 'inbox'),
+  inside('/composemessage', 'Compose message', 'compose'),
   inside('/withdrawamount', 'Withdraw', 'withdraw'),
   inside('/addfunds', 'Add funds', 'addFunds'),
   inside('/project_management', 'Manage offerings', 'proposals'),
@@ -235,7 +240,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/zakat', 'Zakat', 'zakat'),
   inside('/unblock', 'Unblock', 'unblock'),
   inside('/addsilverbutton', 'Add silver', 'addSilver'),
-  inside('/support', 'Support'),
+  inside('/support', 'Support', 'support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
   // Not in the specification: where an investor asks the issuer of one offering.
@@ -260,6 +265,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/content/:id', 'Edit content', 'staffArticle'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
+  inside('/staff/support', 'Support tickets', 'staffSupport'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),

@@ -9,7 +9,7 @@ import { AppRoutes } from './routes.tsx'
 function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Link to="/support">to support</Link>
+      <Link to="/commonpopups">to popups</Link>
       <main>
         <Suspense>
           <AppRoutes />
@@ -30,21 +30,21 @@ afterEach(() => {
 
 describe('routes of the app', () => {
   it('say so where the screen does not exist yet', () => {
-    open('/securemessage')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Secure messages')
+    open('/popupcontent')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Popup content')
     expect(screen.getByText('This page is not available yet.')).toBeTruthy()
-    expect(document.title).toBe('Secure messages | Mizan')
+    expect(document.title).toBe('Popup content | Mizan')
   })
 
   it('scroll to the top, focus the heading and announce the title on a change (R83)', async () => {
     const scrolls: unknown[] = []
     window.scrollTo = vi.fn((...place: unknown[]) => void scrolls.push(place))
-    const user = open('/securemessage')
+    const user = open('/popupcontent')
     expect(scrolls).toEqual([])
-    await user.click(screen.getByText('to support'))
-    await waitFor(() => expect(document.title).toBe('Support | Mizan'))
+    await user.click(screen.getByText('to popups'))
+    await waitFor(() => expect(document.title).toBe('Dialogs | Mizan'))
     expect(scrolls).toEqual([[0, 0]])
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Support' })))
-    expect(screen.getByRole('status').textContent).toBe('Support')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dialogs' })))
+    expect(screen.getByRole('status').textContent).toBe('Dialogs')
   })
 })

@@ -32,6 +32,12 @@ export const STAFF_SCREENS = {
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffWithdrawals: () =>
     import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),
+  messages: () => import('#screens/messages/folder-screen.tsx').then((m) => m.MessagesScreen),
+  inbox: () => import('#screens/messages/inbox-screen.tsx').then((m) => m.InboxScreen),
+  compose: () => import('#screens/messages/compose/compose-screen.tsx').then((m) => m.ComposeScreen),
+  support: () => import('#screens/messages/support/support-screen.tsx').then((m) => m.SupportScreen),
+  staffSupport: () =>
+    import('#screens/messages/support/staff-support-screen.tsx').then((m) => m.StaffSupportScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>

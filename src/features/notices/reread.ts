@@ -41,6 +41,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'SentDocuments',
     'SentRecipients',
   ],
+  message: ['Messages', 'Tickets', 'SupportTickets'],
 }
 
 /** Reads the named queries again where a page shows them, without its placeholders. A failure leaves what is shown. */

@@ -8,6 +8,7 @@ import styles from './waiting/queue-cards.module.css'
 const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
   compliance: lazyPart(() => import('./waiting/compliance-waiting.tsx').then((m) => m.ComplianceWaiting)),
   finance: lazyPart(() => import('./waiting/finance-waiting.tsx').then((m) => m.FinanceWaiting)),
+  support: lazyPart(() => import('./waiting/tickets-waiting.tsx').then((m) => m.TicketsWaiting)),
   admin: lazyPart(() => import('./waiting/staff-waiting.tsx').then((m) => m.StaffWaiting)),
 }
 

@@ -8,6 +8,7 @@ export const CATEGORY_WORDS: Readonly<Record<NoticeCategory, string>> = {
   offering: 'Projects',
   account: 'Account and identity check',
   document: 'Documents',
+  message: 'Messages',
 }
 
 /** How a notice reached the person. */

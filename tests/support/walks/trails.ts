@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   factorRemoval: sql`SELECT id, state FROM users.factor_removal`,
   fileObject: sql`SELECT key AS id, state FROM file.object`,
   kycCase: sql`SELECT id, state FROM users.kyc_case`,
+  message: sql`SELECT id, state FROM notification.message`,
   milestone: sql`SELECT id, state FROM project.milestone`,
   order: sql`SELECT id, state FROM payment.share_order`,
   question: sql`SELECT id, state FROM project.question`,
@@ -29,6 +30,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   roleChange: sql`SELECT id, state FROM users.role_change`,
   sentEnvelope: sql`SELECT id, status AS state FROM document.envelope`,
   staffInvitation: sql`SELECT id, state FROM users.staff_invitation`,
+  ticket: sql`SELECT id, state FROM notification.ticket`,
   withdrawal: sql`SELECT id, state FROM payment.withdrawal`,
 }
 

@@ -1,11 +1,48 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** notification.message: one copy of a message, of the person who owns it */
+export interface MessageRow {
+  readonly id: string
+  readonly ownerId: string
+  /** the same in both copies */
+  readonly sendingId: string
+  readonly conversationId: string
+  readonly reference: string
+  readonly isOwn: boolean
+  /** who wrote it or whom it is for; null for support, and in a draft without a recipient */
+  readonly otherId: string | null
+  readonly isSupport: boolean
+  readonly category: 'register' | 'legality' | 'advanceCalculation' | 'loan' | 'investment' | null
+  readonly headlineSealed: string
+  readonly bodySealed: string
+  readonly state: 'draft' | 'sent' | 'unread' | 'read' | 'stored'
+  readonly machineVersion: string
+  /** when it was sent; of a draft when it was saved last */
+  readonly at: Date
+}
+
+/** notification.message_block: whose messages a person does not take */
+export interface MessageBlockRow {
+  readonly blockerId: string
+  readonly blockedId: string
+  readonly at: Date
+}
+
+/** notification.message_image */
+export interface MessageImageRow {
+  readonly sendingId: string
+  readonly position: number
+  /** sealed under the key of its owner, who wrote the message */
+  readonly fileKey: string
+  readonly ownerId: string
+}
+
 /** notification.notice: params hold ids, numbers and states only */
 export interface NoticeRow {
   readonly id: string
   readonly seq: bigint
   readonly userId: string
-  readonly category: 'order' | 'wallet' | 'offering' | 'account' | 'document'
+  readonly category: 'order' | 'wallet' | 'offering' | 'account' | 'document' | 'message'
   readonly kind: string
   readonly params: unknown
   /** the event that caused it: delivered twice, it is told once */
@@ -18,4 +55,16 @@ export interface NoticeRow {
   readonly mailId: string | null
   /** when the mail server accepted the mail */
   readonly mailedAt: Date | null
+}
+
+/** notification.ticket: what a person asks support; its id is that of the conversation */
+export interface TicketRow {
+  readonly id: string
+  readonly userId: string
+  /** the copy of the message that the person reports */
+  readonly reportedId: string | null
+  readonly state: 'open' | 'answered' | 'closed' | 'reopened'
+  readonly machineVersion: string
+  readonly openedAt: Date
+  readonly changedAt: Date
 }

@@ -217,10 +217,30 @@ export interface Tables {
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
     readonly computed: never
   }
+  'notification.message': {
+    readonly row: notification.MessageRow
+    readonly filled: 'otherId' | 'category'
+    readonly computed: never
+  }
+  'notification.message_block': {
+    readonly row: notification.MessageBlockRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'notification.message_image': {
+    readonly row: notification.MessageImageRow
+    readonly filled: never
+    readonly computed: never
+  }
   'notification.notice': {
     readonly row: notification.NoticeRow
     readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt'
     readonly computed: 'seq'
+  }
+  'notification.ticket': {
+    readonly row: notification.TicketRow
+    readonly filled: 'reportedId'
+    readonly computed: never
   }
   'payment.bank_account': {
     readonly row: payment.BankAccountRow

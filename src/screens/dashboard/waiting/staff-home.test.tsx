@@ -11,6 +11,7 @@ import type {
   RefundsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
+  SupportTicketsQuery,
   TokenOperationsQuery,
   WithdrawalQueueQuery,
 } from '#graphql/generated/graphql.ts'
@@ -162,6 +163,13 @@ describe('U-M20: the home of staff', () => {
     expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
   })
 
+  it('opens for support with the tickets to answer', async () => {
+    open(['support'], {
+      SupportTickets: dataOf<SupportTicketsQuery>({ supportTickets: listOf([], 4) }),
+    })
+    expect(await cards('Support')).toEqual([['Tickets to answer', '4', '/staff/support']])
+  })
+
   it('opens for administrators with what waits for a second one', async () => {
     open(['admin'], {
       ...staffReplies(),
@@ -201,7 +209,7 @@ describe('U-M20: the home of staff', () => {
   })
 
   it('says of other roles that nothing waits', async () => {
-    open(['support'])
+    open(['content'])
     expect(await screen.findByText('This is a staff account')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -1,0 +1,198 @@
+import { MESSAGE_CATEGORIES, MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
+import {
+  answerTicket,
+  closeSupportTicket,
+  closeTicket,
+  supportTicket,
+  supportTickets,
+  tickets as ownTickets,
+} from '#contracts/notification/tickets.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TICKET_LABELS } from '#machines/ticket/labels.ts'
+import { ticketRefusal } from '#machines/ticket/rules.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import type { MessageDeps } from './deps.ts'
+import { imageViews } from './images.ts'
+import { begun, MESSAGE_TOPIC } from './messages.ts'
+import { namesOf } from './people.ts'
+import { findMessage, firstMessages, imagesOf, insertMessage, listMessages } from './store.ts'
+import { listTickets, type TicketReader, type TicketRow } from './ticket-store.ts'
+import { ticketPosition, type Tickets } from './tickets.ts'
+import { opened, otherName, SEALED, type Opened } from './views.ts'
+
+/** Of a longer ticket support reads the newest messages. */
+const ENTRIES_SHOWN = 50
+
+/** Tickets of support, for the people who ask and for staff. */
+export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
+  const { db, personal } = deps.ctx
+
+  /** The first message of each ticket, opened with the key of its person. */
+  async function firsts(rows: readonly TicketRow[]): Promise<ReadonlyMap<string, Opened>> {
+    const [messages, keys] = await Promise.all([
+      firstMessages(
+        db.orm,
+        rows.map(({ id }) => id),
+      ),
+      personal.ofMany(db.orm, [...new Set(rows.map(({ userId }) => userId))]),
+    ])
+    return new Map(messages.map((one) => [one.conversationId, opened(one, keys.get(one.ownerId))]))
+  }
+
+  const fieldsOf = ({ id, state, openedAt, changedAt }: TicketRow, first: Opened | undefined) => ({
+    _id: id,
+    reference: first?.reference ?? '',
+    headline: first?.headline ?? '',
+    categoryLabel: first?.category ? MESSAGE_CATEGORIES[first.category] : '',
+    state,
+    stateLabel: TICKET_LABELS[state],
+    openedAt: openedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  })
+  const closing = (row: TicketRow) => verdictOf(ticketRefusal(ticketPosition(row), { type: 'ticket.closed' }))
+
+  async function listOf(
+    reader: TicketReader,
+    filter: 'waiting' | 'answered' | 'closed' | 'all',
+    query: object,
+  ) {
+    const { perPage, offset } = pageOf(query)
+    const { rows, total } = await listTickets(db.orm, { reader, filter }, { limit: perPage, offset })
+    return {
+      rows,
+      first: await firsts(rows),
+      envelope: { status: true as const, message: '', totalCount: total, perPage },
+    }
+  }
+
+  /** One ticket as support reads it. */
+  async function supportReply(id: string, staffId: string, message = '') {
+    const row = await tickets.read(id, { staffId })
+    const [first, key, { rows }] = await Promise.all([
+      firsts([row]),
+      personal.of(db.orm, row.userId),
+      listMessages(db.orm, { ownerId: row.userId, conversationId: id, limit: ENTRIES_SHOWN, offset: 0 }),
+    ])
+    const reported =
+      row.reportedId === null ? undefined : await findMessage(db.orm, row.userId, row.reportedId)
+    const names = await namesOf(deps, [row.userId, ...(reported?.otherId ? [reported.otherId] : [])])
+    const images = await imagesOf(
+      db.orm,
+      [...rows, ...(reported ? [reported] : [])].map(({ sendingId }) => sendingId),
+    )
+    const imagesIn = (sendingId: string) =>
+      imageViews(
+        deps,
+        images.filter((image) => image.sendingId === sendingId),
+      )
+    const shown = reported && opened(reported, key)
+    const data = {
+      ...fieldsOf(row, first.get(id)),
+      personName: names.get(row.userId) ?? MESSAGE_TEXTS.gone,
+      entries: await Promise.all(
+        rows.toReversed().map(async (one) => ({
+          _id: one.id,
+          isAnswer: !one.isOwn,
+          text: opened(one, key).text,
+          at: one.at.toISOString(),
+          images: await imagesIn(one.sendingId),
+        })),
+      ),
+      reported: shown
+        ? {
+            writerId: shown.otherId,
+            writerName: otherName(shown, names) ?? '',
+            headline: shown.headline,
+            text: shown.text,
+            at: shown.at.toISOString(),
+            images: await imagesIn(shown.sendingId),
+          }
+        : null,
+      answer: verdictOf(
+        ticketRefusal(ticketPosition(row), { type: 'ticket.answered', actorId: staffId, text: 'to ask' }),
+      ),
+      close: closing(row),
+    }
+    return { status: true as const, message, data }
+  }
+
+  /** The answer is a message in the person's folder. */
+  async function deliver(tx: Tx, { id, userId }: TicketRow, text: string, staffId: string): Promise<void> {
+    await lockPerson(tx, userId)
+    const key = await personal.of(tx, userId)
+    const [first] = (await firstMessages(tx, [id])).map((one) => opened(one, key))
+    if (!key || !first) throw new Problem(PROBLEM_CODES.notFound, 404, MESSAGE_TEXTS.noTicket)
+    const copy = begun()
+    await insertMessage(tx, {
+      ...copy,
+      ownerId: userId,
+      sendingId: newId('snd'),
+      conversationId: id,
+      reference: first.reference,
+      isOwn: false,
+      otherId: null,
+      isSupport: true,
+      category: first.category,
+      headlineSealed: key.seal(SEALED.headline(copy.id), first.headline),
+      bodySealed: key.seal(SEALED.body(copy.id), text),
+      state: 'unread',
+      at: deps.ctx.clock.now(),
+    })
+    await deps.ctx.audit.record(tx, {
+      actorId: staffId,
+      action: 'message.received',
+      entity: 'message',
+      entityId: copy.id,
+      detail: { from: null, to: 'unread' },
+    })
+    await deps.ctx.jobs.enqueue(tx, {
+      topic: MESSAGE_TOPIC,
+      payload: { userId, about: 'answered', conversationId: id },
+    })
+  }
+
+  return [
+    handler(ownTickets, async ({ actor, query }) => {
+      const { rows, first, envelope } = await listOf({ userId: signedIn(actor).userId }, 'all', query)
+      const data = rows.map((row) => ({ ...fieldsOf(row, first.get(row.id)), close: closing(row) }))
+      return { ...envelope, data }
+    }),
+    handler(closeTicket, async ({ actor, params: { id } }) => {
+      const reader = { userId: signedIn(actor).userId }
+      await tickets.close(id, reader)
+      const row = await tickets.read(id, reader)
+      const data = { ...fieldsOf(row, (await firsts([row])).get(id)), close: closing(row) }
+      return { status: true, message: MESSAGE_TEXTS.ticketClosed, data }
+    }),
+    handler(supportTickets, async ({ actor, query }) => {
+      const reader = { staffId: signedIn(actor).userId }
+      const { rows, first, envelope } = await listOf(reader, query.show ?? 'waiting', query)
+      const names = await namesOf(
+        deps,
+        rows.map(({ userId }) => userId),
+      )
+      const data = rows.map((row) => ({
+        ...fieldsOf(row, first.get(row.id)),
+        personName: names.get(row.userId) ?? MESSAGE_TEXTS.gone,
+        isReport: row.reportedId !== null,
+      }))
+      return { ...envelope, data }
+    }),
+    handler(supportTicket, ({ actor, params: { id } }) => supportReply(id, signedIn(actor).userId)),
+    handler(answerTicket, async ({ actor, params: { id }, body: { text } }) => {
+      const staffId = signedIn(actor).userId
+      await tickets.answer({ id, staffId, text }, (tx, row) => deliver(tx, row, text, staffId))
+      return supportReply(id, staffId, MESSAGE_TEXTS.answered)
+    }),
+    handler(closeSupportTicket, async ({ actor, params: { id } }) => {
+      const staffId = signedIn(actor).userId
+      await tickets.close(id, { staffId })
+      return supportReply(id, staffId, MESSAGE_TEXTS.ticketClosed)
+    }),
+  ]
+}

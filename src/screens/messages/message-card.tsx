@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import {
+  BlockSenderDocument,
+  ChangeMessageDocument,
+  MessageByIdDocument,
+  type MessageChange,
+  type MessageFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { messagePaths } from './message-paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { ImageList } from './image-list.tsx'
+import styles from './messages.module.css'
+import { ReplyPart, ReportPart } from './text-parts.tsx'
+
+interface CardProps {
+  readonly message: MessageFieldsFragment
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onChanged: () => void
+}
+
+/** One message as an expandable row: subject, sender, date, reference number and body (spec 2.10). */
+export function MessageCard({ message, isOpen, onToggle, onChanged }: CardProps) {
+  const id = useId()
+  const { headline, isOwn, otherName, at, reference, state, categoryLabel } = message
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{headline}</h2>
+        <Button
+          small
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Text of ${headline}, ${reference}`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Collapse' : 'Expand'}
+        </Button>
+      </div>
+      <div className={styles.facts}>
+        {state === 'unread' ? <Badge look="open">Unread</Badge> : null}
+        <span>{isOwn ? `To ${otherName ?? ''}` : `From ${otherName ?? ''}`}</span>
+        <DateTime value={at} />
+        <span>Reference {reference}</span>
+        <span>{categoryLabel}</span>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.form}>
+        {isOpen ? <Body message={message} onChanged={onChanged} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
+  const { _id, state } = message
+  const { data, error, refetch } = useQuery(MessageByIdDocument, {
+    variables: { id: _id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const [change] = useMutation(ChangeMessageDocument)
+  const open = useEffectEvent(() => {
+    if (state !== 'unread') return
+    // That it stays unread is no loss: the next look marks it.
+    change({ variables: { id: _id, input: { change: 'open' } } }).catch(() => {})
+  })
+  // The network: a message that is shown is read.
+  useEffect(() => open(), [_id])
+  return (
+    <>
+      <p className={styles.prose}>{message.text}</p>
+      <Reading
+        value={data?.messageById?.data}
+        problem={error && readProblem(error).message}
+        label="Reading the message"
+        rows={1}
+        onRetry={() => void refetch()}
+      >
+        {(whole) => (
+          <>
+            <ImageList images={whole.images} />
+            <Actions message={whole} onChanged={onChanged} />
+          </>
+        )}
+      </Reading>
+    </>
+  )
+}
+
+function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
+  const { _id, isOwn, otherId, otherName, reply, state, isBlocked } = message
+  const notify = useNotify()
+  const [change] = useMutation(ChangeMessageDocument)
+  const [block] = useMutation(BlockSenderDocument)
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const move = (to: MessageChange) =>
+    void run(async () => {
+      const { data } = await change({ variables: { id: _id, input: { change: to } } })
+      onChanged()
+      return present(data?.changeMessage).message
+    })
+  const setBlocked = () =>
+    void run(async () => {
+      const { data } = await block({ variables: { id: _id, input: { isBlocked: !isBlocked } } })
+      onChanged()
+      return present(data?.blockSender).message
+    })
+  const isOfPerson = otherId !== null && otherId !== 'support'
+  return (
+    <>
+      {!isOwn && reply.reason !== null ? <p className={styles.quiet}>{reply.reason}</p> : null}
+      {reply.allowed ? <ReplyPart messageId={_id} onSent={onChanged} /> : null}
+      <div className={styles.tools}>
+        <RouteButton small to={messagePaths.forward(_id)}>
+          Forward
+        </RouteButton>
+        <Button small aria-disabled={isBusy} onClick={() => move(state === 'stored' ? 'return' : 'store')}>
+          {state === 'stored' ? 'Put back' : 'Store'}
+        </Button>
+        {isOfPerson ? (
+          <Button small aria-disabled={isBusy} onClick={setBlocked}>
+            {isBlocked ? `Unblock ${otherName ?? ''}` : `Block ${otherName ?? ''}`}
+          </Button>
+        ) : null}
+      </div>
+      {isOfPerson && !isOwn ? <ReportPart messageId={_id} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
+import {
+  AnswerTicketDocument,
+  CloseSupportTicketDocument,
+  SupportTicketDocument,
+  type SupportTicketFieldsFragment,
+  SupportTicketsDocument,
+  type SupportTicketsQuery,
+  type TicketFilter,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { ImageList } from '#screens/messages/image-list.tsx'
+import styles from '#screens/messages/messages.module.css'
+import { TextPart } from '#screens/messages/text-parts.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { TICKET_LOOKS } from './looks.ts'
+
+type Row = NonNullable<SupportTicketsQuery['supportTickets']>['data'][number]
+
+const FILTERS: Readonly<Record<TicketFilter, string>> = {
+  waiting: 'Waiting for an answer',
+  answered: 'Answered',
+  closed: 'Closed',
+  all: 'All',
+}
+const isFilter = (name: string): name is TicketFilter => Object.hasOwn(FILTERS, name)
+
+/** Tickets of people, for support: those that wait longest first. */
+export function StaffSupportScreen() {
+  const { page, filter, change } = useListParams()
+  const asked = filter('show')
+  const show = isFilter(asked) ? asked : 'waiting'
+  const { data, error, refetch } = useKeptQuery(SupportTicketsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { ...page, show },
+  })
+  return (
+    <>
+      <PageTitle title="Support tickets" lead="What people ask support, and the messages they report." />
+      <section className={styles.section} aria-label="Tickets">
+        <div className={styles.tools}>
+          <SelectField
+            id="ticket-filter"
+            label="Show tickets"
+            value={show}
+            onChange={({ target }) => change({ show: target.value === 'waiting' ? '' : target.value })}
+          >
+            {Object.entries(FILTERS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Reading
+          value={data?.supportTickets}
+          problem={error && readProblem(error).message}
+          label="Reading the tickets"
+          onRetry={() => void refetch()}
+        >
+          {({ data: rows, totalCount }) =>
+            totalCount === 0 ? (
+              <EmptyState
+                title={show === 'waiting' ? 'No ticket waits for an answer' : 'No tickets in this list'}
+              />
+            ) : rows.length === 0 ? (
+              <PastTheEnd page={page} onFirst={() => change({ pageNo: 1 })} Button={Button} />
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {rows.map((row) => (
+                    <li key={row._id} className={styles.card}>
+                      <TicketCard row={row} onChanged={() => void refetch()} />
+                    </li>
+                  ))}
+                </ul>
+                <ListFooter page={page} totalCount={totalCount} label="tickets" onChange={change} />
+              </>
+            )
+          }
+        </Reading>
+      </section>
+    </>
+  )
+}
+
+function TicketCard({ row, onChanged }: { readonly row: Row; readonly onChanged: () => void }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { _id, headline, personName, reference, categoryLabel, state, stateLabel, changedAt, isReport } = row
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{headline}</h2>
+        <Button
+          small
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Messages of ${headline}, ${reference}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Collapse' : 'Expand'}
+        </Button>
+      </div>
+      <div className={styles.facts}>
+        <Badge look={TICKET_LOOKS[state]}>{stateLabel}</Badge>
+        {isReport ? <Badge look="warn">Report</Badge> : null}
+        <span>From {personName}</span>
+        <span>{categoryLabel}</span>
+        <DateTime value={changedAt} />
+        <span>Reference {reference}</span>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.form}>
+        {isOpen ? <Whole id={_id} onChanged={onChanged} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Whole({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }) {
+  const { data, error, refetch } = useQuery(SupportTicketDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={data?.supportTicket?.data}
+      problem={error && readProblem(error).message}
+      label="Reading the ticket"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {(ticket) => <Entries ticket={ticket} onChanged={onChanged} />}
+    </Reading>
+  )
+}
+
+function Entries({
+  ticket: { _id, personName, entries, reported, answer, close },
+  onChanged,
+}: {
+  readonly ticket: SupportTicketFieldsFragment
+  readonly onChanged: () => void
+}) {
+  const notify = useNotify()
+  const [answerTicket] = useMutation(AnswerTicketDocument)
+  const [closeTicket] = useMutation(CloseSupportTicketDocument)
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const closeIt = () =>
+    void run(async () => {
+      const { data } = await closeTicket({ variables: { id: _id } })
+      onChanged()
+      return present(data?.closeSupportTicket).message
+    })
+  return (
+    <>
+      {reported === null ? null : (
+        <div className={styles.card}>
+          <h3>Reported message: {reported.headline}</h3>
+          <div className={styles.facts}>
+            <span>From {reported.writerName}</span>
+            <DateTime value={reported.at} />
+          </div>
+          <p className={styles.prose}>{reported.text}</p>
+          <ImageList images={reported.images} />
+        </div>
+      )}
+      {entries.map(({ _id: entryId, isAnswer, text, at, images }) => (
+        <div key={entryId} className={styles.subject}>
+          <div className={styles.facts}>
+            <strong>{isAnswer ? 'Support' : personName}</strong>
+            <DateTime value={at} />
+          </div>
+          <p className={styles.prose}>{text}</p>
+          <ImageList images={images} />
+        </div>
+      ))}
+      {answer.allowed ? (
+        <TextPart
+          opener="Answer"
+          label="Your answer"
+          missing={MESSAGE_TEXTS.reply}
+          sendLabel="Send the answer"
+          send={async (text) => {
+            const { data } = await answerTicket({ variables: { id: _id, input: { text } } })
+            onChanged()
+            return present(data?.answerTicket).message
+          }}
+        />
+      ) : (
+        <p className={styles.quiet}>{answer.reason}</p>
+      )}
+      {close.allowed ? (
+        <div>
+          <Button small aria-disabled={isBusy} onClick={closeIt}>
+            Close the ticket
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
