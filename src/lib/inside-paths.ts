@@ -10,6 +10,7 @@ export const insidePaths = {
   investorSearch: '/investrosearch', // sic, spec 2.4
   investorDetails: (id: string) => `/investordetails/${segment(id)}`,
   investorDetailsTab: (id: string, type: string) => `/investordetails/${segment(id)}/${segment(type)}`,
+  myInvestments: '/MyInvestments', // sic, spec 2.4
   myInvestmentsCompletedList: '/myinvestmentscompletedlist',
   addSilverButton: '/addsilverbutton',
   tokenManagement: '/tokenmanagement',

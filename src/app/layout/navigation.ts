@@ -47,7 +47,7 @@ const PORTFOLIO: Section = {
   pages: [
     { path: paths.myPortfolio, label: 'My portfolio' },
     {
-      path: paths.myInvestments,
+      path: insidePaths.myInvestments,
       label: 'My investments',
       also: [insidePaths.myInvestmentsCompletedList],
     },

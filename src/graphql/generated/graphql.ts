@@ -96,6 +96,33 @@ export type ApproveWithdrawalBody = {
   withdrawalId: string;
 };
 
+export type ArticleFields = {
+  alt: string;
+  author: string;
+  body: string;
+  category: string;
+  description: string;
+  file: string;
+  kind: ArticleKind;
+  label: string;
+  link: string;
+  position: string;
+  summary: string;
+  title: string;
+};
+
+export type ArticleKind =
+  | 'blog'
+  | 'faq'
+  | 'team'
+  | 'whitePaper';
+
+export type ArticleState =
+  | 'draft'
+  | 'published'
+  | 'scheduled'
+  | 'takenBack';
+
 export type AskFactorRemovalBody = {
   reason: string;
 };
@@ -151,6 +178,8 @@ export type BankEntryState =
   | 'returnProposed'
   | 'returned'
   | 'returning'
+  | 'setAside'
+  | 'setAsideProposed'
   | 'waiting';
 
 export type BeginNewKycBody = {
@@ -161,6 +190,11 @@ export type BeginNewKycBody = {
 export type BlockSenderInput = {
   isBlocked: boolean;
 };
+
+export type BlogCategory =
+  | 'guides'
+  | 'product'
+  | 'shariah';
 
 export type BoardProfileBody = {
   credentials: string;
@@ -262,6 +296,12 @@ export type ComplaintFilter =
 export type ComplaintState =
   | 'answered'
   | 'open';
+
+export type ConcentrationMeasure =
+  | 'country'
+  | 'issuer'
+  | 'offering'
+  | 'sector';
 
 export type ConfirmDepositBody = {
   cardToken: string;
@@ -408,8 +448,10 @@ export type DistributionState =
   | 'filed'
   | 'paid'
   | 'paying'
+  | 'releasing'
   | 'returned'
-  | 'scheduled';
+  | 'scheduled'
+  | 'unheld';
 
 export type DocumentItemEnd =
   | 'cancelled'
@@ -421,6 +463,11 @@ export type DocumentStatus =
   | 'noAction'
   | 'pending'
   | 'submitted';
+
+export type EditArticleBody = {
+  fields: ArticleFields;
+  version: number;
+};
 
 export type EditUpdateBody = {
   text: string;
@@ -462,6 +509,13 @@ export type FactorRemovalState =
   | 'stopped'
   | 'withdrawn';
 
+export type FaqCategory =
+  | 'account'
+  | 'investing'
+  | 'issuers'
+  | 'money'
+  | 'shariah';
+
 export type FatwaFilter =
   | 'all'
   | 'ended'
@@ -491,6 +545,7 @@ export type FileDistributionBody = {
   projectId: string;
   recordAt: string;
   report: string;
+  residual?: ConfirmedMoney | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -543,6 +598,19 @@ export type IdentityAccessInput = {
 export type IncomeFormat =
   | 'csv'
   | 'pdf';
+
+export type InvestmentEnding =
+  | 'settled'
+  | 'transferred';
+
+export type InvestmentStage =
+  | 'closed'
+  | 'open';
+
+export type InvestorHolding =
+  | 'frozen'
+  | 'held'
+  | 'ordered';
 
 export type InvestorLimitCounts =
   | 'investor'
@@ -847,6 +915,11 @@ export type LikeBody = {
   projectId: string;
 };
 
+export type LikeFaqBody = {
+  faqId: string;
+  isLiked: boolean;
+};
+
 export type LinkNetworkBody = {
   code: string;
   iss?: string | null | undefined;
@@ -878,7 +951,8 @@ export type LotState =
   | 'cancelled'
   | 'exited'
   | 'held'
-  | 'provisional';
+  | 'provisional'
+  | 'redeemed';
 
 export type MessageCategory =
   | 'advanceCalculation'
@@ -919,6 +993,12 @@ export type MoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
+
+export type MovementGroup =
+  | 'deposits'
+  | 'distributions'
+  | 'investments'
+  | 'withdrawals';
 
 export type NetworkId =
   | 'identity'
@@ -1040,6 +1120,10 @@ export type PostUpdateBody = {
   title: string;
 };
 
+export type PreviewArticleBody = {
+  body: string;
+};
+
 export type ProposalDecision =
   | 'approved'
   | 'rejected'
@@ -1099,6 +1183,11 @@ export type ProposeCreditBody = {
   reference: string;
 };
 
+export type ProposeDistributionReleaseBody = {
+  filedAt: string;
+  reason: string;
+};
+
 export type ProposeRefundBody = {
   orderId?: string | null | undefined;
   projectId: string;
@@ -1107,6 +1196,10 @@ export type ProposeRefundBody = {
 
 export type ProveBankAccountBody = {
   code: string;
+};
+
+export type PublishArticleBody = {
+  version: number;
 };
 
 export type PublishReportBody = {
@@ -1125,7 +1218,8 @@ export type RecentOrderState =
   | 'cancelled'
   | 'exited'
   | 'held'
-  | 'provisional';
+  | 'provisional'
+  | 'redeemed';
 
 export type ReconciliationCause =
   | 'hour'
@@ -1181,6 +1275,12 @@ export type Regime =
   | 'malaysia_ecf'
   | 'ontario_om'
   | 'us_reg_cf';
+
+export type ReleaseDistributionBody = {
+  amount: ConfirmedMoney;
+  distributionId: string;
+  filedAt: string;
+};
 
 export type RemoveKycDocumentBody = {
   documentId: string;
@@ -1348,6 +1448,11 @@ export type SaveZakatBody = {
   yearFrom: string;
 };
 
+export type ScheduleArticleBody = {
+  publishAt: string;
+  version: number;
+};
+
 export type ScreeningKind =
   | 'pep'
   | 'sanction';
@@ -1402,6 +1507,10 @@ export type SendingFileInput = {
 export type SentDocumentInput = {
   documents: string;
   remarks: string;
+};
+
+export type SetAsideBody = {
+  reason: string;
 };
 
 export type SettingsInput = {
@@ -1493,10 +1602,15 @@ export type StatedAmountInput = {
   currency: CurrencyCode;
 };
 
+export type StatementFormat =
+  | 'csv'
+  | 'pdf';
+
 export type StatementReason =
   | 'deposit'
   | 'distribution'
   | 'distribution_funded'
+  | 'distribution_returned'
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
@@ -1533,6 +1647,11 @@ export type SwitchAccountBody = {
 export type TakeUpProposalBody = {
   version: number;
 };
+
+export type TeamBoard =
+  | 'advisory'
+  | 'management'
+  | 'shariah';
 
 export type TicketFilter =
   | 'all'
@@ -1766,8 +1885,92 @@ export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
 
+export type ArticleTextsFieldsFragment = { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string };
+
+export type ArticleVerdictFieldsFragment = { allowed: boolean, reason: string | null };
+
+export type ArticleWholeFragment = { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> };
+
+export type ArticlesQueryVariables = Exact<{
+  kind: ArticleKind;
+  state?: ArticleState | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ArticlesQuery = { articles: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string }> } };
+
+export type ArticleByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArticleByIdQuery = { articleById: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type ArticleVersionQueryVariables = Exact<{
+  id: string;
+  version: string;
+}>;
+
+
+export type ArticleVersionQuery = { articleVersion: { status: boolean, message: string, data: { version: number, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string } } } };
+
+export type WriteArticleMutationVariables = Exact<{
+  input: ArticleFields;
+}>;
+
+
+export type WriteArticleMutation = { writeArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type EditArticleMutationVariables = Exact<{
+  id: string;
+  input: EditArticleBody;
+}>;
+
+
+export type EditArticleMutation = { editArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type PreviewArticleMutationVariables = Exact<{
+  input: PreviewArticleBody;
+}>;
+
+
+export type PreviewArticleMutation = { previewArticle: { status: boolean, message: string, data: { html: string } } };
+
+export type PublishArticleMutationVariables = Exact<{
+  id: string;
+  input: PublishArticleBody;
+}>;
+
+
+export type PublishArticleMutation = { publishArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type ScheduleArticleMutationVariables = Exact<{
+  id: string;
+  input: ScheduleArticleBody;
+}>;
+
+
+export type ScheduleArticleMutation = { scheduleArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type UnscheduleArticleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnscheduleArticleMutation = { unscheduleArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
+export type TakeBackArticleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TakeBackArticleMutation = { takeBackArticle: { status: boolean, message: string, data: { _id: string, kind: ArticleKind, title: string, state: ArticleState, stateLabel: string, version: number, publicVersion: number | null, publishAt: string | null, publishedAt: string | null, changedAt: string, html: string, texts: { title: string, category: string, summary: string, description: string, body: string, label: string, author: string, link: string, file: string, alt: string, position: string }, may: { edit: { allowed: boolean, reason: string | null }, publish: { allowed: boolean, reason: string | null }, schedule: { allowed: boolean, reason: string | null }, unschedule: { allowed: boolean, reason: string | null }, takeBack: { allowed: boolean, reason: string | null } }, history: Array<{ at: string, by: string | null, what: string, version: number }> } } };
+
 export type AuditLogQueryVariables = Exact<{
   id: string;
+  holder?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -1780,7 +1983,7 @@ export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
 
-export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankEntriesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -1789,7 +1992,7 @@ export type BankEntriesQueryVariables = Exact<{
 }>;
 
 
-export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCreditMutationVariables = Exact<{
   id: string;
@@ -1805,6 +2008,14 @@ export type ProposeSendBackMutationVariables = Exact<{
 
 
 export type ProposeSendBackMutation = { proposeSendBack: { status: boolean, message: string } };
+
+export type ProposeSetAsideMutationVariables = Exact<{
+  id: string;
+  input: SetAsideBody;
+}>;
+
+
+export type ProposeSetAsideMutation = { proposeSetAside: { status: boolean, message: string } };
 
 export type ApproveBankEntryMutationVariables = Exact<{
   input: ApproveBankEntryBody;
@@ -1962,6 +2173,63 @@ export type DeclineColleagueInvitationMutationVariables = Exact<{
 
 export type DeclineColleagueInvitationMutation = { declineColleagueInvitation: { status: boolean, message: string } };
 
+export type BlogCardFieldsFragment = { _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null };
+
+export type BlogPageQueryVariables = Exact<{
+  category?: BlogCategory | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type BlogPageQuery = { blogs: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null }> } };
+
+export type BlogDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlogDetailQuery = { blogById: { status: boolean, message: string, data: { _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, description: string, html: string, changedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null, related: Array<{ _id: string, title: string, category: BlogCategory, author: string, summary: string, publishedAt: string, picture: { small: string, large: string, alt: string, width: number, height: number } | null }> } } };
+
+export type WhitePapersPageQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type WhitePapersPageQuery = { whitePapers: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, summary: string, version: string, sha256: string, size: number, url: string, publishedAt: string, changedAt: string }> } };
+
+export type FaqPageQueryVariables = Exact<{
+  category?: FaqCategory | null | undefined;
+  searchKey?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FaqPageQuery = { faqs: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, question: string, html: string, category: FaqCategory, likes: number }> } };
+
+export type TeamPageQueryVariables = Exact<{
+  board?: TeamBoard | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type TeamPageQuery = { teams: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, board: TeamBoard, name: string, title: string, profile: string | null }> } };
+
+export type OwnFaqLikesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFaqLikesQuery = { ownFaqLikes: { status: boolean, message: string, data: { faqIds: Array<string> } } };
+
+export type LikeFaqMutationVariables = Exact<{
+  input: LikeFaqBody;
+}>;
+
+
+export type LikeFaqMutation = { likeFaq: { status: boolean, message: string } };
+
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1986,7 +2254,7 @@ export type ProjectUpdatesQueryVariables = Exact<{
 }>;
 
 
-export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, earlier: Array<{ title: string, text: string, replacedAt: string }>, corrects: { title: string, postedAt: string } | null }> } };
 
 export type IssuerUpdatesQueryVariables = Exact<{
   project: string;
@@ -2108,6 +2376,14 @@ export type MilestoneClockQueryVariables = Exact<{
 
 export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
 
+export type PayoutCalendarQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type PayoutCalendarQuery = { payoutCalendar: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, at: string, isExpected: boolean, stateLabel: string, isOverdue: boolean, amount: { amount: string, currency: CurrencyCode } | null }> } };
+
 export type RecentOrdersQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -2121,7 +2397,7 @@ export type HasOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HasOfferingsQuery = { ownCampaigns: { totalCount: number } };
 
-export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } };
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
 
 export type DistributionsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2129,7 +2405,7 @@ export type DistributionsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionSourcesQueryVariables = Exact<{
   perPage?: number | null | undefined;
@@ -2144,7 +2420,7 @@ export type DistributionQueueQueryVariables = Exact<{
 }>;
 
 
-export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } }> } };
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionPayoutsQueryVariables = Exact<{
   id: string;
@@ -2153,7 +2429,7 @@ export type DistributionPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type OwnPayoutsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2162,7 +2438,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -2177,14 +2453,14 @@ export type FileDistributionMutationVariables = Exact<{
 }>;
 
 
-export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CancelDistributionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnDistributionMutationVariables = Exact<{
   id: string;
@@ -2192,7 +2468,7 @@ export type ReturnDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CheckDistributionMutationVariables = Exact<{
   id: string;
@@ -2200,14 +2476,14 @@ export type CheckDistributionMutationVariables = Exact<{
 }>;
 
 
-export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveDistributionMutationVariables = Exact<{
   input: ApproveDistributionBody;
 }>;
 
 
-export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null } } } };
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type OwnIncomeQueryVariables = Exact<{
   year?: string | null | undefined;
@@ -2223,6 +2499,21 @@ export type OwnIncomeFileQueryVariables = Exact<{
 
 
 export type OwnIncomeFileQuery = { ownIncomeFile: { data: { name: string, contentType: string, base64: string } } };
+
+export type ReleaseDistributionMutationVariables = Exact<{
+  input: ReleaseDistributionBody;
+}>;
+
+
+export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+
+export type ProposeDistributionReleaseMutationVariables = Exact<{
+  id: string;
+  input: ProposeDistributionReleaseBody;
+}>;
+
+
+export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2674,6 +2965,50 @@ export type DeleteSearchMutationVariables = Exact<{
 
 
 export type DeleteSearchMutation = { deleteSearch: { message: string, data: { _id: string, name: string, createdAt: string, searchKey: string | null, contractType: string | null, sector: string | null, country: string | null, status: string | null, screeningVerdict: string | null, maxTicket: string | null } } };
+
+export type InvestmentsQueryVariables = Exact<{
+  stage: InvestmentStage;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestmentsQuery = { investments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, ending: InvestmentEnding | null, startedAt: string, endedAt: string | null, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null }, cost: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, result: { amount: string, currency: CurrencyCode } | null }> } };
+
+export type PurificationCertificateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PurificationCertificateQuery = { purificationCertificate: { data: { name: string, contentType: string, base64: string } } };
+
+export type ApprovedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApprovedOrdersQuery = { orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+
+export type InvestorOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } } };
+
+export type InvestorsQueryVariables = Exact<{
+  name?: string | null | undefined;
+  project?: string | null | undefined;
+  holding?: InvestorHolding | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestorsQuery = { investors: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, orderedUnits: number, offerings: number, isFrozen: boolean, kycLabel: string | null }> } };
+
+export type InvestorByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
 
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
@@ -3223,7 +3558,7 @@ export type ProjectTeamQueryVariables = Exact<{
 }>;
 
 
-export type ProjectTeamQuery = { teams: { status: boolean, message: string, data: { projectId: string, projectName: string, team: Array<{ name: string, role: string, biography: string, profile: string | null }> } } };
+export type ProjectTeamQuery = { projectTeam: { status: boolean, message: string, data: { projectId: string, projectName: string, team: Array<{ name: string, role: string, biography: string, profile: string | null }> } } };
 
 export type OrdersQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3478,7 +3813,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -3582,10 +3917,11 @@ export type SaveSettingsMutation = { saveSettings: { status: boolean, message: s
 export type ShariahBoardQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
+  charityPage?: number | null | undefined;
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ amount: string, currency: CurrencyCode }>, movements: Array<{ _id: string, at: string, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 
@@ -3885,6 +4221,7 @@ export type TokenOperationFieldsFragment = { _id: string, offeringId: string, of
 
 export type TokenOperationsQueryVariables = Exact<{
   project?: string | null | undefined;
+  kinds?: string | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -3931,6 +4268,7 @@ export type StatementQueryVariables = Exact<{
   perPage?: number | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
 }>;
 
 
@@ -3939,6 +4277,8 @@ export type StatementQuery = { statement: { status: boolean, message: string, to
 export type StatementFileQueryVariables = Exact<{
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+  group?: MovementGroup | null | undefined;
+  format?: StatementFormat | null | undefined;
 }>;
 
 
@@ -4101,13 +4441,15 @@ export type RemoveSilverMutationVariables = Exact<{
 
 
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
+export { ArticleTextsFieldsFragmentDoc, ArticleVerdictFieldsFragmentDoc, ArticleWholeFragmentDoc, ArticlesDocument, ArticleByIdDocument, ArticleVersionDocument, WriteArticleDocument, EditArticleDocument, PreviewArticleDocument, PublishArticleDocument, ScheduleArticleDocument, UnscheduleArticleDocument, TakeBackArticleDocument } from './articles-documents.ts'
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
+export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument } from './distributions-documents.ts'
+export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
@@ -4135,10 +4477,12 @@ export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSi
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
-export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
+export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
+export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
