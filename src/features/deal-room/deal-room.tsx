@@ -8,7 +8,6 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
-import { Part } from './part.tsx'
 import { Gallery, Video } from './pictures.tsx'
 import { Presentation } from './presentation.tsx'
 
@@ -74,43 +73,24 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Risks project={project} />
       <Shares project={project} />
       <Presentation project={project} />
-      <Part title="Place">
-        <img
-          src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
-          alt={`${project.city}, ${countryName(project.country)}`}
-          width="400"
-          height="300"
-          loading="lazy"
-        />
-      </Part>
+      <img
+        src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
+        alt={project.city}
+        width="400"
+        height="300"
+        loading="lazy"
+      />
     </>
-  )
-}
-
-/** Facts with their names. */
-function Facts({
-  rows,
-}: {
-  readonly rows: readonly { readonly label: string; readonly value: ReactNode }[]
-}) {
-  return (
-    <dl className={styles.facts}>
-      {rows.map((row) => (
-        <div key={row.label}>
-          <dt>{row.label}</dt>
-          <dd className="tnum">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
 /** The issuer's own words, such as the purpose. */
 export function Sections({ project }: { readonly project: Project }) {
   return project.sections.map((section) => (
-    <Part key={section.title} title={section.title}>
+    <section key={section.title} className={styles.section}>
+      <h2>{section.title}</h2>
       <p className={styles.prose}>{section.body}</p>
-    </Part>
+    </section>
   ))
 }
 
@@ -124,7 +104,8 @@ export function Returns({ project }: { readonly project: Project }) {
       .catch(() => undefined),
   )
   return (
-    <Part title="Projection and loss case">
+    <section className={styles.section}>
+      <h2>Projection and loss case</h2>
       <div className={styles.pair}>
         <div className={styles.projection}>
           Projected over {project.horizonMonths} months
@@ -138,28 +119,37 @@ export function Returns({ project }: { readonly project: Project }) {
         </div>
       </div>
       <div ref={place}>{Simulator === undefined ? null : createElement(Simulator, { project })}</div>
-    </Part>
+    </section>
   )
 }
 
 export function Contract({ project }: { readonly project: Project }) {
   const { termsChange } = project
   return (
-    <Part title="Contract">
+    <section className={styles.section}>
+      <h2>Contract</h2>
       {termsChange === null ? null : (
         <p className={styles.change}>
           The terms changed on <Day value={termsChange.at} />: {termsChange.summary}
         </p>
       )}
       <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
-      <Facts rows={project.contractTerms} />
-    </Part>
+      <dl className={styles.facts}>
+        {project.contractTerms.map((term) => (
+          <div key={term.label}>
+            <dt>{term.label}</dt>
+            <dd>{term.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
 export function UseOfFunds({ project }: { readonly project: Project }) {
   return (
-    <Part id="funds" title="Use of funds">
+    <section className={styles.section}>
+      <h2 id="funds">Use of funds</h2>
       <table className={styles.table} aria-labelledby="funds">
         <thead>
           <tr>
@@ -188,7 +178,7 @@ export function UseOfFunds({ project }: { readonly project: Project }) {
           </tr>
         </tbody>
       </table>
-    </Part>
+    </section>
   )
 }
 
@@ -196,7 +186,8 @@ export function UseOfFunds({ project }: { readonly project: Project }) {
 export function Milestones({ project }: { readonly project: Project }) {
   if (project.milestones.length === 0) return null
   return (
-    <Part id="milestones" title="Milestones">
+    <section className={styles.section}>
+      <h2 id="milestones">Milestones</h2>
       <p className={styles.prose}>
         The issuer receives the money in parts, each when its milestone is shown to be reached.
       </p>
@@ -232,20 +223,21 @@ export function Milestones({ project }: { readonly project: Project }) {
           ))}
         </tbody>
       </table>
-    </Part>
+    </section>
   )
 }
 
 export function Risks({ project }: { readonly project: Project }) {
   return (
-    <Part title="Risks">
+    <section className={styles.section}>
+      <h2>Risks</h2>
       {project.risks.map((risk) => (
         <div key={risk.title}>
           <h3>{risk.title}</h3>
           <p className={styles.prose}>{risk.body}</p>
         </div>
       ))}
-    </Part>
+    </section>
   )
 }
 
@@ -262,8 +254,16 @@ export function Shares({ project }: { readonly project: Project }) {
     { label: 'Locked after allotment', value: `${project.lockMonths} months` },
   ]
   return (
-    <Part title="Digital shares">
-      <Facts rows={rows} />
-    </Part>
+    <section className={styles.section}>
+      <h2>Digital shares</h2>
+      <dl className={styles.facts}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="tnum">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Project } from '#contracts/project/projects.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { Picture } from '#ui/offerings/picture.tsx'
 import deal from './deal-room.module.css'
-import { Part } from './part.tsx'
 import styles from './pictures.module.css'
 
 /** The pictures of an offering, the cover large (V29). */
@@ -32,7 +31,8 @@ export function Video({ project: { name, video } }: { readonly project: Pick<Pro
   useFocusOnChange(isPlaying, () => frame.current?.focus())
   if (video === null) return null
   return (
-    <Part title="Video">
+    <section className={deal.section}>
+      <h2>Video</h2>
       {isPlaying ? (
         <iframe
           ref={frame}
@@ -58,6 +58,6 @@ export function Video({ project: { name, video } }: { readonly project: Pick<Pro
           <span>It comes from {video.host}, which learns that you watch it.</span>
         </p>
       )}
-    </Part>
+    </section>
   )
 }

@@ -1,49 +1,48 @@
 import type { Project } from '#contracts/project/projects.ts'
 import { NETWORK_NAMES } from '#contracts/project/presentation/values.ts'
-import { formatSize } from '#lib/browser/download.ts'
+import { formatSize } from '#lib/browser/file-size.ts'
 import deal from './deal-room.module.css'
-import { Part } from './part.tsx'
 import styles from './presentation.module.css'
-
-const TYPE_NAMES: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
 
 /** What an issuer shows beside the terms: people, questions, documents and links; nothing of what was left out. */
 export function Presentation({ project: { team, faq, links, documents } }: { readonly project: Project }) {
   return (
     <>
       {team.length === 0 ? null : (
-        <Part title="Team">
+        <section className={deal.section}>
+          <h2>Team</h2>
           <TeamList team={team} level={3} />
-        </Part>
+        </section>
       )}
       {faq.length === 0 ? null : (
-        <Part title="Frequently asked questions">
+        <section className={deal.section}>
+          <h2>Frequently asked questions</h2>
           {faq.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>
               <p className={deal.prose}>{answer}</p>
             </div>
           ))}
-        </Part>
+        </section>
       )}
       {documents.length === 0 ? null : (
-        <Part title="Documents">
+        <section className={deal.section}>
+          <h2>Documents</h2>
           <ul className={styles.documents}>
-            {documents.map(({ title, url, contentType, size }) => (
+            {documents.map(({ title, url, size }) => (
               <li key={url}>
                 <a href={url} download>
                   {title}
                 </a>{' '}
-                <span className={styles.role}>
-                  {TYPE_NAMES[contentType] ?? contentType}, {formatSize(size)}
-                </span>
+                <span className={styles.role}>PDF, {formatSize(size)}</span>
               </li>
             ))}
           </ul>
-        </Part>
+        </section>
       )}
       {links.length === 0 ? null : (
-        <Part title="Elsewhere">
+        <section className={deal.section}>
+          <h2>Elsewhere</h2>
           <ul className={styles.links}>
             {links.map(({ network, url }) => (
               <li key={network}>
@@ -51,7 +50,7 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
               </li>
             ))}
           </ul>
-        </Part>
+        </section>
       )}
     </>
   )

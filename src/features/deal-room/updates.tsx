@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
-import { EmptyState } from '#ui/feedback/states.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import room from './deal-room.module.css'
 import styles from './news.module.css'
@@ -20,9 +19,7 @@ export function Updates({ updates, hrefOf }: UpdatesProps) {
     <section id="updates" className={room.section} aria-labelledby="updates-title">
       <h2 id="updates-title">Updates</h2>
       {items.length === 0 ? (
-        <EmptyState title={totalCount === 0 ? 'No updates yet' : `There is no page ${pageNo}`}>
-          {totalCount === 0 ? 'The issuer has posted nothing yet.' : <a href={hrefOf(1)}>Newest updates</a>}
-        </EmptyState>
+        <p>{totalCount === 0 ? 'No updates yet.' : <a href={hrefOf(1)}>Newest updates</a>}</p>
       ) : (
         <>
           <p className={styles.meta}>Times are in UTC.</p>
@@ -71,7 +68,7 @@ function Update({ update }: { readonly update: ProjectUpdate }) {
           <summary>
             Text before <DateTime value={one.replacedAt} />
           </summary>
-          <h4>{one.title}</h4>
+          <h3>{one.title}</h3>
           <p className={room.prose}>{one.text}</p>
         </details>
       ))}

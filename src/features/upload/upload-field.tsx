@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { formatSize } from '#lib/browser/download.ts'
+import { formatSize } from '#lib/browser/file-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'

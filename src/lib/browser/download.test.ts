@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { EMPTY_FILE_TEXT } from '#contracts/file/values.ts'
-import { formatSize, isDownloadable } from './download.ts'
+import { isDownloadable } from './download.ts'
+import { formatSize } from './file-size.ts'
 
 describe('downloads', () => {
   it('are pdf and csv only (spec 5)', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
-import { formatSize } from '#lib/browser/download.ts'
+import { formatSize } from '#lib/browser/file-size.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { SUBJECT_MAX } from '#contracts/document/values.ts'
 import type { Upload } from '#features/upload/use-upload.ts'
-import { formatSize } from '#lib/browser/download.ts'
+import { formatSize } from '#lib/browser/file-size.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'

@@ -1,4 +1,4 @@
-import { formatSize } from '#lib/browser/download.ts'
+import { formatSize } from '#lib/browser/file-size.ts'
 import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { textOfDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
