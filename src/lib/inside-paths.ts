@@ -42,7 +42,6 @@ export const insidePaths = {
   campaignChanges: (id: string) => `${INSIDE_LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffQuestions: '/staff/questions',
   staffContent: '/staff/content',
-  staffNewArticle: (kind: string) => `/staff/content/new?kind=${segment(kind)}`,
   staffArticle: (id: string) => `/staff/content/${segment(id)}`,
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',

@@ -103,8 +103,6 @@ export type ScreenId =
   | 'staffOffering'
   | 'staffQuestions'
   | 'staffContent'
-  | 'staffNewArticle'
-  | 'staffArticle'
   | 'askQuestion'
   | 'staffPeople'
   | 'staffPerson'
@@ -261,8 +259,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
   inside('/staff/content', 'Public content', 'staffContent'),
-  inside('/staff/content/new', 'New content', 'staffNewArticle'),
-  inside('/staff/content/:id', 'Edit content', 'staffArticle'),
+  inside('/staff/content/:id', 'Edit content', 'staffContent'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/support', 'Support tickets', 'staffSupport'),

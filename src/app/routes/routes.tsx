@@ -75,8 +75,6 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffOffering: staff('staffOffering'),
   staffQuestions: staff('staffQuestions'),
   staffContent: staff('staffContent'),
-  staffNewArticle: staff('staffNewArticle'),
-  staffArticle: staff('staffArticle'),
   staffFinance: staff('staffFinance'),
   staffWithdrawals: staff('staffWithdrawals'),
   messages: staff('messages'),

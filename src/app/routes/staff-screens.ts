@@ -27,8 +27,6 @@ export const STAFF_SCREENS = {
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
-  staffNewArticle: () => import('#screens/content/article-screen.tsx').then((m) => m.NewArticleScreen),
-  staffArticle: () => import('#screens/content/article-screen.tsx').then((m) => m.StaffArticleScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffWithdrawals: () =>
     import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
 import { ArticlesDocument, type ArticlesQuery, type ArticleState } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -16,6 +16,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { NewArticleScreen, StaffArticleScreen } from './article-screen.tsx'
 import styles from './content.module.css'
 
 const TITLE = 'Public content'
@@ -25,8 +26,14 @@ const LOOKS = { draft: 'open', scheduled: 'open', published: 'good', takenBack: 
 const isKind = (text: string): text is ArticleKind => ARTICLE_KINDS.some((kind) => kind === text)
 const isState = (text: string): text is ArticleState => Object.hasOwn(ARTICLE_LABELS, text)
 
-/** Public content of all kinds, for its editors. */
+/** Public content of all kinds, for its editors: the list, one entry, or `new`. */
 export function StaffContentScreen() {
+  const { id } = useParams()
+  if (id === 'new') return <NewArticleScreen />
+  return id === undefined ? <ContentList /> : <StaffArticleScreen />
+}
+
+function ContentList() {
   return (
     <OnlyRole staffRole="content" people="content editors" title={TITLE}>
       <PageTitle title={TITLE} lead={LEAD} />
@@ -70,7 +77,7 @@ function Contents() {
             </option>
           ))}
         </InlineSelect>
-        <RouteButton look="primary" to={insidePaths.staffNewArticle(kind)}>
+        <RouteButton look="primary" to={`${insidePaths.staffArticle('new')}?kind=${kind}`}>
           New: {one.toLowerCase()}
         </RouteButton>
       </div>

@@ -112,16 +112,14 @@ function Questions({
   return (
     <div className={styles.page}>
       <PageTitle title={TITLE} lead="Short answers to what people ask most." />
-      <search>
-        <form className={styles.form} method="get" action={CONTENT_PATHS.faq}>
-          {category === '' ? null : <input type="hidden" name="category" value={category} />}
-          <label className={styles.field}>
-            Search the questions
-            <input type="search" name="search" defaultValue={words} maxLength={SEARCH_MAX} />
-          </label>
-          <PlainButton type="submit">Search</PlainButton>
-        </form>
-      </search>
+      <form className={styles.form} method="get" action={CONTENT_PATHS.faq} aria-label="Search">
+        {category === '' ? null : <input type="hidden" name="category" value={category} />}
+        <label className={styles.field}>
+          Search the questions
+          <input type="search" name="search" defaultValue={words} maxLength={SEARCH_MAX} />
+        </label>
+        <PlainButton type="submit">Search</PlainButton>
+      </form>
       <ChoiceLinks
         label="Categories"
         current={category}

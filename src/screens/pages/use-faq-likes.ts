@@ -12,9 +12,12 @@ interface FaqLikes {
   readonly toggle: (id: string) => void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** Own marks, read once the page is there: the page itself is the same for all readers. */
 export function useFaqLikes(): FaqLikes {
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  // Undefined until they are read: a press before that would count a mark twice.
+  const [own, setOwn] = useState<ReadonlySet<string>>()
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map())
   const [problem, setProblem] = useState<FaqLikes['problem']>()
   const [busy, setBusy] = useState<string>()
@@ -27,26 +30,33 @@ export function useFaqLikes(): FaqLikes {
         if (!isGone && ownFaqLikes) setOwn(new Set(ownFaqLikes.data.faqIds))
       },
       // Without them the page is the one of a guest; pressing says what is wrong.
-      () => {},
+      () => setOwn(new Set()),
     )
     return () => {
       isGone = true
     }
   }, [])
 
-  const change = async (faqId: string) => {
+  const change = async (faqId: string, before: ReadonlySet<string>) => {
     setBusy(faqId)
     setProblem(undefined)
-    const isLiked = !own.has(faqId)
+    const isLiked = !before.has(faqId)
     try {
       await runSignedIn(LikeFaqText, { input: { faqId, isLiked } })
-      setOwn((before) => new Set(isLiked ? [...before, faqId] : [...before].filter((one) => one !== faqId)))
-      setChanged((before) => new Map(before).set(faqId, (before.get(faqId) ?? 0) + (isLiked ? 1 : -1)))
+      setOwn(new Set(isLiked ? [...before, faqId] : [...before].filter((one) => one !== faqId)))
+      setChanged((last) => new Map(last).set(faqId, (last.get(faqId) ?? 0) + (isLiked ? 1 : -1)))
     } catch (error) {
       setProblem({ id: faqId, message: readProblem(error).message })
     } finally {
       setBusy(undefined)
     }
   }
-  return { own, changed, problem, toggle: (id) => void (busy === undefined ? change(id) : undefined) }
+  return {
+    own: own ?? NONE,
+    changed,
+    problem,
+    toggle: (id) => {
+      if (own !== undefined && busy === undefined) void change(id, own)
+    },
+  }
 }
