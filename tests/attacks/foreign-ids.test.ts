@@ -36,7 +36,6 @@ beforeAll(async () => {
   )
   // The owner's part in an offering; the thief has none.
   own['position'] = 'alpha'
-  own['investor'] = owner.userId
   own['deposit'] = idOf(
     await bench.rest('POST', '/v2/payments/deposits', {
       as: owner,
@@ -244,7 +243,6 @@ const ROUTES = [
     undefined,
     'query($id: PathId!) { it: purificationCertificate(id: $id) { message } }',
   ],
-  ['investorById', 'investor', undefined, 'query($id: PathId!) { it: investorById(id: $id) { message } }'],
   ['positionById', 'position', undefined, 'query($id: PathId!) { it: positionById(id: $id) { message } }'],
   ['depositById', 'deposit', undefined, 'query($id: PathId!) { it: depositById(id: $id) { message } }'],
   [
@@ -458,7 +456,6 @@ const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] 
 
 /** What issuers own. */
 const OF_ISSUERS: ReadonlySet<string> = new Set([
-  'investor',
   'proposal',
   'colleague',
   'milestone',
