@@ -35,3 +35,7 @@ export function useCurrentUser(): CurrentUser | undefined {
     record,
   }
 }
+
+/** Who invests or raises; staff have no wallet here. */
+export const isCustomer = (user: Pick<CurrentUser, 'isInvestor' | 'isIssuer'>): boolean =>
+  user.isInvestor || user.isIssuer

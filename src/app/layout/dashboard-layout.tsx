@@ -1,8 +1,7 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
-import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
+import { type CurrentUser, isCustomer, useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
@@ -12,16 +11,10 @@ import { StarMark } from '#ui/star-mark.tsx'
 import { Drawer } from '#ui/surfaces/drawer.tsx'
 import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
 import styles from './dashboard-layout.module.css'
-import { isCustomer, isWithin, type Section, sectionOf, sectionsFor } from './navigation.ts'
 import { SwitchButton, UserMenu } from './user-menu.tsx'
 
-// No page waits for the count, and none fails without it.
-const WaitingDocuments = lazy(() =>
-  import('./waiting-documents.tsx').then(
-    (part) => ({ default: part.WaitingDocuments }),
-    () => ({ default: () => null }),
-  ),
-)
+// Which parts serve a person is known when they are, and no page waits for that.
+const NavLinks = lazyPart(() => import('./nav-links.tsx').then((m) => m.NavLinks))
 const NoticeBell = lazyPart(() => import('#features/notices/notice-bell.tsx').then((m) => m.NoticeBell))
 
 const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
@@ -75,7 +68,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
       <div className={styles.side}>
         <nav className={styles.sideInner} aria-label="Main">
           <Switch user={user} />
-          <NavLinks user={user} />
+          <Sections user={user} />
         </nav>
       </div>
       {isMenuOpen ? (
@@ -93,7 +86,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           </div>
           <nav aria-label="Main">
             <Switch user={user} />
-            <NavLinks user={user} />
+            <Sections user={user} />
           </nav>
         </Drawer>
       ) : null}
@@ -123,80 +116,19 @@ function Switch({ user }: { readonly user: CurrentUser | undefined }) {
   )
 }
 
-/** The sections; the pages of the present one stand below it. */
-function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
-  const { pathname } = useLocation()
-  const sections = sectionsFor(user, useIsColleague(user))
-  const present = sectionOf(sections, pathname)
-  return (
-    <ul className={styles.links}>
-      {sections.map((section) => (
-        <li key={section.label}>
-          <SectionLink section={section} present={section === present ? pathname : undefined} />
-        </li>
-      ))}
-    </ul>
+/** The parts of the product that serve a person, once they are loaded; without them a page still has its way home. */
+function Sections({ user }: { readonly user: CurrentUser | undefined }) {
+  const home = (
+    <a className={styles.link} href={paths.dashboard}>
+      Home
+    </a>
   )
-}
-
-function SectionLink({
-  section: { label, icon, pages, isPublic, hasWaitingDocuments },
-  present,
-}: {
-  readonly section: Section
-  /** The address of the page, if it is in this section. */
-  readonly present: string | undefined
-}) {
-  const [first] = pages
-  if (first === undefined) return null
-  const inside = (
-    <>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
-      {label}
-      {hasWaitingDocuments ? (
-        <Suspense fallback={null}>
-          <WaitingDocuments />
-        </Suspense>
-      ) : null}
-    </>
-  )
-  if (isPublic) {
-    return (
-      <a className={styles.link} href={first.path}>
-        {inside}
-      </a>
-    )
-  }
-  const isOnlyPage = pages.length === 1
   return (
-    <>
-      <Link
-        className={styles.link ?? ''}
-        to={first.path}
-        aria-current={
-          present === undefined ? undefined : isOnlyPage && present === first.path ? 'page' : 'true'
-        }
-      >
-        {inside}
-      </Link>
-      {present === undefined || isOnlyPage ? null : (
-        <ul className={styles.pages}>
-          {pages.map((page) => (
-            <li key={page.path}>
-              <Link
-                className={styles.link ?? ''}
-                to={page.path}
-                aria-current={isWithin(page, present) ? 'page' : undefined}
-              >
-                {page.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <SurfaceBoundary fallback={home}>
+      <Suspense>
+        <NavLinks user={user} />
+      </Suspense>
+    </SurfaceBoundary>
   )
 }
 

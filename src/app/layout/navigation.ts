@@ -1,5 +1,5 @@
 import { shownRole } from '#contracts/user/shown-role.ts'
-import type { CurrentUser } from '#hooks/use-current-user.ts'
+import { type CurrentUser, isCustomer } from '#hooks/use-current-user.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -26,8 +26,6 @@ export interface Section {
 /** People with both roles see the entries of the dashboard they switched to. */
 const isInvestor = ({ record }: CurrentUser) => shownRole(record) === 'investor'
 const isIssuer = ({ record }: CurrentUser) => shownRole(record) === 'issuer'
-/** Staff have no wallet here. */
-export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
 const HOME: Section = {
   label: 'Home',

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
 import { ArticlesDocument, type ArticlesQuery, type ArticleState } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -9,15 +11,19 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { ARTICLE_LABELS } from '#machines/article/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { NewArticleScreen, StaffArticleScreen } from './article-screen.tsx'
 import styles from './content.module.css'
+
+// The form, its rules and the preview come with the first entry that is opened.
+const entry = () => import('./article-screen.tsx')
+const NewArticleScreen = lazyPart(() => entry().then((m) => m.NewArticleScreen))
+const StaffArticleScreen = lazyPart(() => entry().then((m) => m.StaffArticleScreen))
 
 const TITLE = 'Public content'
 const LEAD = 'Write, schedule and publish what everyone reads.'
@@ -29,8 +35,12 @@ const isState = (text: string): text is ArticleState => Object.hasOwn(ARTICLE_LA
 /** Public content of all kinds, for its editors: the list, one entry, or `new`. */
 export function StaffContentScreen() {
   const { id } = useParams()
-  if (id === 'new') return <NewArticleScreen />
-  return id === undefined ? <ContentList /> : <StaffArticleScreen />
+  if (id === undefined) return <ContentList />
+  return (
+    <Suspense fallback={<LoadingState label="Loading the entry" />}>
+      {id === 'new' ? <NewArticleScreen /> : <StaffArticleScreen />}
+    </Suspense>
+  )
 }
 
 function ContentList() {
