@@ -1,5 +1,5 @@
 import { dayOf, dayRangeProblem, isDay, monthsAfter, textOfDay } from '#contracts/dates.ts'
-import { DAY_TEXT } from '#contracts/day-text.ts'
+import { DAY_TEXT } from '#contracts/web/day-text.ts'
 
 /* What the filter of document lists may ask for (S13). No schema library is loaded with it: lists read it at every start. */
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ['scholar', false, false, ['scholar']],
     ['finance', false, false, ['finance']],
     ['support', false, false, ['support']],
+    ['content', false, false, ['content']],
   ] as const) {
     const { token } = await platform.session(ids[name === 'scholar' ? 'scholar1' : name], {
       isIssuer,

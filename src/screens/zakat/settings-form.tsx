@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Controller } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { isDay } from '#contracts/dates.ts'
-import { DAY_TEXT } from '#contracts/day-text.ts'
+import { DAY_TEXT } from '#contracts/web/day-text.ts'
 import {
   NISAB_NAMES,
   ZAKAT_SCHOOL_NAMES,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isDay, textOfDay } from '#contracts/dates.ts'
-import { DAY_TEXT } from '#contracts/day-text.ts'
+import { DAY_TEXT } from '#contracts/web/day-text.ts'
 import { dayOfText } from '#lib/dates/document-days.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
