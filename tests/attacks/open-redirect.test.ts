@@ -137,6 +137,7 @@ describe('the server', () => {
     graphql: () => Promise.resolve(Response.json({ data: null })),
     documents: {
       warm: () => Promise.resolve(undefined),
+      sitemap: (context) => Promise.resolve(context.text('')),
       // The decision of the renderer, as the documents follow it.
       serve: (context) => {
         const { pathname, search } = new URL(context.req.url)
