@@ -241,6 +241,8 @@ describe('a draft', () => {
     const key = await image(investor)
     const ofProposal = await image(investor)
     expect(await product.ask(keepFile)({ key: ofProposal, ownerId: investor.userId })).toBe(true)
+    const refused = await image(investor)
+    expect((await send(investor, 'nobody', { images: [refused] })).status).toBe(400)
     const id = await saved(investor, { images: [key, ofProposal] })
     const [shown] = (await product.as(investor).reply(messageById, { params: { id } })).data.images
     expect(shown?.url).toContain(key)
@@ -248,7 +250,7 @@ describe('a draft', () => {
     product.clock.advance(11 * 60_000)
     await product.ctx.jobs.runDue()
     expect(await folder(investor, 'draft')).toEqual([])
-    expect((await save(investor, { images: [key] })).status).toBe(400)
+    for (const gone of [key, refused]) expect((await save(investor, { images: [gone] })).status).toBe(400)
     const which = { key: ofProposal, ownerId: investor.userId }
     expect(await product.ask(readUrl)({ ...which, preview: true })).not.toBeNull()
     for (let count = 0; count < DRAFTS_MAX; count += 1) expect((await save(investor)).status).toBe(200)
