@@ -69,7 +69,7 @@ class TicketAtService {
 
   async carryOut(event: ModelEvent, isAccepted: boolean): Promise<void> {
     const params = { id: this.#id }
-    const text = String(event['text'] ?? '')
+    const text = typeof event['text'] === 'string' ? event['text'] : ''
     if (event.type === 'ticket.asked') {
       const { data } = await product.as(this.#person).reply(messages, { query: { conversation: this.#id } })
       const call = { params: { id: data[0]?._id ?? '' }, body: { text } }

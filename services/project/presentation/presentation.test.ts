@@ -175,7 +175,7 @@ describe('pictures, documents and a video', () => {
         video: { frame: 'https://www.video.test/embed/abc', host: 'www.video.test' },
       })
     }
-    expect(seen[0].data.images[0]?.small).toContain(`/objects/${image}?`)
+    expect(seen[0].data?.images[0]?.small).toContain(`/objects/${image}?`)
     // Reviewers see what was kept at the submission and will be published, as long as an address lives.
     const address = seen[1].data.offering?.images[0]?.small ?? ''
     expect(address).toContain(`/v1/proposals/${id}/images/${image}/360?grant=`)
