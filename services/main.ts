@@ -56,7 +56,7 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
     await seedDemonstration(platform, store.openOwner)
   }
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
-  const documents = createDocuments({ config, log, execute: gateway.execute })
+  const documents = createDocuments({ config, log, clock, execute: gateway.execute })
   const app = createPublicApp({ config, log, host: platform.host, graphql: gateway.fetch, documents })
 
   const ports = await listenOnAll(config, log, platform, app)

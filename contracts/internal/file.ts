@@ -52,15 +52,25 @@ export const readUrl = question({
   reply: address,
 })
 
+/** What alone may refer to an upload. */
+const KEPT_FOR = ['message', 'content'] as const
+export type KeptFor = (typeof KEPT_FOR)[number]
+
 /**
  * The asking service refers to this upload from now on. False when there is no such upload of this owner. An upload that was not examined
  * yet is examined first; a refusal is thrown in its own words. `shared`: it was sent to others, who can read it even after its owner is
- * erased. `toSign`: a PDF that may show different things to different readers is refused in words, and not kept.
+ * erased. `toSign`: a PDF that may show different things to different readers is refused in words, and not kept. `keptFor`: a message, or public
+ * content. An upload that nothing else ever referred to takes no room of its owner then, and that of a message may be dropped.
  */
 export const keepFile = question({
   service: 'file',
   name: 'keepFile',
-  input: z.strictObject({ ...owned, shared: z.optional(z.boolean()), toSign: z.optional(z.boolean()) }),
+  input: z.strictObject({
+    ...owned,
+    shared: z.optional(z.boolean()),
+    toSign: z.optional(z.boolean()),
+    keptFor: z.optional(z.enum(KEPT_FOR)),
+  }),
   reply: z.boolean(),
 })
 
@@ -77,13 +87,17 @@ export const giveFile = question({
 })
 
 /**
- * The asking service no longer refers to this uploaded document or image, and its bytes are removed. False when there is no such upload of this
- * owner. The asking service must check that none of its own rows refers to it.
+ * The asking service no longer refers to this uploaded document, and its bytes are removed. False when there is no such upload of this
+ * owner. The asking service must check that none of its own rows refers to it. `ofMessage`: an upload of any kind that only messages ever
+ * referred to, none of them since `keptBefore`.
  */
 export const dropFile = question({
   service: 'file',
   name: 'dropFile',
-  input: z.strictObject(owned),
+  input: z.strictObject({
+    ...owned,
+    ofMessage: z.optional(z.strictObject({ keptBefore: z.iso.datetime() })),
+  }),
   reply: z.boolean(),
 })
 

@@ -37,6 +37,10 @@ export const REASON_MAX = 1000
 const DAY_MS = 86_400_000
 export const MESSAGES_A_DAY = { limit: 100, windowMs: DAY_MS } as const
 export const REPORTS_A_DAY = { limit: 10, windowMs: DAY_MS } as const
+/** Images of messages take no room of their owner. */
+export const IMAGES_A_DAY = { limit: 200, windowMs: DAY_MS } as const
+/** Drafts saved and deleted, messages moved between folders, senders blocked. */
+export const CHANGES_AN_HOUR = { limit: 300, windowMs: 3_600_000 } as const
 export const SEARCHES_A_MINUTE = { limit: 60, windowMs: 60_000 } as const
 
 export const MESSAGE_TEXTS = {
@@ -60,6 +64,8 @@ export const MESSAGE_TEXTS = {
   tooManyImages: `At most ${MESSAGE_IMAGES_MAX} images.`,
   imagesTooLarge: 'Images are too large together (max 30 MB).',
   tooMany: 'You have sent many messages today. Please try again tomorrow.',
+  tooManyImagesToday: 'You have sent many images today. Please try again tomorrow.',
+  tooManyChanges: 'Too many changes. Please try again in an hour.',
   tooManyDrafts: `You have ${DRAFTS_MAX} drafts. Please delete one first.`,
   tooManySearches: 'Too many searches. Please try again in a minute.',
   blocked: 'This person can no longer write to you.',

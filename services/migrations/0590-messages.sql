@@ -29,9 +29,9 @@ COMMENT ON TABLE notification.message IS 'one copy of a message, of the person w
 COMMENT ON COLUMN notification.message.sending_id IS 'the same in both copies';
 COMMENT ON COLUMN notification.message.other_id IS 'who wrote it or whom it is for; null for support, and in a draft without a recipient';
 COMMENT ON COLUMN notification.message.at IS 'when it was sent; of a draft when it was saved last';
-CREATE INDEX message_folder ON notification.message (owner_id, state, at DESC, id);
-CREATE INDEX message_received ON notification.message (owner_id, at DESC, id) WHERE state IN ('unread', 'read');
-CREATE INDEX message_conversation ON notification.message (owner_id, conversation_id, at DESC, id);
+CREATE INDEX message_folder ON notification.message (owner_id, state, at DESC, id DESC);
+CREATE INDEX message_received ON notification.message (owner_id, at DESC, id DESC) WHERE state IN ('unread', 'read');
+CREATE INDEX message_conversation ON notification.message (owner_id, conversation_id, at DESC, id DESC);
 
 CREATE TABLE notification.message_image (
   sending_id text NOT NULL,
@@ -56,6 +56,7 @@ CREATE TABLE notification.ticket (
   id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   user_id         text NOT NULL,
   reported_id     text,
+  reported_writer_id text,
   state           text NOT NULL CHECK (state IN ('open', 'answered', 'closed', 'reopened')),
   machine_version text NOT NULL,
   opened_at       timestamptz NOT NULL,
@@ -63,6 +64,7 @@ CREATE TABLE notification.ticket (
 );
 COMMENT ON TABLE notification.ticket IS 'what a person asks support; its id is that of the conversation';
 COMMENT ON COLUMN notification.ticket.reported_id IS 'the copy of the message that the person reports';
+COMMENT ON COLUMN notification.ticket.reported_writer_id IS 'who wrote that message, and never works on the ticket';
 CREATE INDEX ticket_of ON notification.ticket (user_id, changed_at DESC, id);
 CREATE INDEX ticket_waiting ON notification.ticket (changed_at, id) WHERE state IN ('open', 'reopened');
 CREATE INDEX ticket_newest ON notification.ticket (changed_at DESC, id);

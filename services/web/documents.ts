@@ -8,9 +8,11 @@ import { getCookie } from 'hono/cookie'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
+import type { Clock } from '#services/kit/clock.ts'
 import type { Log } from '#services/kit/log.ts'
 import { statusHeaders } from '#services/kit/http/problem.ts'
 import { type BuildHashes, documentHeaders, policiesOf, type Policies } from './document-headers.ts'
+import { keptText } from './kept-text.ts'
 
 /** The browser reloads a page that could not be read after this time. */
 const UNREAD_RELOAD_SECONDS = 5
@@ -42,9 +44,13 @@ interface Renderer {
 export interface DocumentsDeps {
   readonly config: Config
   readonly log: Log
+  readonly clock: Clock
   /** Runs one GraphQL operation as a guest, in this process. */
   readonly execute: PageRequest['execute']
 }
+
+/** The sitemap is read from lists of everything that is public. */
+const SITEMAP_KEPT_MS = 10 * 60_000
 
 interface Build {
   readonly renderer: Renderer
@@ -53,7 +59,8 @@ interface Build {
 }
 
 /** Renders documents from the built pages and live data; they are compressed and never cached. */
-export function createDocuments({ config, log, execute }: DocumentsDeps) {
+export function createDocuments({ config, log, clock, execute }: DocumentsDeps) {
+  const sitemapText = keptText(clock, SITEMAP_KEPT_MS)
   /** The page only says that it could not be read, so that the reason is logged here. */
   const executeLogged: PageRequest['execute'] = async (request) => {
     try {
@@ -95,7 +102,9 @@ export function createDocuments({ config, log, execute }: DocumentsDeps) {
     /** Every page that search engines may list. */
     async sitemap(context: Context): Promise<Response> {
       const { renderer } = await load()
-      const xml = await renderer.sitemapOf({ origin: config.publicUrl, execute: executeLogged })
+      const xml = await sitemapText(() =>
+        renderer.sitemapOf({ origin: config.publicUrl, execute: executeLogged }),
+      )
       return context.body(xml, 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',

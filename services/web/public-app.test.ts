@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig, type Config } from '#services/kit/config/config.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { RETRY_AFTER_SECONDS } from '#services/kit/http/problem.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
+import { keptText } from './kept-text.ts'
 import { createPublicApp } from './public-app.ts'
 
 const appWith = (config: Config) =>
@@ -38,6 +40,22 @@ test('crawlers find the list of pages that the product names to them', async () 
   const [, address = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
   expect(address).toBe(`${loadConfig({}).publicUrl}/sitemap.xml`)
   expect(await (await app.request(new URL(address).pathname)).text()).toBe('every page')
+})
+
+test('the list of pages is made once for all who wait, and kept for some minutes unless it fails', async () => {
+  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
+  const kept = keptText(clock, 60_000)
+  let made = 0
+  const make = () => {
+    made += 1
+    return made === 1 ? Promise.reject(new Error('no list')) : Promise.resolve(`list ${made}`)
+  }
+  await expect(kept(make)).rejects.toThrow('no list')
+  expect(await Promise.all([kept(make), kept(make)])).toEqual(['list 2', 'list 2'])
+  clock.advance(59_000)
+  expect(await kept(make)).toBe('list 2')
+  clock.advance(1000)
+  expect(await kept(make)).toBe('list 3')
 })
 
 describe('a form that the browser posts before the program of its page runs', () => {

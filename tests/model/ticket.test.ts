@@ -18,8 +18,16 @@ it.each<[string, TicketState, TicketEvent, string | null]>([
     TICKET_GUARD_TEXTS.isNotInvolved,
   ],
   ['an answer', 'closed', answered, TICKET_STATE_TEXTS.closed],
-  ['a second closing', 'closed', { type: 'ticket.closed' }, TICKET_STATE_TEXTS.closed],
+  [
+    'a closing by who is reported',
+    'open',
+    { type: 'ticket.closed', actorId: 'writer-1' },
+    TICKET_GUARD_TEXTS.isNotReported,
+  ],
+  ['a second closing', 'closed', { type: 'ticket.closed', actorId: 'person-1' }, TICKET_STATE_TEXTS.closed],
   ['nothing', 'answered', answered, null],
 ])('is refused for %s of a ticket that is %s', (_why, state, event, text) => {
-  expect(ticketRefusal({ state, context: { userId: 'person-1' } }, event)).toBe(text)
+  expect(ticketRefusal({ state, context: { userId: 'person-1', reportedWriterId: 'writer-1' } }, event)).toBe(
+    text,
+  )
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FILE_QUESTIONS, saveFile } from '#contracts/internal/file.ts'
+import type { dropFile, FILE_QUESTIONS, KeptFor, saveFile } from '#contracts/internal/file.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
@@ -82,8 +82,8 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
       if (!isDownloadable(object.contentType)) return null
       return { url: addresses.download(object, given && cleanName(given, object.contentType)) }
     },
-    keepFile: async ({ key, ownerId, shared = false, toSign = false }) => {
-      if (shared) return shareFile(ctx, deps, { key, ownerId })
+    keepFile: async ({ key, ownerId, keptFor, shared = false, toSign = false }) => {
+      if (shared) return shareFile(ctx, deps, { key, ownerId, keptFor })
       const object = await find({ key, ownerId })
       if (!object || object.isProduct) return false
       if (!isStored(object) && !(await isSettled(settling, key))) return false
@@ -91,10 +91,10 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
       const bytes = stored && (await vault.get('objects', stored))
       if (bytes) await expectSignable(bytes)
       return ctx.db.transaction(async (tx) => {
-        const isKept = await keepObject(tx, { key, ownerId, now: ctx.clock.now() })
-        if (isKept)
+        const kept = await keepObject(tx, { key, ownerId, keptFor, now: ctx.clock.now() })
+        if (kept?.isNew)
           await ctx.audit.record(tx, { actorId: ownerId, action: 'file.kept', entity: 'file', entityId: key })
-        return isKept
+        return kept !== undefined
       })
     },
     giveFile: async ({ toOwnerId, ...which }) => {
@@ -116,11 +116,12 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
 async function dropUpload(
   ctx: ServiceContext,
   { settling }: Deps,
-  { key, ownerId }: Owned,
+  { key, ownerId, ofMessage }: Parameters<Ask<typeof dropFile>>[0],
 ): Promise<boolean> {
   const { db, audit } = ctx
+  const what = ofMessage ? { keptBefore: new Date(ofMessage.keptBefore) } : 'document'
   const isDropped = await db.transaction(async (tx) => {
-    const dropped = await dropObject(tx, { key, ownerId, isRecord: false })
+    const dropped = await dropObject(tx, { key, ownerId, what })
     if (dropped)
       await audit.record(tx, {
         actorId: ownerId,
@@ -138,9 +139,9 @@ async function dropUpload(
 }
 
 async function shareFile(
-  { db, audit }: ServiceContext,
+  { db, audit, clock }: ServiceContext,
   { dataKeys, sealing }: Deps,
-  { key, ownerId }: Owned,
+  { key, ownerId, keptFor }: Owned & { readonly keptFor: KeptFor | undefined },
 ): Promise<boolean> {
   // Bytes from before encryption must be sealed first, so that they have a data key to move.
   const before = await findObject(db.orm, key)
@@ -152,7 +153,7 @@ async function shareFile(
     if (sealed.sealedUnder === 'product') return true
     const moved = await dataKeys.underProduct(tx, { ...object, ...sealed })
     if (!moved) return false
-    await shareObject(tx, key, moved)
+    await shareObject(tx, key, { sealed: moved, now: clock.now(), keptFor })
     await audit.record(tx, { actorId: ownerId, action: 'file.shared', entity: 'file', entityId: key })
     return true
   })

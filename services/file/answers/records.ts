@@ -84,7 +84,7 @@ export function recordAnswers(ctx: ServiceContext, deps: Deps): Asks<RecordQuest
     },
     dropRecord: async ({ key, ownerId }) => {
       const isDropped = await db.transaction(async (tx) => {
-        const dropped = await dropObject(tx, { key, ownerId, isRecord: true })
+        const dropped = await dropObject(tx, { key, ownerId, what: 'record' })
         if (dropped) await audit.record(tx, { action: 'file.record_dropped', entity: 'file', entityId: key })
         return dropped
       })

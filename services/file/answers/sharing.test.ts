@@ -10,6 +10,7 @@ import {
   toRecords,
 } from '#contracts/internal/file.ts'
 import { erasePerson } from '#contracts/internal/person.ts'
+import { usageOf } from '#services/file/storage/store.ts'
 import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
@@ -27,6 +28,7 @@ const [SENDER, OTHER, SIGNER, STAYING, READER] = [
   'staff-1',
 ]
 const PDF = pdf()
+const DAY_MS = 86_400_000
 let bench: FileBench
 
 beforeAll(async () => {
@@ -73,6 +75,17 @@ const leave = async (person: string) => {
 }
 
 describe('a file that was sent to others', () => {
+  it('of public content stays, and takes no room of its editor', async () => {
+    const before = await usageOf(bench.ctx.db.orm, STAYING)
+    const { key } = await bench.upload(STAYING, 'document', { bytes: PDF, type: 'application/pdf' })
+    const content = { key, ownerId: STAYING, shared: true, keptFor: 'content' } as const
+    expect(await bench.answer(keepFile, content)).toBe(true)
+    expect(await usageOf(bench.ctx.db.orm, STAYING)).toEqual(before)
+    bench.clock.advance(2 * DAY_MS)
+    await bench.ctx.jobs.runDue()
+    expect(await isRead(key)).toBe(true)
+  })
+
   it('is read whatever becomes of its owner, and what was sent to nobody is not', async () => {
     const [sent, own] = [await upload(SENDER), await upload(SENDER)]
     const made = await save(SENDER)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { KeptFor } from '#contracts/internal/file.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
-import { COLUMNS, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
+import { COLUMNS, keptNow, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
 
 /** Whether any bytes are still unsealed. */
 export async function hasUnsealed(db: Executor): Promise<boolean> {
@@ -69,16 +70,24 @@ export async function recordObject(
 ): Promise<void> {
   await query(
     tx,
-    sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now}), record_at = ${now}, data_key_sealed = ${sealed.dataKeySealed},
+    sql`UPDATE file.object SET ${keptNow(now)}, record_at = ${now}, data_key_sealed = ${sealed.dataKeySealed},
           sealed_under = ${sealed.sealedUnder} WHERE key = ${key}`,
   )
 }
 
 /** Moves an object's data key under the product's key, because the file now belongs to its recipients too. */
-export async function shareObject(tx: Tx, key: string, { dataKeySealed }: SealedKey): Promise<void> {
+export async function shareObject(
+  tx: Tx,
+  key: string,
+  {
+    sealed: { dataKeySealed },
+    now,
+    keptFor,
+  }: { readonly sealed: SealedKey; readonly now: Date; readonly keptFor: KeptFor | undefined },
+): Promise<void> {
   await query(
     tx,
-    sql`UPDATE file.object SET data_key_sealed = ${dataKeySealed}, sealed_under = 'product'
+    sql`UPDATE file.object SET data_key_sealed = ${dataKeySealed}, sealed_under = 'product', ${keptNow(now, keptFor)}
          WHERE key = ${key} AND sealed_under = 'person'`,
   )
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropFile, fileFacts, keepFile, readFile, readUrl, saveFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { jpeg, pdf, png } from '#tests/support/files/file-samples.ts'
+import { usageOf } from './store.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/services/file-bench.ts'
 
 /* Rules that hold for every store: addresses, quarantine, first use, downloads and what other services are offered. */
@@ -318,6 +319,33 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       expect(await bench.answer(dropFile, { key: image.key, ownerId: OWNER })).toBe(false)
       expect(await bench.answer(readFile, { key })).not.toBeNull()
       expect(await bench.answer(readFile, { key: image.key })).not.toBeNull()
+    })
+
+    it('drops an image of messages once, and none that anything else ever referred to', async () => {
+      const picture = async () => (await bench.upload(OWNER, 'image', { bytes: PNG, type: 'image/png' })).key
+      const keep = (key: string, keptFor?: 'message') =>
+        bench.answer(keepFile, { key, ownerId: OWNER, ...(keptFor && { keptFor }) })
+      const drop = (key: string) => {
+        const keptBefore = new Date(bench.clock.now().getTime() - 1000).toISOString()
+        return bench.answer(dropFile, { key, ownerId: OWNER, ofMessage: { keptBefore } })
+      }
+      const [before, after, only] = [await picture(), await picture(), await picture()]
+      const used = async () => (await usageOf(bench.ctx.db.orm, OWNER)).objects
+      const all = await used()
+      expect(await keep(before)).toBe(true)
+      for (const key of [before, after, only]) expect(await keep(key, 'message')).toBe(true)
+      expect(await used()).toBe(all - 2)
+      expect(await keep(after)).toBe(true)
+      expect(await keep(after, 'message')).toBe(true)
+      expect(await used()).toBe(all - 1)
+      expect(await drop(only)).toBe(false)
+      bench.clock.advance(2000)
+      for (const key of [before, after, only]) expect(await drop(key)).toBe(key === only)
+      const kept = await bench.store.db.pool.query(
+        'SELECT 1 FROM kit.audit WHERE entity_id = $1 AND action = $2',
+        [after, 'file.kept'],
+      )
+      expect(kept.rows).toHaveLength(1)
     })
 
     it('gives nothing of somebody else to whoever names an owner', async () => {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FileKind } from '#contracts/file/rules.ts'
+import type { KeptFor } from '#contracts/internal/file.ts'
 import { EXAMINING_MAX_MS, fileObjectMachine } from '#machines/file-object/machine.ts'
 import { moveOf, statesWith, type Move } from '#machines/lifecycle.ts'
 import type { Area } from '#services/providers/objects/port.ts'
@@ -92,12 +93,12 @@ export async function issueObjects(
   await insertAll(db, 'file.object', rows)
 }
 
-/** A person's stored and incoming uploads, without files made by the product. */
+/** A person's stored and incoming uploads, without files made by the product, images of messages and public content. */
 export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   const [row] = await query<{ objects: bigint; bytes: bigint }>(
     db,
     sql`SELECT count(*) AS objects, coalesce(sum(size), 0)::bigint AS bytes FROM file.object
-         WHERE owner_id = ${ownerId} AND source = 'upload'
+         WHERE owner_id = ${ownerId} AND source = 'upload' AND kept_for IS NULL
            AND ${isOneOf(TAKING_ROOM)}`,
   )
   return { objects: Number(row?.objects ?? 0), bytes: Number(row?.bytes ?? 0) }
@@ -262,34 +263,63 @@ export async function nameObject(
   )
 }
 
-/** Marks an own upload as referred to, so that it is kept; false when there is none. */
+/** The columns of an object that is kept: what more than one purpose refers to belongs to none of them. */
+export const keptNow = (now: Date, keptFor: KeptFor | null = null): SQL => {
+  const isAlone = sql`${keptFor}::text IS NOT NULL AND (kept_at IS NULL OR kept_for = ${keptFor})`
+  return sql`kept_at = coalesce(kept_at, ${now}), kept_for = CASE WHEN ${isAlone} THEN ${keptFor}::text END,
+          kept_for_at = CASE WHEN ${isAlone} THEN ${now}::timestamptz END`
+}
+
+/** Marks an own upload as referred to, so that it is kept; `isNew` when nothing referred to it before. Undefined when there is none. */
 export async function keepObject(
   tx: Tx,
-  { key, ownerId, now }: { key: string; ownerId: string; now: Date },
-): Promise<boolean> {
-  const rows = await query(
+  {
+    key,
+    ownerId,
+    now,
+    keptFor,
+  }: {
+    readonly key: string
+    readonly ownerId: string
+    readonly now: Date
+    readonly keptFor?: KeptFor | undefined
+  },
+): Promise<{ isNew: boolean } | undefined> {
+  const [before] = await query<{ isNew: boolean }>(
     tx,
-    sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now})
-         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' AND record_at IS NULL RETURNING 1`,
+    sql`SELECT kept_at IS NULL AS is_new FROM file.object
+         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' AND record_at IS NULL FOR UPDATE`,
   )
-  return rows.length > 0
+  if (before) await query(tx, sql`UPDATE file.object SET ${keptNow(now, keptFor)} WHERE key = ${key}`)
+  return before
+}
+
+/** An upload that only messages refer to, none of them since then. */
+export interface OfMessage {
+  readonly keptBefore: Date
 }
 
 /**
- * Drops an own document, image or record: its facts are deleted, but the row stays until its addresses have expired, so that
+ * Drops an own document, record, or upload that only messages refer to: its facts are deleted, but the row stays until its addresses have expired, so that
  * late uploads are found and removed. False when there is none.
  */
 export async function dropObject(
   tx: Tx,
-  { key, ownerId, isRecord }: { key: string; ownerId: string; isRecord: boolean },
+  { key, ownerId, what }: { key: string; ownerId: string; what: 'document' | 'record' | OfMessage },
 ): Promise<boolean> {
+  const isIt =
+    what === 'record'
+      ? sql`record_at IS NOT NULL`
+      : what === 'document'
+        ? sql`record_at IS NULL AND kind = 'document'`
+        : sql`record_at IS NULL AND kept_for = 'message' AND kept_for_at < ${what.keptBefore}`
   const rows = await query(
     tx,
     sql`UPDATE file.object SET state = ${MOVES.dropped.to}, refusal = 'dropped', content_type = NULL, size = NULL, sha256 = NULL, stored_at = NULL,
-          kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
+          kept_at = NULL, kept_for = NULL, kept_for_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
           sealed_under = NULL, sealing = false, record_at = NULL
          WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND ${mayMove(MOVES.dropped)}
-           AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind IN ('document', 'image') END) RETURNING 1`,
+           AND ${isIt} RETURNING 1`,
   )
   return rows.length > 0
 }

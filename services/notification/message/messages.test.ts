@@ -27,6 +27,7 @@ import {
   supportTickets,
   tickets,
 } from '#contracts/notification/tickets.ts'
+import { keepFile, readUrl } from '#contracts/internal/file.ts'
 import { MESSAGE_GUARD_TEXTS, MESSAGE_STATE_TEXTS } from '#machines/message/labels.ts'
 import { TICKET_STATE_TEXTS } from '#machines/ticket/labels.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -236,20 +237,40 @@ describe('a draft', () => {
     expect((await send(investor, issuer.userId, { draftId })).status).toBe(409)
   })
 
-  it('is deleted with its images, and at most 50 are kept', async () => {
+  it('is deleted with its images, but not those of a proposal, and at most 50 are kept', async () => {
     const key = await image(investor)
-    const id = await saved(investor, { images: [key] })
+    const ofProposal = await image(investor)
+    expect(await product.ask(keepFile)({ key: ofProposal, ownerId: investor.userId })).toBe(true)
+    const refused = await image(investor)
+    expect((await send(investor, 'nobody', { images: [refused] })).status).toBe(400)
+    const id = await saved(investor, { images: [key, ofProposal] })
     const [shown] = (await product.as(investor).reply(messageById, { params: { id } })).data.images
     expect(shown?.url).toContain(key)
     expect((await product.as(investor).call(discardDraft, { params: { id } })).status).toBe(200)
+    product.clock.advance(11 * 60_000)
     await product.ctx.jobs.runDue()
     expect(await folder(investor, 'draft')).toEqual([])
-    expect((await save(investor, { images: [key] })).status).toBe(400)
+    for (const gone of [key, refused]) expect((await save(investor, { images: [gone] })).status).toBe(400)
+    const which = { key: ofProposal, ownerId: investor.userId }
+    expect(await product.ask(readUrl)({ ...which, preview: true })).not.toBeNull()
     for (let count = 0; count < DRAFTS_MAX; count += 1) expect((await save(investor)).status).toBe(200)
     expect(await save(investor)).toMatchObject({
       status: 409,
       body: { message: MESSAGE_TEXTS.tooManyDrafts },
     })
+    // The limit of drafts is none of what is sent.
+    await sent(investor, 'support')
+    await sent(issuer, investor.userId)
+    const report = { params: { id: (await newest(investor))._id }, body: { reason: 'This is fraud.' } }
+    expect((await product.as(investor).call(reportMessage, report)).status).toBe(200)
+  })
+
+  it('names nobody out of reach', async () => {
+    for (const to of [investor.userId, 'nobody'])
+      expect(await save(stranger, { to })).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { to: MESSAGE_GUARD_TEXTS.mayWrite } },
+      })
   })
 })
 
@@ -272,7 +293,12 @@ it('is not taken from a person who is blocked, until the block is taken back', a
   const { _id: id } = await newest(investor)
   const block = (isBlocked: boolean) =>
     product.as(investor).reply(blockSender, { params: { id }, body: { isBlocked } })
-  expect((await block(true)).data.isBlocked).toBe(true)
+  for (let count = 0; count < 2; count += 1) expect((await block(true)).data.isBlocked).toBe(true)
+  const blocks = await query(
+    product.db.orm,
+    sql`SELECT FROM kit.audit WHERE action = 'sender.blocked' AND actor_id = ${investor.userId}`,
+  )
+  expect(blocks).toHaveLength(1)
   expect(await send(issuer, investor.userId)).toMatchObject({
     status: 409,
     body: { message: MESSAGE_GUARD_TEXTS.isNotBlocked },
@@ -288,7 +314,8 @@ it('is not taken from a person who is blocked, until the block is taken back', a
 
 it('is one of a hundred a day', async () => {
   const often = await product.person('often', { isInvestor: true })
-  await sent(often, 'support')
+  // What is refused counts too.
+  expect((await send(often, 'nobody')).status).toBe(400)
   const taken = () => product.ctx.limits.take(`messages:${often.userId}`, MESSAGES_A_DAY)
   for (let count = 1; count < MESSAGES_A_DAY.limit; count += 1) expect((await taken()).ok).toBe(true)
   expect(await send(often, 'support')).toMatchObject({
@@ -351,6 +378,37 @@ describe('a ticket', () => {
       [product.as().call(tickets, { query: {} }), 401],
     ] as const)
       expect((await call).status).toBe(status)
+  })
+
+  it('of a report is hidden from the writer of the message, and a look at it is recorded once', async () => {
+    const writer = await product.person(`writer${counter}`, { roles: ['support'], isIssuer: true })
+    const offeringId = `mill${counter}`
+    await publish(product.project, sampleOffering({ id: offeringId, issuerId: writer.userId, name: 'Mill' }))
+    await investDirectly(product.ledger, {
+      offeringId,
+      investorId: investor.userId,
+      units: 1n,
+      amount: 10_000n,
+      key: `mill${counter}`,
+    })
+    await sent(writer, investor.userId)
+    const report = { params: { id: (await newest(investor))._id }, body: { reason: 'This is fraud.' } }
+    const { conversationId: id } = (await product.as(investor).reply(reportMessage, report)).data
+    const list = await product.as(writer).reply(supportTickets, { query: { perPage: '50', show: 'all' } })
+    expect(list.data.map(({ _id }) => _id)).not.toContain(id)
+    for (const call of [
+      answer(writer, id),
+      product.as(writer).call(supportTicket, { params: { id } }),
+      product.as(writer).call(closeSupportTicket, { params: { id } }),
+    ])
+      expect((await call).status).toBe(404)
+    for (let count = 0; count < 2; count += 1)
+      expect((await product.as(support).call(supportTicket, { params: { id } })).status).toBe(200)
+    const looks = await query<{ actorId: string }>(
+      product.db.orm,
+      sql`SELECT actor_id FROM kit.audit WHERE action = 'ticket.looked' AND entity_id = ${id}`,
+    )
+    expect(looks).toEqual([{ actorId: support.userId }])
   })
 
   it('of a report shows support the message, which no one else may report', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import {
+  CHANGES_AN_HOUR,
   DRAFTS_MAX,
   MESSAGE_TEXTS,
   MESSAGES_A_DAY,
@@ -14,12 +15,13 @@ import { messageRefusal } from '#machines/message/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import type { MessageDeps } from './deps.ts'
-import { dropImages, keepImages } from './images.ts'
+import { dropImages, withImages } from './images.ts'
+import { countOf } from './limits.ts'
 import { areConnected } from './people.ts'
 import {
   blocksWith,
@@ -32,7 +34,7 @@ import {
   setImages,
   type MessageRow,
 } from './store.ts'
-import type { Tickets } from './tickets.ts'
+import type { Reported, Tickets } from './tickets.ts'
 import { opened, SEALED } from './views.ts'
 
 type DraftBody = z.output<typeof draftBody>
@@ -84,17 +86,10 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
     { actorId, action, from, to }: { actorId: string; action: string; from: string | null; to: string },
   ) => ctx.audit.record(tx, { actorId, action, entity: 'message', entityId: id, detail: { from, to } })
 
-  /** @throws Problem 429 after too many of a day */
-  async function count(
-    tx: Tx,
-    name: string,
-    userId: string,
-    limit: typeof MESSAGES_A_DAY | typeof REPORTS_A_DAY,
-  ) {
-    const counted = await ctx.limits.take(`${name}:${userId}`, limit, tx)
-    if (!counted.ok)
-      throw new RetryLater(PROBLEM_CODES.tooMany, 429, MESSAGE_TEXTS.tooMany, counted.retryAfterMs)
-  }
+  const countMessage = (userId: string) =>
+    countOf(ctx, `messages:${userId}`, MESSAGES_A_DAY, MESSAGE_TEXTS.tooMany)
+  const countChange = (userId: string) =>
+    countOf(ctx, `message-changes:${userId}`, CHANGES_AN_HOUR, MESSAGE_TEXTS.tooManyChanges)
 
   /** Locks both, so that neither is erased meanwhile, and gives their keys; undefined for an erased one. */
   async function keysOf(tx: Tx, ownerId: string, otherId: string | null) {
@@ -127,7 +122,6 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
       await changeMessageRow(tx, id, written)
       await record(tx, id, { actorId: ownerId, action: 'message.saved', from: 'draft', to: 'draft' })
     } else {
-      if ((await countDrafts(tx, ownerId)) >= DRAFTS_MAX) throw notNow(MESSAGE_TEXTS.tooManyDrafts)
       await insertMessage(tx, {
         ...written,
         ...fresh,
@@ -154,12 +148,12 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
       key,
       otherKey,
       mayWrite,
-      reportedId = null,
+      reported = null,
     }: {
       readonly key: PersonKey
       readonly otherKey: PersonKey | undefined
       readonly mayWrite: boolean
-      readonly reportedId?: string | null
+      readonly reported?: Reported | null
     },
   ): Promise<void> {
     const { id, ownerId, otherId, isSupport, conversationId } = draft
@@ -185,7 +179,7 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
     await record(tx, id, { actorId: ownerId, action: event.type, from: draft.state, to: state })
     for (const { type } of next.actions) {
       if (type !== 'deliver') throw new Error(`no effect is known for the action '${type}'`)
-      if (isSupport) await tickets.ask(tx, { id: conversationId, userId: ownerId, text, reportedId })
+      if (isSupport) await tickets.ask(tx, { id: conversationId, userId: ownerId, text, reported })
       else if (otherId !== null && otherKey !== undefined)
         await deliver(tx, draft, { toId: otherId, key: otherKey, headline, text, at: now })
     }
@@ -231,9 +225,11 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
     id: string,
     type: Exclude<MessageEvent['type'], 'message.sent' | 'message.saved'>,
   ): Promise<void> {
+    // A message that is opened twice, in two tabs, is no error, and no change.
+    if (type === 'message.opened' && (await read(ownerId, id)).state !== 'unread') return
+    await countChange(ownerId)
     await ctx.db.transaction(async (tx) => {
       const row = await read(ownerId, id, tx, { lock: true })
-      // A message that is opened twice, in two tabs, is no error.
       if (type === 'message.opened' && row.state !== 'unread') return
       const event = { type }
       const refused = messageRefusal(positionOf(row), event)
@@ -250,40 +246,50 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
     })
   }
 
+  const mayWriteTo = async (ownerId: string, to: string | null): Promise<boolean> =>
+    to === null || to === SUPPORT_RECIPIENT || (await areConnected(deps, ownerId, to))
+
   return {
     read,
 
+    /** @throws Problem 400 for a recipient out of reach, whose name is not theirs to know, the same as for an unknown one */
     async save(ownerId: string, body: DraftBody): Promise<string> {
-      await keepImages(deps, ownerId, body.images)
-      return ctx.db.transaction(async (tx) => {
-        const { key } = await keysOf(tx, ownerId, null)
-        return (await writeDraft(tx, ownerId, body, key)).id
-      })
+      await countChange(ownerId)
+      if (!(await mayWriteTo(ownerId, body.to))) throw sendingRefusal(MESSAGE_GUARD_TEXTS.mayWrite)
+      return withImages(deps, ownerId, body.images, () =>
+        ctx.db.transaction(async (tx) => {
+          const { key } = await keysOf(tx, ownerId, null)
+          if (body.draftId === null && (await countDrafts(tx, ownerId)) >= DRAFTS_MAX)
+            throw notNow(MESSAGE_TEXTS.tooManyDrafts)
+          return (await writeDraft(tx, ownerId, body, key)).id
+        }),
+      )
     },
 
     /** @throws Problem 400 for a recipient out of reach, the same as for an unknown one */
     async send(ownerId: string, body: MessageBody): Promise<string> {
-      await keepImages(deps, ownerId, body.images)
+      await countMessage(ownerId)
       const otherId = body.to === SUPPORT_RECIPIENT ? null : body.to
-      const mayWrite = otherId !== null && (await areConnected(deps, ownerId, otherId))
-      return ctx.db.transaction(async (tx) => {
-        const keys = await keysOf(tx, ownerId, otherId)
-        await count(tx, 'messages', ownerId, MESSAGES_A_DAY)
-        const draft = await writeDraft(tx, ownerId, body, keys.key)
-        await sendDraft(tx, draft, { ...keys, mayWrite })
-        return draft.id
-      })
+      const mayWrite = await mayWriteTo(ownerId, body.to)
+      return withImages(deps, ownerId, body.images, () =>
+        ctx.db.transaction(async (tx) => {
+          const keys = await keysOf(tx, ownerId, otherId)
+          const draft = await writeDraft(tx, ownerId, body, keys.key)
+          await sendDraft(tx, draft, { ...keys, mayWrite })
+          return draft.id
+        }),
+      )
     },
 
     /** Answers a received message, since who wrote to a person may be answered, or adds to an own one to support. */
     async reply(ownerId: string, id: string, text: string): Promise<string> {
+      await countMessage(ownerId)
       return ctx.db.transaction(async (tx) => {
         const row = await read(ownerId, id, tx)
         if (row.state === 'draft' || (row.isOwn && !row.isSupport)) throw notNow(MESSAGE_TEXTS.ownReply)
         const { otherId, isSupport, category, conversationId } = row
         const keys = await keysOf(tx, ownerId, otherId)
         if (otherId !== null && !keys.otherKey) throw notNow(MESSAGE_TEXTS.closed)
-        await count(tx, 'messages', ownerId, MESSAGES_A_DAY)
         const fresh = begun()
         const { headline } = opened(row, keys.key)
         await insertMessage(tx, {
@@ -314,10 +320,17 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
 
     /** @throws Problem 409 for support, and for a draft */
     async block(ownerId: string, id: string, isBlocked: boolean): Promise<void> {
+      await countChange(ownerId)
       await ctx.db.transaction(async (tx) => {
         const { otherId, state } = await read(ownerId, id, tx)
         if (otherId === null || state === 'draft') throw notNow(MESSAGE_TEXTS.cannotBlock)
-        await setBlock(tx, { blockerId: ownerId, blockedId: otherId, isBlocked, now: ctx.clock.now() })
+        const isNew = await setBlock(tx, {
+          blockerId: ownerId,
+          blockedId: otherId,
+          isBlocked,
+          now: ctx.clock.now(),
+        })
+        if (!isNew) return
         await ctx.audit.record(tx, {
           actorId: ownerId,
           action: isBlocked ? 'sender.blocked' : 'sender.unblocked',
@@ -329,11 +342,11 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
 
     /** Shows a received message to support: the ticket names the copy of the person who reports it. */
     async report(ownerId: string, id: string, reason: string): Promise<string> {
+      await countOf(ctx, `message-reports:${ownerId}`, REPORTS_A_DAY, MESSAGE_TEXTS.tooMany)
       return ctx.db.transaction(async (tx) => {
         const row = await read(ownerId, id, tx)
         if (row.isOwn || row.isSupport) throw notNow(MESSAGE_TEXTS.onlyReceived)
         const keys = await keysOf(tx, ownerId, null)
-        await count(tx, 'message-reports', ownerId, REPORTS_A_DAY)
         const draft = await writeDraft(
           tx,
           ownerId,
@@ -347,7 +360,11 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
           },
           keys.key,
         )
-        await sendDraft(tx, draft, { ...keys, mayWrite: true, reportedId: row.id })
+        await sendDraft(tx, draft, {
+          ...keys,
+          mayWrite: true,
+          reported: { id: row.id, writerId: row.otherId },
+        })
         return draft.id
       })
     },

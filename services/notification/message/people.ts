@@ -19,12 +19,12 @@ export async function areConnected(deps: MessageDeps, one: string, other: string
 }
 
 async function investsWith(deps: MessageDeps, investorId: string, issuerId: string): Promise<boolean> {
-  const { ids } = await deps.offeringsOf({ issuerId })
-  for (const offeringIds of batches(ids, ASKED_AT_ONCE)) {
-    const { investors } = await deps.investorsOf({ offeringIds })
-    if (Object.values(investors).some((people) => people.includes(investorId))) return true
-  }
-  return false
+  const [offered, held] = await Promise.all([
+    deps.offeringsOf({ issuerId }),
+    deps.offeringsHeldBy({ userId: investorId }),
+  ])
+  const ids = new Set(offered.ids)
+  return held.ids.some((id) => ids.has(id))
 }
 
 /** To whom a person may write, by name, support first; at most `RECIPIENTS_SHOWN`. */

@@ -94,10 +94,10 @@ export async function findMessage(
 export function firstMessages(db: Executor, conversationIds: readonly string[]): Promise<MessageRow[]> {
   return query<MessageRow>(
     db,
-    sql`SELECT DISTINCT ON (conversation_id) ${COLUMNS} FROM notification.message m
-         WHERE conversation_id = ANY(${sql.param([...conversationIds])}::text[])
-           AND owner_id = (SELECT user_id FROM notification.ticket t WHERE t.id = m.conversation_id)
-         ORDER BY conversation_id, at, id`,
+    sql`SELECT m.* FROM notification.ticket t
+         CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM notification.message
+                              WHERE owner_id = t.user_id AND conversation_id = t.id ORDER BY at, id LIMIT 1) m
+         WHERE t.id = ANY(${sql.param([...conversationIds])}::text[])`,
   )
 }
 
@@ -169,7 +169,7 @@ export async function isShown(db: Executor, fileKey: string, ownerId: string): P
   return rows.length > 0
 }
 
-/** Sets or takes back a block. */
+/** Sets or takes back a block; false where nothing changes. */
 export async function setBlock(
   tx: Executor,
   {
@@ -178,14 +178,16 @@ export async function setBlock(
     isBlocked,
     now,
   }: { blockerId: string; blockedId: string; isBlocked: boolean; now: Date },
-): Promise<void> {
-  await query(
+): Promise<boolean> {
+  const rows = await query(
     tx,
     isBlocked
       ? sql`INSERT INTO notification.message_block (blocker_id, blocked_id, at)
-            VALUES (${blockerId}, ${blockedId}, ${now}) ON CONFLICT DO NOTHING`
-      : sql`DELETE FROM notification.message_block WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+            VALUES (${blockerId}, ${blockedId}, ${now}) ON CONFLICT DO NOTHING RETURNING 1`
+      : sql`DELETE FROM notification.message_block
+             WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId} RETURNING 1`,
   )
+  return rows.length > 0
 }
 
 /** Which of these people a person blocks, and which of them block this person. */

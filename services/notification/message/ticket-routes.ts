@@ -21,12 +21,13 @@ import { imageViews } from './images.ts'
 import { begun, MESSAGE_TOPIC } from './messages.ts'
 import { namesOf } from './people.ts'
 import { findMessage, firstMessages, imagesOf, insertMessage, listMessages } from './store.ts'
-import { listTickets, type TicketReader, type TicketRow } from './ticket-store.ts'
+import { hasLooked, listTickets, type TicketReader, type TicketRow } from './ticket-store.ts'
 import { ticketPosition, type Tickets } from './tickets.ts'
 import { opened, otherName, SEALED, type Opened } from './views.ts'
 
 /** Of a longer ticket support reads the newest messages. */
 const ENTRIES_SHOWN = 50
+const SITTING_MS = 15 * 60_000
 
 /** Tickets of support, for the people who ask and for staff. */
 export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
@@ -54,7 +55,8 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     openedAt: openedAt.toISOString(),
     changedAt: changedAt.toISOString(),
   })
-  const closing = (row: TicketRow) => verdictOf(ticketRefusal(ticketPosition(row), { type: 'ticket.closed' }))
+  const closing = (row: TicketRow, actorId: string) =>
+    verdictOf(ticketRefusal(ticketPosition(row), { type: 'ticket.closed', actorId }))
 
   async function listOf(
     reader: TicketReader,
@@ -70,9 +72,23 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     }
   }
 
-  /** One ticket as support reads it. */
+  /** Views within this time count as one. */
+  async function noteLook(id: string, staffId: string): Promise<void> {
+    const { audit, clock } = deps.ctx
+    const since = new Date(clock.now().getTime() - SITTING_MS)
+    if (!(await hasLooked(db.orm, { id, staffId, since })))
+      await audit.record(db.orm, {
+        actorId: staffId,
+        action: 'ticket.looked',
+        entity: 'ticket',
+        entityId: id,
+      })
+  }
+
+  /** One ticket as support reads it, which is audited. */
   async function supportReply(id: string, staffId: string, message = '') {
     const row = await tickets.read(id, { staffId })
+    await noteLook(id, staffId)
     const [first, key, { rows }] = await Promise.all([
       firsts([row]),
       personal.of(db.orm, row.userId),
@@ -116,7 +132,7 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
       answer: verdictOf(
         ticketRefusal(ticketPosition(row), { type: 'ticket.answered', actorId: staffId, text: 'to ask' }),
       ),
-      close: closing(row),
+      close: closing(row, staffId),
     }
     return { status: true as const, message, data }
   }
@@ -158,15 +174,17 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
 
   return [
     handler(ownTickets, async ({ actor, query }) => {
-      const { rows, first, envelope } = await listOf({ userId: signedIn(actor).userId }, 'all', query)
-      const data = rows.map((row) => ({ ...fieldsOf(row, first.get(row.id)), close: closing(row) }))
+      const { userId } = signedIn(actor)
+      const { rows, first, envelope } = await listOf({ userId }, 'all', query)
+      const data = rows.map((row) => ({ ...fieldsOf(row, first.get(row.id)), close: closing(row, userId) }))
       return { ...envelope, data }
     }),
     handler(closeTicket, async ({ actor, params: { id } }) => {
-      const reader = { userId: signedIn(actor).userId }
+      const { userId } = signedIn(actor)
+      const reader = { userId }
       await tickets.close(id, reader)
       const row = await tickets.read(id, reader)
-      const data = { ...fieldsOf(row, (await firsts([row])).get(id)), close: closing(row) }
+      const data = { ...fieldsOf(row, (await firsts([row])).get(id)), close: closing(row, userId) }
       return { status: true, message: MESSAGE_TEXTS.ticketClosed, data }
     }),
     handler(supportTickets, async ({ actor, query }) => {

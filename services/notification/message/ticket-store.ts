@@ -12,19 +12,21 @@ import {
   type NewRow,
 } from '#services/kit/database/write.ts'
 
-const KEYS = ['id', 'userId', 'reportedId', 'state', 'openedAt', 'changedAt'] as const
+const KEYS = ['id', 'userId', 'reportedId', 'reportedWriterId', 'state', 'openedAt', 'changedAt'] as const
 const COLUMNS = columns('notification.ticket', KEYS)
 const WAITING = sql`state = ANY(${sql.param([...statesWith(ticketMachine, 'waiting')])}::text[])`
 
 export type TicketRow = Columns<'notification.ticket', typeof KEYS, { state: TicketState }>
 
-/** Who reads a ticket: the person who asks, or staff of support about others. */
+/** Who reads a ticket: the person who asks, or staff of support about others; never the writer of the message that it reports. */
 export type TicketReader = { readonly userId: string } | { readonly staffId: string }
 
 export type TicketFilter = 'waiting' | 'answered' | 'closed' | 'all'
 
 const readableBy = (reader: TicketReader): SQL =>
-  'userId' in reader ? sql`user_id = ${reader.userId}` : sql`user_id <> ${reader.staffId}`
+  'userId' in reader
+    ? sql`user_id = ${reader.userId}`
+    : sql`user_id <> ${reader.staffId} AND reported_writer_id IS DISTINCT FROM ${reader.staffId}`
 
 /** One ticket, locked where asked; undefined for one that this person may not see. */
 export async function findTicket(
@@ -75,6 +77,20 @@ export async function changeTicket(
   changes: Pick<Changes<'notification.ticket'>, 'state' | 'machineVersion' | 'changedAt'>,
 ): Promise<void> {
   await update(tx, 'notification.ticket', changes, sql`id = ${id}`)
+}
+
+/** Whether this person of support looked at a ticket since then. */
+export async function hasLooked(
+  db: Executor,
+  look: { readonly id: string; readonly staffId: string; readonly since: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM kit.audit
+         WHERE entity = 'ticket' AND entity_id = ${look.id} AND action = 'ticket.looked'
+           AND actor_id = ${look.staffId} AND at > ${look.since} LIMIT 1`,
+  )
+  return rows.length > 0
 }
 
 const EXPORTED = ['id', 'state', 'openedAt', 'changedAt'] as const

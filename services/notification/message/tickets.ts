@@ -11,13 +11,23 @@ import { changeTicket, findTicket, insertTicket, type TicketReader, type TicketR
 
 export type Tickets = ReturnType<typeof createTickets>
 
+/** The message that a person reports, and who wrote it. */
+export interface Reported {
+  readonly id: string
+  readonly writerId: string | null
+}
+
 const BY_PERSON = { allowed: new Set<string>(TICKET_EVENTS.public), by: 'person' } as const
 const VERSION = ticketMachine.version ?? '1'
 
 /** The part of a row that belongs to its machine. */
-export const ticketPosition = ({ state, userId }: TicketRow): LifecycleRow<typeof ticketMachine> => ({
+export const ticketPosition = ({
   state,
-  context: { userId },
+  userId,
+  reportedWriterId,
+}: TicketRow): LifecycleRow<typeof ticketMachine> => ({
+  state,
+  context: { userId, reportedWriterId },
 })
 
 /** What people ask support: each ticket is the state of one conversation. */
@@ -65,12 +75,12 @@ export function createTickets({ ctx }: MessageDeps) {
         id,
         userId,
         text,
-        reportedId,
+        reported,
       }: {
         readonly id: string
         readonly userId: string
         readonly text: string
-        readonly reportedId: string | null
+        readonly reported: Reported | null
       },
     ): Promise<void> {
       const row = await findTicket(tx, id, { userId }, { lock: true })
@@ -82,7 +92,8 @@ export function createTickets({ ctx }: MessageDeps) {
       await insertTicket(tx, {
         id,
         userId,
-        reportedId,
+        reportedId: reported?.id ?? null,
+        reportedWriterId: reported?.writerId ?? null,
         state: 'open',
         machineVersion: VERSION,
         openedAt: now,
@@ -110,7 +121,7 @@ export function createTickets({ ctx }: MessageDeps) {
       const actorId = 'userId' in reader ? reader.userId : reader.staffId
       await ctx.db.transaction(async (tx) => {
         const row = await read(id, reader, tx, { lock: true })
-        await apply(tx, row, actorId, { type: 'ticket.closed' })
+        await apply(tx, row, actorId, { type: 'ticket.closed', actorId })
       })
     },
   }

@@ -60,6 +60,8 @@ const get = async (path: string) => {
   const { status, body } = await product.send<{ data?: object }>('GET', path)
   return { status, data: body.data }
 }
+const statusesOf = (paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await file(path)).status))
 const file = (path: string) => product.host.request(path)
 
 beforeAll(async () => {
@@ -172,9 +174,15 @@ describe('pictures, documents and a video', () => {
         documents: [{ title: 'Prospectus', contentType: 'application/pdf' }],
         video: { frame: 'https://www.video.test/embed/abc', host: 'www.video.test' },
       })
-      const [shownImage] = shown?.images ?? []
-      expect(shownImage?.small).toContain(`/objects/${image}?`)
     }
+    expect(seen[0].data?.images[0]?.small).toContain(`/objects/${image}?`)
+    // Reviewers see what was kept at the submission and will be published, as long as an address lives.
+    const address = seen[1].data.offering?.images[0]?.small ?? ''
+    expect(address).toContain(`/v1/proposals/${id}/images/${image}/360?grant=`)
+    expect(await statusesOf([address, address.replace('/360?', '/1280?')])).toEqual([200, 200])
+    expect(await statusesOf([address.slice(0, -4), address.replace(/\?.*/, '')])).toEqual([404, 404])
+    product.clock.advance(61_000)
+    expect(await statusesOf([address])).toEqual([404])
     const other = await product.person('curious', { isIssuer: true })
     expect((await product.as(other).call(proposalPreview, { params: { id } })).status).toBe(404)
   })

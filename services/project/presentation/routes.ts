@@ -9,7 +9,8 @@ import { handler, type Handler, type HostTypes, type RawHost } from '#services/k
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { mapOf } from '#services/project/place/map.ts'
-import { findPresentation, publicPicture } from './store.ts'
+import { isGranted } from './reviewed-pictures.ts'
+import { findPresentation, publicPicture, submittedPicture } from './store.ts'
 
 /** What public offerings show beside their terms; 404 for any other. */
 export function presentationRoutes({ db }: ServiceContext, offerings: Offerings): Handler[] {
@@ -33,6 +34,8 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
   ]
 }
 
+const [SMALL, LARGE] = PICTURE_WIDTHS.map(String)
+const isWidth = (width: string): boolean => width === SMALL || width === LARGE
 /** A key names one picture for ever. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 const MAP_CACHE = 'public, max-age=604800'
@@ -55,13 +58,25 @@ export function mountPresentation(
   app.get('/v1/projects/:id/images/:key/:width', async (context) => {
     await host.admit(context, 'public')
     const { id, key, width } = context.req.param()
-    const [small, large] = PICTURE_WIDTHS
-    if (!FILE_KEY.test(key) || (width !== String(small) && width !== String(large))) throw noFile()
-    const bytes = await publicPicture(ctx.db.orm, { id, key, isLarge: width === String(large) })
+    if (!FILE_KEY.test(key) || !isWidth(width)) throw noFile()
+    const bytes = await publicPicture(ctx.db.orm, { id, key, isLarge: width === LARGE })
     if (!bytes) throw noFile()
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
       'cache-control': PICTURE_CACHE,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  app.get('/v1/proposals/:id/images/:key/:width', async (context) => {
+    await host.admit(context, 'public')
+    const { id, key, width } = context.req.param()
+    const grant = context.req.query('grant') ?? ''
+    if (!FILE_KEY.test(key) || !isWidth(width) || !isGranted(ctx, { id, key }, grant)) throw noFile()
+    const bytes = await submittedPicture(ctx.db.orm, { id, key, isLarge: width === LARGE })
+    if (!bytes) throw noFile()
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
   })

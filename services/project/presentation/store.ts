@@ -60,6 +60,18 @@ export async function pictureSizes(
   return new Map(rows.map(({ fileKey, width, height }) => [fileKey, { width, height }]))
 }
 
+/** One size of a picture of a proposal, for its reviewers; undefined for one that was not submitted. */
+export async function submittedPicture(
+  db: Executor,
+  { id, key, isLarge }: { readonly id: string; readonly key: string; readonly isLarge: boolean },
+): Promise<Buffer | undefined> {
+  const [row] = await query<{ bytes: Buffer }>(
+    db,
+    sql`SELECT ${isLarge ? sql`large` : sql`small`} AS bytes FROM project.picture WHERE proposal_id = ${id} AND file_key = ${key}`,
+  )
+  return row?.bytes
+}
+
 /** One size of a picture that a public offering shows now; undefined for any other. */
 export async function publicPicture(
   db: Executor,

@@ -18,6 +18,7 @@ import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import { sizedPicture } from '#services/kit/pictures.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { reviewedPicture } from './reviewed-pictures.ts'
 import { presentationOf, shownOf, type Presentation, type StoredDocument, type Uploads } from './content.ts'
 import { insertPicture, pictureSizes } from './store.ts'
 
@@ -174,13 +175,22 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     return contentType === 'application/pdf' ? { contentType, size } : FILE_TEXTS.documentType
   }
 
-  /** What a proposal will show beside its terms, for its issuer and its reviewers: the addresses of its uploads live 60 s. */
-  async function preview(ownerId: string, answers: ProposalAnswers): Promise<Presentation> {
+  /**
+   * What a proposal will show beside its terms, for its issuer and, with `reviewedId`, for its reviewers: the addresses of its uploads
+   * live 60 s. Reviewers see the pictures that were kept at the submission, whatever has become of their uploads.
+   */
+  async function preview(
+    ownerId: string,
+    answers: ProposalAnswers,
+    reviewedId?: string,
+  ): Promise<Presentation> {
     const addresses = new Map<string, string>()
-    const images = new Map<string, typeof UNMEASURED>()
+    const submitted = reviewedId === undefined ? undefined : await pictureSizes(ctx.db.orm, reviewedId)
+    const images = new Map<string, PictureSize>(submitted)
     const documents = new Map<string, Facts>()
     await Promise.all([
       ...answers.images.items.map(async ({ file: key }) => {
+        if (images.has(key)) return
         const address = await deps.readUrl({ key, ownerId, preview: true })
         if (!address) return
         addresses.set(key, address.url)
@@ -198,7 +208,11 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     ])
     const addressOf = (key: string) => addresses.get(key) ?? ''
     const stored = presentationOf(answers, { images, documents })
-    return shownOf(stored, { image: addressOf, document: addressOf }, ctx.config.videoOrigin ?? null)
+    const image = (key: string, width: number) =>
+      reviewedId !== undefined && submitted?.has(key) === true
+        ? reviewedPicture(ctx, { id: reviewedId, key }, width)
+        : addressOf(key)
+    return shownOf(stored, { image, document: addressOf }, ctx.config.videoOrigin ?? null)
   }
 
   return { take, hold, preview }

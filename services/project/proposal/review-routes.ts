@@ -187,7 +187,7 @@ async function reviewCase(
     offerings.coolingOff(offering),
     decidingScreening(ctx, id),
     deps.displayNames({ userIds: [...new Set(entries.map((entry) => entry.reviewerId))] }),
-    uploads.preview(offering.issuerId, answers),
+    uploads.preview(offering.issuerId, answers, id),
   ])
   const { issuerId, issuerName } = offering
   return {

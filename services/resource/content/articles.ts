@@ -93,7 +93,8 @@ export function createArticles(ctx: ServiceContext, deps: ResourceDeps) {
     if (before?.key === key) return { file: before, picture: null }
     const owned = { key, ownerId }
     // It is read by everybody, also when the account of its editor is gone.
-    if (!(await deps.keepFile({ ...owned, shared: true }))) throw invalid('file', ARTICLE_TEXTS.noFile)
+    if (!(await deps.keepFile({ ...owned, shared: true, keptFor: 'content' })))
+      throw invalid('file', ARTICLE_TEXTS.noFile)
     if (kind === 'whitePaper') {
       const facts = await deps.fileFacts(owned)
       if (!facts?.examined) throw invalid('file', ARTICLE_TEXTS.noFile)

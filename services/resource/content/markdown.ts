@@ -40,7 +40,9 @@ const OPTIONS: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 20,
   transformTags: {
-    a: (_tag, { href = '' }) => {
+    a: (_tag, { href: typed = '' }) => {
+      // Before it is judged: without them `/\u200E/host` is the address of another host.
+      const href = withoutDirections(typed)
       if (INSIDE.test(href)) return { tagName: 'a', attribs: { href } }
       return { tagName: 'a', attribs: OUTSIDE.test(href) ? { href, ...OUTSIDE_SAYS } : {} }
     },

@@ -143,13 +143,14 @@ describe('pages of public content', () => {
     ],
     // The price is fixed: twice the plan gives no more than the plan.
     [
-      'contract=murabaha&amount=1000&share=70&plan=12',
+      'contract=murabaha&amount=1000&share=none&plan=12',
       ['$0.00', '$500.00', '$1,000.00', '$1,120.00', '$1,120.00'],
     ],
   ])('works out %s by the rules of the contract', async (query, backs) => {
     const { html } = await open(`/how_to_invest?${query}`)
     const rows = [...html.matchAll(/<\/th><td class="tnum">([^<]+)<\/td>/g)].map(([, back]) => back)
     expect(rows).toEqual(backs)
+    expect(html.includes('name="share"')).toBe(query.includes('mudarabah'))
   })
 
   it('lists every page in the sitemap', async () => {

@@ -11,6 +11,7 @@ export type TicketState = keyof typeof TICKET_LABELS
 export const TICKET_GUARD_TEXTS = {
   hasText: 'Please enter a description.',
   isNotInvolved: 'Another person of support must answer your own ticket.',
+  isNotReported: 'Another person of support must work on a report of your message.',
 } as const
 
 /** Why an event is refused, by the state. */

@@ -5,13 +5,15 @@ import { TICKET_GUARD_TEXTS, TICKET_LABELS, type TicketState } from './labels.ts
 /** Plain JSON, stored with the row. */
 export interface TicketContext {
   readonly userId: string
+  /** Who wrote the message that the ticket reports; null for any other ticket. */
+  readonly reportedWriterId: string | null
 }
 
 export type TicketEvent =
   | { readonly type: 'ticket.asked'; readonly text: string }
   | { readonly type: 'ticket.answered'; readonly text: string; readonly actorId: string }
   /** By the person who asked, or by support. */
-  | { readonly type: 'ticket.closed' }
+  | { readonly type: 'ticket.closed'; readonly actorId: string }
 
 export const TICKET_EVENTS = {
   public: ['ticket.asked', 'ticket.answered', 'ticket.closed'],
@@ -24,8 +26,14 @@ export const TICKET_CONDITIONS: Conditions<TicketContext, TicketEvent, Check> = 
   checks: {
     hasText: (_context, event) => event.type !== 'ticket.closed' && event.text !== '',
     isNotInvolved: ({ userId }, event) => event.type === 'ticket.answered' && event.actorId !== userId,
+    isNotReported: ({ reportedWriterId }, event) =>
+      event.type !== 'ticket.asked' && event.actorId !== reportedWriterId,
   },
-  of: { 'ticket.asked': ['hasText'], 'ticket.answered': ['isNotInvolved', 'hasText'] },
+  of: {
+    'ticket.asked': ['hasText'],
+    'ticket.answered': ['isNotInvolved', 'isNotReported', 'hasText'],
+    'ticket.closed': ['isNotReported'],
+  },
   texts: TICKET_GUARD_TEXTS,
 }
 
@@ -48,13 +56,14 @@ const machineSetup = setup({
 })
 
 const label = (state: TicketState) => ({ label: TICKET_LABELS[state] })
+const close = { guard: 'isAllowed', target: 'closed' } as const
 const answer = { guard: 'isAllowed', target: 'answered', actions: 'tellPerson' } as const
 
 /** A ticket of support; `waiting` ones wait for it. Runs on the server only; the notification service enforces it. */
 export const ticketMachine = machineSetup.createMachine({
   id: 'ticket',
   version: '1',
-  context: ({ input }) => ({ userId: input.userId }),
+  context: ({ input }) => ({ userId: input.userId, reportedWriterId: input.reportedWriterId }),
   initial: 'open',
   states: {
     open: {
@@ -63,7 +72,7 @@ export const ticketMachine = machineSetup.createMachine({
       on: {
         'ticket.asked': { guard: 'isAllowed', target: 'open' },
         'ticket.answered': answer,
-        'ticket.closed': 'closed',
+        'ticket.closed': close,
       },
     },
     answered: {
@@ -71,7 +80,7 @@ export const ticketMachine = machineSetup.createMachine({
       on: {
         'ticket.asked': { guard: 'isAllowed', target: 'reopened' },
         'ticket.answered': answer,
-        'ticket.closed': 'closed',
+        'ticket.closed': close,
       },
     },
     closed: {
@@ -84,7 +93,7 @@ export const ticketMachine = machineSetup.createMachine({
       on: {
         'ticket.asked': { guard: 'isAllowed', target: 'reopened' },
         'ticket.answered': answer,
-        'ticket.closed': 'closed',
+        'ticket.closed': close,
       },
     },
   },

@@ -18,12 +18,14 @@ const CONTRACTS = {
   murabaha: 'Murabaha: sale with a known mark-up',
 } as const
 type Contract = keyof typeof CONTRACTS
+/** In which the profit is divided by agreed parts. */
+const PARTNERSHIPS: readonly Contract[] = ['musharakah', 'mudarabah']
 
 /** What a reader entered, as it stands in the address. */
 export interface Example {
   readonly contract: Contract
   readonly amount: string
-  /** The investors' part of the profit, per cent. */
+  /** The investors' part of the profit, per cent; of a partnership only. */
   readonly share: string
   /** What the plan gives the investors, per cent of what they paid in. */
   readonly plan: string
@@ -63,7 +65,8 @@ interface Figures {
 /** The figures of an example, or what is wrong with it by the field. */
 export function figuresOf(example: Example): Figures | Partial<Record<keyof Example, string>> {
   const amount = wholeWithin(example.amount, ...AMOUNT)
-  const share = wholeWithin(example.share, ...SHARE)
+  const isPartnership = PARTNERSHIPS.includes(example.contract)
+  const share = wholeWithin(isPartnership ? example.share : START.share, ...SHARE)
   const plan = wholeWithin(example.plan, ...PLAN)
   if (amount === undefined || share === undefined || plan === undefined)
     return {
@@ -137,7 +140,9 @@ export function Calculator({ example }: { readonly example: Example }) {
           </select>
         </label>
         {number('amount', `You invest (${DEFAULT_CURRENCY})`)}
-        {number('share', 'Investors’ part of the profit (%)')}
+        {PARTNERSHIPS.includes(example.contract)
+          ? number('share', 'Investors’ part of the profit (%)')
+          : null}
         {number('plan', 'Planned gain (%)')}
         <PlainButton type="submit">Calculate</PlainButton>
       </form>

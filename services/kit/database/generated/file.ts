@@ -43,6 +43,10 @@ export interface ObjectRow {
   readonly recordAt: Date | null
   /** the key of its owner, or of their records, was destroyed, and the bytes with it */
   readonly destroyedAt: Date | null
+  /** what alone refers to it, where it does not take from the room of its owner */
+  readonly keptFor: 'message' | 'content' | null
+  /** when that referred to it last */
+  readonly keptForAt: Date | null
 }
 
 /** file.owner */

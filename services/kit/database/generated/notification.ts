@@ -63,6 +63,8 @@ export interface TicketRow {
   readonly userId: string
   /** the copy of the message that the person reports */
   readonly reportedId: string | null
+  /** who wrote that message, and never works on the ticket */
+  readonly reportedWriterId: string | null
   readonly state: 'open' | 'answered' | 'closed' | 'reopened'
   readonly machineVersion: string
   readonly openedAt: Date

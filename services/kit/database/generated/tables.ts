@@ -114,7 +114,7 @@ export interface Tables {
   }
   'file.object': {
     readonly row: file.ObjectRow
-    readonly filled: 'source' | 'nameSealed' | 'declaredType' | 'contentType' | 'size' | 'sha256' | 'previewType' | 'previewSize' | 'videoRead' | 'dataKeySealed' | 'sealedUnder' | 'sealing' | 'direct' | 'refusal' | 'examiningAt' | 'storedAt' | 'keptAt' | 'recordAt' | 'destroyedAt'
+    readonly filled: 'source' | 'nameSealed' | 'declaredType' | 'contentType' | 'size' | 'sha256' | 'previewType' | 'previewSize' | 'videoRead' | 'dataKeySealed' | 'sealedUnder' | 'sealing' | 'direct' | 'refusal' | 'examiningAt' | 'storedAt' | 'keptAt' | 'recordAt' | 'destroyedAt' | 'keptFor' | 'keptForAt'
     readonly computed: never
   }
   'file.owner': {
@@ -239,7 +239,7 @@ export interface Tables {
   }
   'notification.ticket': {
     readonly row: notification.TicketRow
-    readonly filled: 'reportedId'
+    readonly filled: 'reportedId' | 'reportedWriterId'
     readonly computed: never
   }
   'payment.bank_account': {
