@@ -24,6 +24,7 @@ import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly } from '#tests/support/services/service-context.ts'
 import { charity, customerCash, distributionAccount, escrow, withheldTax } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import type { UnitsMove } from './token.ts'
 
 const split = { investors: 4000, issuer: 6000 }
 const TERMS = {
@@ -160,7 +161,13 @@ function entryOf(kind: string, type: Type, books: ContractBooks = EMPTY_BOOKS): 
 async function post(
   terms: ContractTerms,
   entries: readonly ResultEntry[],
-  input: { reference?: string; toCharity?: bigint; isFinal?: boolean; capital?: bigint } = {},
+  input: {
+    reference?: string
+    toCharity?: bigint
+    isFinal?: boolean
+    capital?: bigint
+    recordAt?: Date
+  } = {},
 ) {
   const { reference = newId('dst'), toCharity = 0n, isFinal = false } = input
   const books = (await ledger.booksOf([offeringId])).get(offeringId) ?? EMPTY_BOOKS
@@ -177,6 +184,7 @@ async function post(
         charity: toCharity,
         isFinal,
         capital: input.capital ?? due,
+        recordAt: input.recordAt ?? clock.now(),
       },
       tx,
     ),
@@ -220,7 +228,7 @@ describe('the gate of a contract', () => {
                 ? { investors: '0', issuer: '0' }
                 : { investors: '10', issuer: kind === SETTLEMENT ? '-10' : '0' }),
           },
-        ])}::jsonb, 0, ${kind === SETTLEMENT}, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
+        ])}::jsonb, 0, ${kind === SETTLEMENT}, ${newId('tr')}, ${'0'.repeat(64)}, now(), 0, 'infinity')`,
     )
     expect(row?.outcome).toBe(KNOWN[kind]?.includes(type) === true ? 'accepted' : 'refused')
   })
@@ -259,6 +267,37 @@ describe('the gate of a contract', () => {
     expect([await redeem(), await redeem()]).toEqual([100n, 0n])
     expect(await ledger.supply(offeringId)).toMatchObject({ sold: 100n, escrow: 0n })
     expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([])
+    await expectGoodBooks(ledger)
+  })
+
+  it('moves no digital share after the record date of the last result, which is not in the past', async () => {
+    const [holder, other] = [(await ledger.unitsAt(offeringId, clock.now()))[0]?.holderId ?? '', newId('usr')]
+    await ledger.setOfferingClosed(offeringId, true)
+    const move = (mode: UnitsMove['mode'], from: string | null, to: string | null) =>
+      database.db.transaction((tx) =>
+        ledger.moveUnits({ offeringId, mode, from, to, units: 1n, operationId: newId('tok') }, tx),
+      )
+    const past = new Date(clock.now().getTime() - 1)
+    const last = { isFinal: true, capital: CAPITAL }
+    expect(await post(TERMS.ijara, [], { ...last, recordAt: past })).toEqual({ outcome: 'late' })
+    clock.advance(1)
+    expect(await move('transfer', holder, other)).toBe('done')
+    expect((await post(TERMS.ijara, [], last)).outcome).toBe('accepted')
+    // At the very instant it is still the receiver's.
+    expect(await move('force', holder, other)).toBe('done')
+    clock.advance(1)
+    expect([
+      await move('transfer', holder, other),
+      await move('force', holder, other),
+      await move('recover', holder, other),
+      await move('burn', holder, null),
+      await move('mint', null, other),
+    ]).toEqual(Array.from({ length: 5 }, () => 'ended'))
+    expect(
+      (await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 })).rows[0]?.isEnded,
+    ).toBe(true)
+    await database.db.transaction((tx) => ledger.redeemUnits(offeringId, tx))
+    expect(await move('mint', null, other)).toBe('ended')
     await expectGoodBooks(ledger)
   })
 

@@ -19,7 +19,7 @@ import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { fingerprint } from './sql.ts'
+import { fingerprint, instant } from './sql.ts'
 import type { EnterResult, Executor, LedgerDeps } from './types.ts'
 
 /** A result to post; amounts in minor units of `currency`. The caller has locked the offering. */
@@ -37,10 +37,13 @@ export interface NewResult {
   readonly isFinal: boolean
   /** What of the capital goes back with it: what is in escrow first, the rest from the payer's wallet. */
   readonly capital: bigint
+  /** Of the last result: whose holders have the capital. Digital shares rest after it. */
+  readonly recordAt?: Date | undefined
 }
 
+/** `late`: the record date of the last result is past. */
 export type ResultOutcome =
-  | { readonly outcome: 'accepted' | 'replayed' | 'key_reused' | 'insufficient_funds' }
+  | { readonly outcome: 'accepted' | 'replayed' | 'key_reused' | 'insufficient_funds' | 'late' }
   /** In the words of the rule that it breaks. */
   | { readonly outcome: 'refused'; readonly rule: string }
 
@@ -78,7 +81,8 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
 
   /** Posts what the contract allows, judged by what the ledger itself knows was paid in and posted before. */
   async function postResult(input: NewResult, tx: Executor): Promise<ResultOutcome> {
-    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital } = input
+    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital, recordAt } =
+      input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
       const books = (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS
@@ -109,7 +113,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
             ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz,
-            ${capital.toString()}::bigint)`,
+            ${capital.toString()}::bigint, ${instant(isFinal ? recordAt : undefined)}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }

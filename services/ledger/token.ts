@@ -18,7 +18,7 @@ export interface UnitsMove {
   readonly lockedUntil?: Date | undefined
 }
 
-/** `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
+/** `ended`: the record date of the last result is past. `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
 export type MoveOutcome =
   | 'done'
   | 'open'
@@ -28,6 +28,7 @@ export type MoveOutcome =
   | 'frozen'
   | 'to_frozen'
   | 'locked'
+  | 'ended'
 
 /** What of a holding is frozen; `isWhole` means all of it, with what comes to it later. */
 export interface Freeze {
@@ -58,6 +59,8 @@ export interface TokenFigures {
   readonly isPaused: boolean
   /** Whether it takes no orders now. */
   readonly isClosed: boolean
+  /** Whether the record date of its last result is past: its digital shares rest. */
+  readonly isEnded: boolean
 }
 
 interface Page {
@@ -183,6 +186,7 @@ export function createToken({ db, clock }: LedgerDeps) {
       tx,
       sql`SELECT s.offering_id, s.total, s.reserved, s.sold, s.minted, s.paused AS is_paused,
             coalesce(s.closed OR s.closes_at <= ${clock.now().toISOString()}::timestamptz, false) AS is_closed,
+            ledger.is_ended(s.offering_id, ${clock.now().toISOString()}::timestamptz) AS is_ended,
             (SELECT count(DISTINCT l.holder_id) FROM ledger.lot l WHERE l.offering_id = s.offering_id AND l.state IN ('provisional', 'held')) AS holders,
             (SELECT coalesce(sum(CASE WHEN f.whole THEN a.posted ELSE f.units END), 0)::bigint
                FROM (SELECT DISTINCT ON (x.holder_id) x.holder_id, x.units, x.whole FROM ledger.holding_freeze x

@@ -24,6 +24,8 @@ ALTER TABLE ledger.lot ADD CONSTRAINT lot_instants CHECK (
 
 ALTER TABLE ledger.contract_result ADD COLUMN capital bigint NOT NULL DEFAULT 0 CHECK (capital >= 0 AND (is_final OR capital = 0));
 ALTER TABLE ledger.contract_result ADD COLUMN from_escrow bigint NOT NULL DEFAULT 0;
+ALTER TABLE ledger.contract_result ADD COLUMN record_at timestamptz CHECK (is_final OR record_at IS NULL);
+COMMENT ON COLUMN ledger.contract_result.record_at IS 'after this instant no digital share is moved, minted or burned: its holders have the capital';
 ALTER TABLE ledger.contract_result ADD CONSTRAINT result_from_escrow CHECK (from_escrow BETWEEN 0 AND capital);
 COMMENT ON COLUMN ledger.contract_result.capital IS 'what is left of the capital and goes back to the holders, minor units';
 COMMENT ON COLUMN ledger.contract_result.from_escrow IS 'the part of capital that was still in escrow; the payer gave the rest';
@@ -58,10 +60,11 @@ ALTER TABLE ledger.contract_result
   ADD CONSTRAINT result_transfer CHECK ((transfer_id IS NOT NULL) = (holders + charity + capital > 0));
 
 -- As in 0480, with the capital that is left: what is in escrow first, the rest from the payer's wallet. A cancelled result counts no more.
+-- The last result has a record date that is not past and after which no digital share has moved; else the outcome is late.
 DROP FUNCTION ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz);
 CREATE FUNCTION ledger.post_result(
   p_reference text, p_offering text, p_contract text, p_payer text, p_currency text, p_entries jsonb, p_charity bigint, p_final boolean,
-  p_transfer text, p_fingerprint text, p_now timestamptz, p_capital bigint DEFAULT 0, OUT outcome text)
+  p_transfer text, p_fingerprint text, p_now timestamptz, p_capital bigint DEFAULT 0, p_record timestamptz DEFAULT NULL, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE
   earlier contract_result;
@@ -87,6 +90,15 @@ BEGIN
        WHERE NOT EXISTS (SELECT FROM contract_kind k WHERE k.contract = p_contract AND k.kind = e.kind)) THEN
     outcome := 'refused';
     RETURN;
+  END IF;
+  IF p_final THEN
+    -- What moves digital shares takes the same lock.
+    PERFORM FROM offering_supply s WHERE s.offering_id = p_offering FOR NO KEY UPDATE;
+    IF (p_record >= p_now) IS NOT TRUE
+       OR EXISTS (SELECT FROM lot l WHERE l.offering_id = p_offering AND (l.created_at > p_record OR l.ended_at > p_record)) THEN
+      outcome := 'late';
+      RETURN;
+    END IF;
   END IF;
   -- A loss of the period does not lessen what the issuer was paid too much on account.
   SELECT greatest(coalesce(sum(e.investors) FILTER (WHERE e.kind <> 'settlement'), 0), 0)
@@ -115,8 +127,8 @@ BEGIN
       RETURN;
     END IF;
   END IF;
-  INSERT INTO contract_result (reference, offering_id, contract, payer_id, currency, holders, charity, capital, from_escrow, is_final, transfer_id, at)
-    VALUES (p_reference, p_offering, p_contract, p_payer, p_currency, new_holders, p_charity, p_capital, escrowed, p_final,
+  INSERT INTO contract_result (reference, offering_id, contract, payer_id, currency, holders, charity, capital, from_escrow, is_final, record_at, transfer_id, at)
+    VALUES (p_reference, p_offering, p_contract, p_payer, p_currency, new_holders, p_charity, p_capital, escrowed, p_final, CASE WHEN p_final THEN p_record END,
       CASE WHEN jsonb_array_length(legs) > 0 THEN p_transfer END, p_now);
   INSERT INTO contract_posting (reference, contract, kind, amount, investors, issuer, month)
     SELECT p_reference, p_contract, e.kind, e.amount, e.investors, e.issuer, e.month
@@ -172,6 +184,10 @@ BEGIN
   IF NOT EXISTS (SELECT FROM contract_result r WHERE r.offering_id = p_offering AND r.is_final AND r.cancelled_at IS NULL) THEN
     RAISE EXCEPTION 'the offering % has no last result', p_offering USING ERRCODE = 'LG015';
   END IF;
+  IF EXISTS (SELECT FROM lot l JOIN contract_result r ON r.offering_id = l.offering_id AND r.is_final AND r.cancelled_at IS NULL
+       WHERE l.offering_id = p_offering AND l.state = 'held' AND l.created_at > r.record_at AND r.transfer_id IS NOT NULL) THEN
+    RAISE EXCEPTION 'digital shares of % came to their holders after the record date', p_offering USING ERRCODE = 'LG015';
+  END IF;
   SELECT jsonb_agg(jsonb_build_object('asset', share, 'amount', h.units::text,
            'from', jsonb_build_object('ownerKind', 'user', 'ownerId', h.holder_id, 'kind', 'holding'),
            'to', jsonb_build_object('ownerKind', 'offering', 'ownerId', p_offering, 'kind', 'redeemed')) ORDER BY h.holder_id), coalesce(sum(h.units), 0)
@@ -191,9 +207,9 @@ BEGIN
   RETURN ended;
 END $$;
 REVOKE ALL ON FUNCTION ledger.redeem_units(text, text, timestamptz),
-  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz, bigint) FROM PUBLIC;
+  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz, bigint, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger.redeem_units(text, text, timestamptz),
-  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz, bigint) TO mizan_app;
+  ledger.post_result(text, text, text, text, text, jsonb, bigint, boolean, text, text, timestamptz, bigint, timestamptz) TO mizan_app;
 
 ALTER TABLE project.distribution
   ADD COLUMN residual bigint NOT NULL DEFAULT 0 CHECK (residual >= 0 AND (is_final OR residual = 0)),

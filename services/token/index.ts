@@ -72,7 +72,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         const { userId } = signedIn(actor)
         const { perPage, offset } = pageOf(query)
         const [lots, flows, income] = await Promise.all([
-          deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited'] }),
+          deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited', 'redeemed'] }),
           deps.ledger.holderFlows(userId),
           deps.holderIncome({ holderId: userId }),
         ])

@@ -21,6 +21,9 @@ const second = { actorId: 'finance-2', isOfIssuer: false }
 const approved: DistributionEvent = {
   type: 'distribution.approved',
   pays: true,
+  isLast: true,
+  isAhead: true,
+  isUnfrozen: true,
   isCovered: true,
   ...second,
   ...running,
@@ -45,6 +48,9 @@ it.each<[keyof typeof DISTRIBUTION_GUARD_TEXTS | null, DistributionState, Distri
   [null, 'releasing', { type: 'distribution.released', ...second }],
   ['isNotProposer', 'releasing', { type: 'distribution.released', ...second, actorId: 'finance-1' }],
   ['isNotOfIssuer', 'releasing', { type: 'distribution.released', ...second, isOfIssuer: true }],
+  ['isLast', 'checked', { ...approved, isLast: false }],
+  ['isAhead', 'checked', { ...approved, isAhead: false }],
+  ['isUnfrozen', 'checked', { ...approved, isUnfrozen: false }],
   ['isCovered', 'checked', { ...approved, isCovered: false }],
 ])('%s decides about a %s one', (condition, state, event) => {
   const row = {

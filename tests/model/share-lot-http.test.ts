@@ -140,6 +140,7 @@ class LotAtService {
           charity: 0n,
           isFinal: true,
           capital: supply?.escrow ?? 0n,
+          recordAt: product.clock.now(),
         },
         tx,
       )

@@ -48,6 +48,7 @@ export const DISTRIBUTION_TEXTS = {
   periodOver: 'The period must be over',
   recordEarly: 'The record date must not be before the end of the period',
   recordPartial: 'The record date must be after all digital shares of the offering were allotted',
+  recordPast: 'The record date of the final result must not be in the past',
   recordLate: `The record date must be within ${RECORD_WITHIN_DAYS} days`,
   amount: 'Please enter an amount of 0 or more',
   day: 'Please enter the day of the month',

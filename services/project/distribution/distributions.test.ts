@@ -11,6 +11,7 @@ import { distributionPayee } from '#contracts/internal/project.ts'
 import { accountStandings } from '#contracts/internal/user.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
 import { statement } from '#contracts/payment/payments.ts'
+import { startStepUp } from '#contracts/authentication/factors.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import {
@@ -390,6 +391,8 @@ describe('a loss', () => {
     const one = await filed({ income: usd(0), costs: usd(300), nonPermissible: usd(0) })
     expect(one.waterfall).toMatchObject({ holders: usd(-300), fee: usd(0) })
     await check(one)
+    const terms = { operation: 'approveDistribution', amount: usd(0), payee: one._id }
+    expect((await product.as(finance2).call(startStepUp, { body: terms })).status).toBe(200)
     expect((await approve(one)).status).toBe(200)
     expect((await own(one._id)).state).toBe('booked')
     expect(await walletOf(issuer)).toBe(wallet)
@@ -568,8 +571,9 @@ describe('the final result', () => {
       .reply(investments, { query: { stage: 'closed', perPage: '50' } })
     expect(data.find(({ _id }) => _id === offeringId)).toMatchObject({
       cost: usd(500_000),
-      received: usd(351),
-      result: usd(351 - 500_000),
+      // 2.50 on account, 1.01 that was settled, and its part of 9,995.99 of capital.
+      received: usd(500_150),
+      result: usd(150),
       ending: 'settled',
     })
     // What is told twice has one effect.
@@ -581,14 +585,83 @@ describe('the final result', () => {
     const later = new Date(NOW.getTime() + 60_000).toISOString()
     const first = await approved({ ...none, income: usd(200), recordAt: later })
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
-    const final = await approved({ ...none, ...last, income: usd(100) })
-    await runPayouts()
+    const sooner = await fileCall({ ...none, ...last, income: usd(100) })
+    expect([sooner.status, messageOf(sooner)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isLast])
+    const final = await approved({ ...none, ...last, income: usd(100), recordAt: later })
+    product.clock.advance(60_000)
+    // The job of the final one may run first.
+    for (const topic of [DISTRIBUTION_TOPICS.record, DISTRIBUTION_TOPICS.pay])
+      await product.jobs.deliver(topic, { distributionId: final._id })
+    await product.jobs.deliver(DISTRIBUTION_TOPICS.settle, { offeringId })
     expect([(await own(final._id)).state, (await own(first._id)).state]).toEqual(['paid', 'scheduled'])
     expect(await campaignOf()).toEqual(['operating', 0])
-    product.clock.advance(60_000)
     await runPayouts()
     product.clock.set(NOW)
     expect((await own(first._id)).state).toBe('paid')
+    expect(await campaignOf()).toEqual(['settled', 1])
+  })
+
+  it('is not settled with one that is cancelled later, nor for holders of the past', async () => {
+    const past = new Date(NOW.getTime() - 1).toISOString()
+    const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
+    expect(await fileCall({ ...none, ...last, recordAt: past })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { recordAt: DISTRIBUTION_TEXTS.recordPast } },
+    })
+    const first = await approved({ ...none, income: usd(200) })
+    const final = await filed({ ...none, ...last, income: usd(100) })
+    await check(final)
+    const become = (state: string) =>
+      query(
+        owner.orm,
+        sql`UPDATE project.distribution SET state = ${state}, reason = ${state === 'releasing' ? 'No holders.' : null},
+              release_by = ${state === 'releasing' ? finance.userId : null} WHERE id = ${first._id}`,
+      )
+    for (const state of ['unheld', 'releasing']) {
+      await become(state)
+      expect(messageOf(await approve(final))).toBe(DISTRIBUTION_GUARD_TEXTS.isLast)
+    }
+    await become('scheduled')
+    product.clock.advance(1)
+    try {
+      expect(messageOf(await approve(final))).toBe(DISTRIBUTION_GUARD_TEXTS.isAhead)
+      const { data } = await product.as(finance2).reply(distributionQueue, { query: { perPage: '50' } })
+      expect(data.find(({ _id }) => _id === final._id)?.approve.reason).toBe(DISTRIBUTION_GUARD_TEXTS.isAhead)
+    } finally {
+      product.clock.set(NOW)
+    }
+    await runPayouts()
+  })
+
+  it('is approved while nothing is frozen, and does not pay for what is frozen after it', async () => {
+    const freeze = (units: bigint) =>
+      product.db.transaction((tx) =>
+        product.ledger.setFreeze({ offeringId, holderId: nth(1).userId, units, isWhole: false }, tx),
+      )
+    await freeze(1n)
+    const final = await filed({ ...none, isFinal: true, income: usd(200) })
+    await check(final)
+    const sum = usd(100)
+    expect(messageOf(await approve(final, finance2, sum))).toBe(DISTRIBUTION_GUARD_TEXTS.isUnfrozen)
+    await freeze(0n)
+    expect((await approve(final, finance2, sum)).status).toBe(200)
+    await freeze(1n)
+    expect(await gained(runPayouts)).toEqual([500_050n, 0n, 50_005n])
+    expect((await own(final._id)).payouts).toEqual({ paid: 2, due: 0, claimable: 1 })
+    // Neither the digital shares nor the freeze end before it is lifted.
+    expect(await campaignOf()).toEqual(['operating', 0])
+    expect(await product.ledger.frozenOf([{ offeringId, holderId: nth(1).userId }])).toEqual(
+      new Map([[`${offeringId} ${nth(1).userId}`, { units: 1n, isWhole: false }]]),
+    )
+    try {
+      product.clock.advance(86_400_000)
+      expect(await gained(runPayouts)).toEqual([0n, 0n, 0n])
+      await freeze(0n)
+      product.clock.advance(86_400_000)
+      expect(await gained(runPayouts)).toEqual([0n, 450_045n, 0n])
+    } finally {
+      product.clock.set(NOW)
+    }
     expect(await campaignOf()).toEqual(['settled', 1])
   })
 

@@ -65,6 +65,15 @@ export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
 const NOTHING = { holders: 0n, settlement: 0n, capital: 0n }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
+/** The capital goes to the holders of a record date after which no digital share moves. */
+export const isAhead = (
+  { isFinal, recordAt }: Pick<DistributionRow, 'isFinal' | 'recordAt'>,
+  now: Date,
+): boolean => !isFinal || recordAt >= now
+/** What is frozen is decided about before the digital shares end. */
+export const isUnfrozen = ({ isFinal, hasFrozen }: Pick<DistributionRow, 'isFinal' | 'hasFrozen'>): boolean =>
+  !isFinal || !hasFrozen
+
 const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
 const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
 const stale = () => new Problem(PROBLEM_CODES.stale, 409, DISTRIBUTION_TEXTS.stale)
@@ -175,6 +184,7 @@ export function createDistributions(
     if (recordAt > daysAfter(now, RECORD_WITHIN_DAYS))
       throw invalid('recordAt', DISTRIBUTION_TEXTS.recordLate)
     const filed = filedOf(body, seen)
+    if (filed.isFinal && recordAt < now) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordPast)
     // What is refused anyway keeps no file.
     if (!(await isWhole(seen, recordAt, now))) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordPartial)
     await ctx.db.transaction((tx) => judge(tx, seen, input, filed, body.files.length))
@@ -251,6 +261,7 @@ export function createDistributions(
       exceptId: distributionId,
       periodFrom,
       periodTo,
+      recordAt: new Date(body.recordAt),
       month: lease?.month ?? null,
       instalment,
     })
@@ -324,13 +335,25 @@ export function createDistributions(
   async function post(tx: Tx, row: DistributionRow): Promise<void> {
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
-    const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal } = row
+    const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal, recordAt } = row
     const { entries, capital } = result
     const posted = await postings.postResult(
-      { reference, offeringId, terms: termsOf(row), payerId, currency, entries, charity, isFinal, capital },
+      {
+        reference,
+        offeringId,
+        terms: termsOf(row),
+        payerId,
+        currency,
+        entries,
+        charity,
+        isFinal,
+        capital,
+        recordAt,
+      },
       tx,
     )
     if (posted.outcome === 'refused') throw notNow(posted.rule)
+    if (posted.outcome === 'late') throw notNow(DISTRIBUTION_GUARD_TEXTS.isAhead)
     if (posted.outcome !== 'accepted') throw notNow(DISTRIBUTION_GUARD_TEXTS.isCovered)
   }
 
@@ -419,6 +442,9 @@ export function createDistributions(
             actorId,
             isOfIssuer: ofIssuer,
             pays: sum + fromEscrow > 0n,
+            isLast: row.isLast,
+            isAhead: isAhead(row, ctx.clock.now()),
+            isUnfrozen: isUnfrozen(row),
             isCovered: row.walletHolds >= sum,
             ...now,
           },

@@ -78,7 +78,11 @@ export async function markPaid(
   await update(tx, 'project.payout', { ...done, blocked: null }, sql`id = ${id}`)
 }
 
-export async function markBlocked(tx: Executor, id: string, blocked: 'closed' | 'erased'): Promise<void> {
+export async function markBlocked(
+  tx: Executor,
+  id: string,
+  blocked: 'closed' | 'erased' | 'frozen',
+): Promise<void> {
   await update(tx, 'project.payout', { blocked }, sql`id = ${id}`)
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { id } from '#contracts/paging.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
+import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import { createToken } from '#services/ledger/token.ts'
 import { createTelling } from '#services/project/campaign.ts'
@@ -30,12 +32,19 @@ import {
   ratesOf,
   type PayoutRow,
 } from './payout-store.ts'
-import { changeDistribution, isPaidOut, readDistribution, type DistributionRow } from './store.ts'
+import {
+  changeDistribution,
+  frozenAmong,
+  isPaidOut,
+  readDistribution,
+  type DistributionRow,
+} from './store.ts'
 
 const byId = z.object({ distributionId: id })
 const byOffering = z.object({ offeringId: id })
 /** Payouts of one transaction. */
 const BATCH = 50
+const NONE: ReadonlySet<string> = new Set()
 /** Tax countries that are asked for at a time. */
 const ASKS_AT_ONCE = 20
 
@@ -80,6 +89,7 @@ export function handlePayoutJobs(
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
   const token = createToken(ctx)
+  const supplies = createSupplies(ctx)
   const tellCampaign = createTelling(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
@@ -133,6 +143,8 @@ export function handlePayoutJobs(
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return
+      if (row.isFinal && !(await isAsRead(tx, row, shareholders.holders)))
+        throw new Error(`the holders of ${distributionId} have changed since they were read`)
       if (rows.length === 0) return move(tx, row, { type: 'distribution.unheld' })
       await insertPayouts(
         tx,
@@ -151,6 +163,16 @@ export function handlePayoutJobs(
     })
   }
 
+  /** Whether the holders of the record date are still those that were read, now that no digital share can move any more. */
+  async function isAsRead(
+    tx: Tx,
+    { offeringId, recordAt }: DistributionRow,
+    read: readonly { readonly holderId: string; readonly units: bigint }[],
+  ): Promise<boolean> {
+    await supplies.lockSupply(offeringId, tx)
+    return isDeepStrictEqual(await register.unitsAt(offeringId, recordAt, tx), read)
+  }
+
   /** Pays batch after batch. What was paid before a crash is not open any more, and its key is used in the ledger. */
   async function payAll(distributionId: string, isRetry: boolean): Promise<void> {
     const seen = await readDistribution(db.orm, distributionId)
@@ -165,13 +187,15 @@ export function handlePayoutJobs(
         const userIds = batch.map(({ holderId }) => holderId).toSorted()
         for (const userId of userIds) await lockPerson(tx, userId)
         const standings = await deps.accountStandings({ userIds })
+        const frozen = seen.isFinal ? await frozenAmong(tx, seen.offeringId, userIds) : NONE
         const open = await lockOpen(
           tx,
           batch.map((payout) => payout.id),
         )
         for (const payout of batch) {
           if (!open.has(payout.id)) continue
-          const standing = standings[payout.holderId] ?? 'erased'
+          const { holderId } = payout
+          const standing = frozen.has(holderId) ? 'frozen' : (standings[holderId] ?? 'erased')
           // Nothing is owed of 0, whatever became of the account.
           if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
           else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
@@ -206,6 +230,8 @@ export function handlePayoutJobs(
       if (!row || row.dueCount > 0n) return
       const now = clock.now()
       if (row.state === 'paying') await move(tx, row, { type: 'distribution.paidOut' }, now)
+      // The digital shares end once none that are to be paid for are frozen.
+      else if (row.isFinal) await askToSettle(ctx, tx, row.offeringId)
       if (row.claimableCount === 0n) return
       const runAt = daysAfter(now, 1)
       await jobs.enqueue(tx, {

@@ -32,7 +32,7 @@ import { createRegister } from '#services/ledger/register.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { percentText } from '#services/project/rules.ts'
-import { positionOf, type Distributions } from './distributions.ts'
+import { isAhead, isUnfrozen, positionOf, type Distributions } from './distributions.ts'
 import { escrowPart, holderParts, resultNow, shareholdersOf, sumOf, termsOf } from './figures.ts'
 import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
@@ -62,6 +62,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       'memberId' in reader ? editableAmong(ctx.db.orm, reader.memberId, offeringIds) : new Set<string>(),
       'reviewerId' in reader ? ownCompanies(rows, reader.reviewerId) : new Set<string>(),
     ])
+    const now = ctx.clock.now()
     return rows.map((row) => {
       const { currency, income, costs, impure } = row
       const money = (minor: bigint) => toWire({ minor, currency })
@@ -72,6 +73,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         parts: 'fault' in result ? NOTHING : result,
         mayEdit: editable.has(row.offeringId),
         isOfIssuer: ofIssuer.has(row.offeringId),
+        now,
       }
       return {
         _id: row.id,
@@ -336,10 +338,15 @@ interface VerdictFacts {
   readonly parts: typeof NOTHING
   readonly mayEdit: boolean
   readonly isOfIssuer: boolean
+  readonly now: Date
 }
 
 /** What the reader may do, with the reason where not; each side does nothing of the other's. */
-function verdicts(row: DistributionRow, reader: Reader, { fault, parts, mayEdit, isOfIssuer }: VerdictFacts) {
+function verdicts(
+  row: DistributionRow,
+  reader: Reader,
+  { fault, parts, mayEdit, isOfIssuer, now }: VerdictFacts,
+) {
   const isFinance = 'reviewerId' in reader
   const actorId = isFinance ? reader.reviewerId : reader.memberId
   const decider = { actorId, isOfIssuer }
@@ -371,6 +378,9 @@ function verdicts(row: DistributionRow, reader: Reader, { fault, parts, mayEdit,
       ...decider,
       ...facts,
       pays: sum + parts.fromEscrow > 0n,
+      isLast: row.isLast,
+      isAhead: isAhead(row, now),
+      isUnfrozen: isUnfrozen(row),
       isCovered: row.walletHolds >= sum,
     }),
     proposeRelease: verdict(isFinance, {

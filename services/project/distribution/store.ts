@@ -86,6 +86,10 @@ export type DistributionRow = Omit<
     readonly capitalBack: bigint
     /** Minor units that the wallet of the issuer holds. */
     readonly walletHolds: bigint
+    /** Whether it is not the final one, or may be settled with all others as they are. */
+    readonly isLast: boolean
+    /** Whether digital shares of the offering are frozen. */
+    readonly hasFrozen: boolean
     readonly paidCount: bigint
     readonly dueCount: bigint
     readonly claimableCount: bigint
@@ -108,9 +112,23 @@ const OFFERING_FROM = sql`project.offering o
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id LEFT JOIN ledger.account e ON e.id = s.escrow_id`
 // `capital` of an offering is what was paid in; that of a distribution is what goes back.
 const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId' && key !== 'capital')
+/** Another distribution with which a final one cannot be settled: it is open, it may still be cancelled, or it is later. */
+const hinders = (of: { readonly periodFrom: SQL; readonly recordAt: SQL }) =>
+  sql`(x.approved_at IS NULL OR x.state IN ('unheld', 'releasing') OR x.period_to >= ${of.periodFrom}
+    OR x.state = 'scheduled' AND x.record_at > ${of.recordAt})`
+/** The holders of an offering of whose digital shares some are frozen. */
+const frozenHolders = (offeringId: SQL) =>
+  sql`SELECT f.holder_id FROM (SELECT DISTINCT ON (z.holder_id) z.holder_id, z.units, z.whole FROM ledger.holding_freeze z
+      WHERE z.offering_id = ${offeringId} ORDER BY z.holder_id, z.seq DESC) f
+    JOIN ledger.account a ON a.owner_kind = 'user' AND a.owner_id = f.holder_id AND a.kind = 'holding'
+      AND a.asset = 'share:' || ${offeringId} AND a.posted > 0
+    WHERE f.whole OR f.units > 0`
 const COLUMNS = sql`${columns('project.distribution', OWN_KEYS, 'd')}, d.capital AS capital_back, ${offering(sql`d.id`)},
   coalesce((SELECT w.posted - w.held FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id
     AND w.kind = 'customer_cash' AND w.asset = o.currency), 0) AS wallet_holds,
+  NOT (d.is_final AND EXISTS (SELECT FROM ${others(sql`d.id`)}
+    AND ${hinders({ periodFrom: sql`d.period_from`, recordAt: sql`d.record_at` })})) AS is_last,
+  EXISTS (${frozenHolders(sql`o.id`)}) AS has_frozen,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid_count,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NULL AND p.blocked IS NULL) AS due_count,
   (SELECT count(*) FROM project.payout p WHERE p.distribution_id = d.id AND p.blocked IS NOT NULL) AS claimable_count`
@@ -241,7 +259,7 @@ export interface PeriodFacts {
   readonly isFree: boolean
   /** None of them is the final one. */
   readonly isNotEnded: boolean
-  /** All of them are earlier and approved. */
+  /** All of them are earlier and approved, have holders, and will be paid no later. */
   readonly isLast: boolean
 }
 
@@ -252,19 +270,20 @@ export async function periodFacts(
     readonly exceptId: string | undefined
     readonly periodFrom: string
     readonly periodTo: string
+    readonly recordAt: Date
     readonly month: number | null
     readonly instalment: number | null
   },
 ): Promise<PeriodFacts> {
-  const { offeringId, exceptId, periodFrom, periodTo, month, instalment } = input
+  const { offeringId, exceptId, periodFrom, periodTo, recordAt, month, instalment } = input
+  const of = { periodFrom: sql`${periodFrom}::date`, recordAt: sql`${recordAt.toISOString()}::timestamptz` }
   const [row] = await query<PeriodFacts>(
     db,
-    sql`SELECT NOT coalesce(bool_or(d.period_from <= ${periodTo}::date AND d.period_to >= ${periodFrom}::date
-              OR ${takesMonth(sql`d`)} AND (d.lease ->> 'month')::int = ${month} OR d.instalment = ${instalment}), false) AS is_free,
-            NOT coalesce(bool_or(d.is_final), false) AS is_not_ended,
-            coalesce(bool_and(d.approved_at IS NOT NULL AND d.period_to < ${periodFrom}::date), true) AS is_last
-          FROM project.distribution d
-          WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled' AND d.id IS DISTINCT FROM ${exceptId ?? null}`,
+    sql`SELECT NOT coalesce(bool_or(x.period_from <= ${periodTo}::date AND x.period_to >= ${periodFrom}::date
+              OR ${takesMonth(sql`x`)} AND (x.lease ->> 'month')::int = ${month} OR x.instalment = ${instalment}), false) AS is_free,
+            NOT coalesce(bool_or(x.is_final), false) AS is_not_ended, NOT coalesce(bool_or(${hinders(of)}), false) AS is_last
+          FROM project.distribution x
+          WHERE x.offering_id = ${offeringId} AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${exceptId ?? null}`,
   )
   if (!row) throw new Error('an aggregate gave no row')
   return row
@@ -304,11 +323,30 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   )
 }
 
-/** Whether the final result of an offering is paid or booked, and every other one too. What waits for closed accounts stays theirs. */
+/** Those of these people of whose digital shares some are frozen. */
+export async function frozenAmong(
+  db: Executor,
+  offeringId: string,
+  holderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await query<{ holderId: string }>(
+    db,
+    sql`SELECT h.holder_id FROM (${frozenHolders(sql`${offeringId}::text`)}) h WHERE h.holder_id IN ${[...holderIds]}`,
+  )
+  return new Set(rows.map(({ holderId }) => holderId))
+}
+
+/**
+ * Whether the final result of an offering is paid or booked, and every other one too. What waits for closed accounts stays theirs; digital
+ * shares that are frozen do not end before they are paid.
+ */
 export async function isPaidOut(db: Executor, offeringId: string): Promise<boolean> {
   const [row] = await query<{ ended: boolean }>(
     db,
-    sql`SELECT coalesce(bool_or(d.is_final) AND bool_and(d.state IN ('paid', 'booked')), false) AS ended
+    sql`SELECT coalesce(bool_or(d.is_final) AND bool_and(d.state IN ('paid', 'booked')), false)
+            AND NOT EXISTS (SELECT FROM project.payout p JOIN project.distribution x ON x.id = p.distribution_id
+              WHERE x.offering_id = ${offeringId} AND x.is_final AND x.state = 'paid' AND p.paid_at IS NULL
+                AND p.holder_id IN (${frozenHolders(sql`${offeringId}::text`)})) AS ended
         FROM project.distribution d WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled'`,
   )
   return row?.ended === true

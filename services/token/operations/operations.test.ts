@@ -293,6 +293,45 @@ describe('pause', () => {
   })
 })
 
+describe('the record date of the final result', () => {
+  it('ends every move and the resuming, but what is frozen may still be freed', async () => {
+    unlock()
+    await carryOut({ kind: 'freeze', ...of(amina, { units: 5 }) })
+    await carryOut({ kind: 'pause' })
+    const [supply] = await product.ledger.supplies([offeringId])
+    const result = {
+      reference: `final-${offeringId}`,
+      offeringId,
+      terms: sampleOffering({ id: offeringId }).terms,
+      payerId: issuer.userId,
+      currency: 'USD',
+      entries: [],
+      charity: 0n,
+      isFinal: true,
+      capital: supply?.escrow ?? 0n,
+      recordAt: product.clock.now(),
+    }
+    expect((await product.db.transaction((tx) => product.ledger.postResult(result, tx))).outcome).toBe(
+      'accepted',
+    )
+    product.clock.advance(1)
+    const units = { units: 1, recipientEmail: emailOf('bilal') }
+    for (const change of [
+      { kind: 'resume' },
+      { kind: 'mint', ...units },
+      { kind: 'burn', ...of(amina, { units: 1 }) },
+      { kind: 'transfer', ...of(amina, units) },
+      { kind: 'forcedTransfer', ...of(amina, units) },
+      { kind: 'recovery', ...of(amina, { recipientEmail: emailOf('twin') }) },
+    ])
+      expect([change.kind, await ask(first, change)]).toMatchObject([
+        change.kind,
+        conflict(TOKEN_OPERATION_TEXTS.ended),
+      ])
+    await carryOut({ kind: 'unfreeze', ...of(amina, { units: 5 }) })
+  })
+})
+
 describe('freeze', () => {
   it('of a whole holding stops its transfers, and those to it', async () => {
     unlock()

@@ -84,9 +84,13 @@ const heldOf = (kind: TokenOperationKind, holding: HoldingFacts, units: bigint |
 const freeOf = (holding: HoldingFacts | undefined): bigint =>
   holding === undefined ? 0n : holding.held - holding.frozen
 
+/** What the payouts of the last result wait for may still change. */
+const AFTER_THE_END: ReadonlySet<TokenOperationKind> = new Set(['freeze', 'unfreeze', 'pause', 'changeRules'])
+
 /** Why an operation is not possible now, in words; null when it is. */
 export function operationFault(situation: Situation): string | null {
-  const { kind, units, holding, isSamePerson, receiver } = situation
+  const { kind, units, holding, isSamePerson, receiver, token } = situation
+  if (token.isEnded && !AFTER_THE_END.has(kind)) return TOKEN_OPERATION_TEXTS.ended
   if (KINDS_OF_HOLDER.includes(kind)) {
     const fault = unitsFault(kind, units, holding)
     if (fault !== null) return fault

@@ -24,7 +24,8 @@ interface Decider {
 
 /**
  * Facts about a distribution. `isFree`: no other one has its period; `isFinal`: it is the last result of its offering; `isNotEnded`: no
- * other one is; `isLast`: it is not the final one, or all others are earlier and approved; `isCovered`: the issuer's wallet holds the sum.
+ * other one is; `isLast`: it is not the final one, or all others are earlier and approved; `isAhead` and `isUnfrozen`: it is not the final
+ * one, or its record date is not past, and no digital share is frozen; `isCovered`: the issuer's wallet holds the sum.
  */
 export type DistributionEvent =
   | ({
@@ -40,6 +41,9 @@ export type DistributionEvent =
   | ({
       readonly type: 'distribution.approved'
       readonly pays: boolean
+      readonly isLast: boolean
+      readonly isAhead: boolean
+      readonly isUnfrozen: boolean
       readonly isCovered: boolean
     } & Decider &
       Facts)
@@ -77,6 +81,8 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     isFree: (_context, event) => 'isFree' in event && event.isFree,
     isNotEnded: (_context, event) => 'isNotEnded' in event && event.isNotEnded,
     isLast: (_context, event) => 'isLast' in event && event.isLast,
+    isAhead: (_context, event) => 'isAhead' in event && event.isAhead,
+    isUnfrozen: (_context, event) => 'isUnfrozen' in event && event.isUnfrozen,
     // Money of a milestone may still be released before.
     isOperating: (_context, event) =>
       event.type === 'distribution.filed' && (!event.isFinal || event.campaign === 'operating'),
@@ -101,7 +107,16 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
     'distribution.checked': ['isNotOfIssuer', 'isRunning', 'isOfContract'],
     'distribution.releaseProposed': ['isNotOfIssuer', 'hasReason'],
     'distribution.released': ['isNotOfIssuer', 'isNotProposer'],
-    'distribution.approved': ['isNotOfIssuer', 'isNotChecker', 'isRunning', 'isOfContract', 'isCovered'],
+    'distribution.approved': [
+      'isNotOfIssuer',
+      'isNotChecker',
+      'isRunning',
+      'isLast',
+      'isAhead',
+      'isUnfrozen',
+      'isOfContract',
+      'isCovered',
+    ],
   },
   texts: DISTRIBUTION_GUARD_TEXTS,
 }

@@ -3,6 +3,7 @@ import { distributionMachine } from './machine.ts'
 
 const running = { campaign: 'operating', isOfContract: true }
 const filing = { files: 1, isFree: true, isFinal: false, isNotEnded: true, isLast: true, ...running }
+const approving = { isLast: true, isAhead: true, isUnfrozen: true, isCovered: true, ...running }
 const by = (actorId: string, facts: object = {}) => ({ actorId, isOfIssuer: false, ...facts })
 
 /** Model for the generated tests. */
@@ -31,11 +32,11 @@ export const distributionModel = {
       settled: by('finance-1', { ...running, campaign: 'settled' }),
     },
     'distribution.approved': {
-      paying: by('finance-2', { ...running, pays: true, isCovered: true }),
-      payingNothing: by('finance-2', { ...running, pays: false, isCovered: true }),
-      byChecker: by('finance-1', { ...running, pays: true, isCovered: true }),
-      byColleague: by('partner', { ...running, pays: true, isCovered: true, isOfIssuer: true }),
-      notCovered: by('finance-2', { ...running, pays: true, isCovered: false }),
+      paying: by('finance-2', { ...approving, pays: true }),
+      payingNothing: by('finance-2', { ...approving, pays: false }),
+      byChecker: by('finance-1', { ...approving, pays: true }),
+      byColleague: by('partner', { ...approving, pays: true, isOfIssuer: true }),
+      notCovered: by('finance-2', { ...approving, pays: true, isCovered: false }),
     },
     'distribution.cancelled': { byIssuer: {} },
     'distribution.recorded': { onTime: {} },

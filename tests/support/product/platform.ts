@@ -19,6 +19,7 @@ import { createMail } from '#services/providers/mail/mail.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { simulators } from '#services/simulators/index.ts'
+import { isConfirmable } from '#services/user/authentication/step-up/step-up-words.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { answerOf, lineOf, requestOf, type Answer, type As, type InputArgument, type Reply } from './calls.ts'
@@ -255,7 +256,10 @@ export async function startPlatform(options: PlatformOptions = {}) {
       const { stepUp } = operation
       const terms = stepUp?.of === 'payment' ? stepUp.terms(given[0]?.body as never) : undefined
       const subject = stepUp?.of === 'account' ? stepUp.subject?.(given[0]?.body as never) : undefined
-      const headers = { ...who.headers, ...(await proof(who, operation.id, terms, subject)) }
+      // No code confirms what startStepUp refuses.
+      const isRefused = stepUp?.of === 'payment' && terms && !isConfirmable(stepUp, terms.amount)
+      const shown = isRefused ? {} : await proof(who, operation.id, terms, subject)
+      const headers = { ...who.headers, ...shown }
       return as({ ...who, headers }).call(operation, ...given)
     },
   })

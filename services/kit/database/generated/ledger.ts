@@ -66,6 +66,8 @@ export interface ContractResultRow {
   readonly capital: bigint
   /** the part of capital that was still in escrow; the payer gave the rest */
   readonly fromEscrow: bigint
+  /** after this instant no digital share is moved, minted or burned: its holders have the capital */
+  readonly recordAt: Date | null
 }
 
 /** ledger.holding_freeze */

@@ -320,7 +320,8 @@ export interface PayoutRow {
   readonly taxCountry: string | null
   readonly rateBp: number
   readonly tax: bigint
-  readonly blocked: 'closed' | 'erased' | null
+  /** frozen: the digital shares that the last result pays for are frozen */
+  readonly blocked: 'closed' | 'erased' | 'frozen' | null
   readonly paidAt: Date | null
   readonly transferId: string | null
   /** capital that goes back to the holder beside amount, without tax */

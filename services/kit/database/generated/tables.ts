@@ -189,7 +189,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt'
     readonly computed: never
   }
   'ledger.holding_freeze': {

@@ -68,6 +68,15 @@ export function stepUpOf(operationId: string): StepUp | undefined {
   return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
 }
 
+/** Payees that are paid nothing at times: a campaign without orders is cancelled, and a loss is booked, for nothing. */
+const PAID_NOTHING: ReadonlySet<PayeeKind> = new Set(['refund', 'distribution'])
+
+/** Whether a code may confirm this amount. */
+export const isConfirmable = (
+  { payeeOf }: { readonly payeeOf: PayeeKind },
+  { amount }: Pick<MoneyLike, 'amount'>,
+): boolean => BigInt(amount) > 0n || PAID_NOTHING.has(payeeOf)
+
 /** Who may call the operation with this id. */
 export function accessOf(operationId: string): Access {
   const operation = OPERATIONS.find(({ id }) => id === operationId)

@@ -20,7 +20,7 @@ import { USER_TEXTS } from '#services/user/rules.ts'
 import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
 import { checkPassword, sessionSubject } from '#services/user/authentication/sign-in/sign-in.ts'
 import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
-import { accessOf, stepUpOf } from './step-up-words.ts'
+import { accessOf, isConfirmable, stepUpOf } from './step-up-words.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
 /** Requests a second factor for one payment, bound to operation, amount and payee. */
@@ -32,9 +32,7 @@ export async function askForPayment(deps: UserDeps, { actor, body, respond }: Ca
   if (stepUp?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
   // The message with the code names the payee, which only those may read who may call the operation.
   requireAccess(accessOf(operation), actor)
-  // Only a campaign without orders is cancelled for nothing.
-  if (amount.amount === '0' && stepUp.payeeOf !== 'refund')
-    throw invalidField('amount.amount', 'Invalid amount')
+  if (!isConfirmable(stepUp, amount)) throw invalidField('amount.amount', 'Invalid amount')
   // Treated as unknown before it opens, because the message with the code contains its name.
   if (!(await deps.isOpenPayee(payee, stepUp.payeeOf, person.userId)))
     throw invalidField('payee', USER_TEXTS.noPayee)
