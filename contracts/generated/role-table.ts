@@ -605,7 +605,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "approveBankEntry",
-    "summary": "A second person of finance approves what is proposed for exactly this amount",
+    "summary": "A second person of finance approves exactly this proposal and amount",
     "callers": [
       "finance"
     ]
@@ -627,6 +627,13 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "proposeCredit",
     "summary": "Proposes to book money into the wallet with this reference; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeReopen",
+    "summary": "Proposes to decide again about money that is set aside; a second person approves it",
     "callers": [
       "finance"
     ]

@@ -11,6 +11,7 @@ import {
   BANK_ENTRY_STATES,
   BANK_ENTRY_TEXTS,
   BANK_ENTRY_VIEWS,
+  toConfirm,
 } from './bank-entry-values.ts'
 
 /* Transfers to wallets (R58), and what finance decides about money that the bank reports. */
@@ -51,6 +52,8 @@ const reason = z.string().check(
   z.refine((text) => !hidesInLines(text), BANK_ENTRY_TEXTS.reason),
 )
 
+const proposal = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Invalid proposal'))
+
 const entry = z
   .strictObject({
     _id: id,
@@ -65,6 +68,8 @@ const entry = z
     isReturn: z.boolean(),
     state,
     stateLabel: z.string(),
+    /** Names what is proposed as it stands, for the approval; null without a proposal. */
+    proposal: z.nullable(proposal),
     /** Why it was not booked at once. */
     why: z.nullable(z.string()),
     /** The owner of the wallet it is, or is to be, booked into. */
@@ -82,6 +87,7 @@ const entry = z
     credit: verdict,
     sendBack: verdict,
     setAside: verdict,
+    reopen: verdict,
     approve: verdict,
     decline: verdict,
   })
@@ -150,8 +156,25 @@ export const proposeSetAside = operation({
   reply,
 })
 
+export const proposeReopen = operation({
+  id: 'proposeReopen',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/reopen',
+  access: 'staff:finance',
+  summary: 'Proposes to decide again about money that is set aside; a second person approves it',
+  effect: 'none',
+  params: idParams,
+  reply,
+})
+
 const approveBody = z
-  .strictObject({ entryId: id, amount: positiveMoney })
+  .strictObject({
+    entryId: id,
+    amount: positiveMoney,
+    /** As it was read. */
+    proposal,
+  })
   .register(z.globalRegistry, { id: 'ApproveBankEntryBody' })
 
 export const approveBankEntry = operation({
@@ -160,13 +183,16 @@ export const approveBankEntry = operation({
   method: 'post',
   path: '/v2/staff/finance/bankEntries/approvals',
   access: 'staff:finance',
-  summary: 'A second person of finance approves what is proposed for exactly this amount',
+  summary: 'A second person of finance approves exactly this proposal and amount',
   effect: 'moves-money',
   stepUp: {
     of: 'payment',
     verb: 'approve',
     payeeOf: 'entry',
-    terms: ({ entryId, amount }: z.infer<typeof approveBody>) => ({ amount, payee: entryId }),
+    terms: ({ entryId, amount, proposal: read }: z.infer<typeof approveBody>) => ({
+      amount,
+      payee: toConfirm(entryId, read),
+    }),
   },
   body: approveBody,
   reply,

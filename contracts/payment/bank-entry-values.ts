@@ -8,6 +8,7 @@ export const BANK_ENTRY_STATES = [
   'booked',
   'returned',
   'setAside',
+  'reopenProposed',
 ] as const
 
 /** What finance looks at in the list. */
@@ -20,13 +21,22 @@ export const BANK_ENTRY_TEXTS = {
   notFound: 'This payment does not exist.',
   reference: 'Please enter the reference of a wallet, such as RF18 0000 0000 0000',
   noWallet: 'No open wallet has this reference.',
-  otherAmount: 'The amount has changed since you read it. Please read it again.',
+  stale: 'The proposal has changed since you read it. Please read it again.',
   proposed: 'Your proposal waits for another person of finance.',
   approved: 'The proposal is approved.',
   declined: 'The proposal is declined. The payment waits again.',
   reason: 'Please give a reason',
   unavailable: 'Bank transfers are not available at the moment.',
 } as const
+
+/** What a code confirms: an entry, and what is proposed for it. */
+export const toConfirm = (entryId: string, proposal: string): string => `${entryId}-${proposal}`
+
+/** The parts of what a code confirms; undefined for another text. */
+export function confirmedIn(payee: string): { entryId: string; proposal: string } | undefined {
+  const [, entryId, proposal] = /^(.+)-([0-9a-f]{16})$/.exec(payee) ?? []
+  return entryId === undefined || proposal === undefined ? undefined : { entryId, proposal }
+}
 
 /** Longest reason, characters. */
 export const BANK_ENTRY_REASON_MAX = 1000

@@ -6,6 +6,7 @@ import {
   bankTransfer,
   declineBankEntry,
   proposeCredit,
+  proposeReopen,
   proposeSendBack,
   proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
@@ -30,6 +31,7 @@ import {
   type Step,
 } from '#tests/support/walks/harness.ts'
 
+const LEAVES_OUT_PAYER = { isClear: false, isKnown: true, isExpected: true }
 const UNKNOWN = walletReference('000000000000')
 
 let people = 0
@@ -44,19 +46,26 @@ afterAll(() => product?.close())
 class EntryAtService {
   readonly #userId: string
   readonly #isReturn: boolean
+  /** A later report tells what the first one leaves out. */
+  readonly #isCompleted: boolean
   #ref: string | undefined
+  #first: BankEntry | undefined
+  #sent: string | undefined
   #amount = 1n
   #isProposed = false
 
-  private constructor(userId: string, { isReturn }: BankEntryContext) {
+  private constructor(userId: string, { input, steps }: Path) {
     this.#userId = userId
-    this.#isReturn = isReturn
+    this.#isReturn = (input as BankEntryContext).isReturn
+    this.#isCompleted = steps.some(
+      ({ event, refused }) => event.type === 'entry.completed' && refused !== true,
+    )
   }
 
-  static async of({ input }: Path): Promise<EntryAtService> {
+  static async of(path: Path): Promise<EntryAtService> {
     const userId = product.addUser(`usr_finance_e${(people += 1)}`)
     await product.ctx.personal.create(product.db.orm, userId)
-    return new EntryAtService(userId, input as BankEntryContext)
+    return new EntryAtService(userId, path)
   }
 
   async #by(actorId: unknown) {
@@ -73,7 +82,13 @@ class EntryAtService {
   }
 
   async carryOut(event: ModelEvent, isAccepted: boolean): Promise<void> {
-    if (event.type === 'entry.received') return this.#report(event)
+    if (event.type === 'entry.received') {
+      if (this.#first) return this.#read(this.#first)
+      // Whatever it waits for, only the payer can be told later.
+      return this.#report(this.#isCompleted ? { ...event, ...LEAVES_OUT_PAYER } : event)
+    }
+    // Before the first report there is nothing to complete.
+    if (event.type === 'entry.completed') return this.#first && this.#report(event)
     const id = (await this.#row())?.id ?? 'ben_unknown'
     if (event.type === 'entry.sentBack' || event.type === 'entry.sendBackRefused') {
       product.bankPlay.sendBack = async () => (event.type === 'entry.sentBack' ? 'accepted' : 'refused')
@@ -97,10 +112,19 @@ class EntryAtService {
     if (event.type === 'entry.returnProposed') return (await person.call(proposeSendBack, { params })).status
     if (event.type === 'entry.setAsideProposed')
       return (await person.call(proposeSetAside, { params, body: { reason: 'Reported twice.' } })).status
+    if (event.type === 'entry.reopenProposed') return (await person.call(proposeReopen, { params })).status
     if (event.type === 'entry.declined')
       return (await person.call(declineBankEntry, { params, body: { reason: 'Not this one.' } })).status
-    const body = { entryId: id, amount: { amount: String(this.#amount), currency: 'USD' as const } }
+    const proposal = (await this.#shown(id))?.proposal ?? '0000000000000000'
+    const amount = { amount: String(this.#amount), currency: 'USD' as const }
+    const body = { entryId: id, amount, proposal }
     return (await person.confirmedCall(approveBankEntry, { body })).status
+  }
+
+  async #shown(id: string) {
+    const asker = await this.#by('finance-2')
+    const { data } = await asker.reply(bankEntries, { query: { show: 'all', perPage: '50' } })
+    return data.find(({ _id }) => _id === id)
   }
 
   async #report(event: ModelEvent): Promise<void> {
@@ -108,7 +132,10 @@ class EntryAtService {
     const isNew = this.#ref === undefined
     this.#ref ??= newId('bke')
     const isKnown = event['isKnown'] === true
-    const sent = this.#isReturn && isNew && isKnown ? await this.#tested() : 'bac_unknown'
+    this.#sent ??= this.#isReturn && isKnown ? await this.#tested() : undefined
+    const sent = this.#sent ?? 'bac_unknown'
+    // A report may leave out the payer, whom a later one tells.
+    const isBare = event['isClear'] === false || event['isOwnName'] === false
     if (isNew)
       this.#amount =
         event['isExpected'] === false
@@ -123,13 +150,18 @@ class EntryAtService {
       amount: this.#amount,
       currency: 'USD',
       bookedAt: product.clock.now(),
-      payer: event['isOwnName'] === false ? 'Bernard Dupont' : HOLDER,
-      last4: '3000',
+      payer: isBare ? '' : HOLDER,
+      last4: isBare ? '' : '3000',
       message: isKnown ? data.reference : UNKNOWN,
       returnOf: this.#isReturn ? sent : null,
       isClosed: false,
       isUnclear: event['isClear'] === false,
     }
+    this.#first ??= entry
+    await this.#read(entry)
+  }
+
+  async #read(entry: BankEntry): Promise<void> {
     product.bankPlay.unread = async () => [entry]
     await product.jobs.deliver('bank.read', {})
     product.bankPlay.unread = undefined

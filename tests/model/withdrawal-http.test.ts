@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
-import { approveBankEntry, bankTransfer, proposeCredit } from '#contracts/payment/bank-entries.ts'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  proposeCredit,
+} from '#contracts/payment/bank-entries.ts'
 import {
   ACCOUNT_HOLD_HOURS,
   WITHDRAWAL_DAY_MAX,
@@ -172,7 +177,9 @@ class WithdrawalAtService {
       bench.product.as(await bench.product.named(name, { roles: ['finance'] }))
     const params = { id: String(row?.id) }
     await (await finance('usr_finance')).reply(proposeCredit, { params, body: { reference } })
-    const body = { entryId: params.id, amount: usd(entry.amount) }
+    const { data } = await (await finance('usr_finance2')).reply(bankEntries, { query: { perPage: '50' } })
+    const proposal = data.find(({ _id }) => _id === params.id)?.proposal ?? ''
+    const body = { entryId: params.id, amount: usd(entry.amount), proposal }
     await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
   }
 

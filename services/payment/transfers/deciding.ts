@@ -1,15 +1,23 @@
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { moveEntry } from './lifecycle.ts'
+import { moveEntry, proposalOf } from './lifecycle.ts'
 import { isOpenWallet } from './receiving.ts'
 import { lockEntry, ownerOf, type EntryRow } from './store.ts'
 
 export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
+
+/** What a second person has read. */
+interface Approval {
+  readonly entryId: string
+  readonly amount: MoneyWire
+  readonly proposal: string
+}
 
 export type Deciding = ReturnType<typeof createDeciding>
 
@@ -56,12 +64,19 @@ export function createDeciding(deps: PaymentDeps) {
     proposeSetAside: (actorId: string, entryId: string, reason: string): Promise<void> =>
       move(entryId, { type: 'entry.setAsideProposed', actorId }, { actorId, why: reason }),
 
-    /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount */
-    approve: (actorId: string, entryId: string, amount: MoneyWire): Promise<void> =>
+    /** @throws Problem 404, 409 */
+    proposeReopen: (actorId: string, entryId: string): Promise<void> =>
+      move(entryId, { type: 'entry.reopenProposed', actorId }, { actorId }),
+
+    /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount or proposal */
+    approve: (actorId: string, { entryId, amount, proposal }: Approval): Promise<void> =>
       move(entryId, { type: 'entry.approved', actorId }, { actorId }, async (tx, row) => {
         const told = fromWire(amount)
-        if (told.minor !== row.amount || told.currency !== row.currency)
-          throw new Problem(PROBLEM_CODES.stale, 409, BANK_ENTRY_TEXTS.otherAmount)
+        const isRead =
+          told.minor === row.amount && told.currency === row.currency && proposal === proposalOf(row)
+        if (!isRead) throw new Problem(PROBLEM_CODES.stale, 409, BANK_ENTRY_TEXTS.stale)
+        // A later report may tell that it is a payment of ours.
+        if (row.state === 'returnProposed' && row.isReturn) throw notNow(BANK_ENTRY_GUARD_TEXTS.isTransfer)
         if (row.state === 'creditProposed' && row.payeeId !== null) await expectOpen(tx, row.payeeId)
       }),
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { bankEntryMachine, BANK_ENTRY_EVENTS, type BankEntryEvent } from '#machines/bank-entry/machine.ts'
@@ -16,6 +17,16 @@ export const ENTRY_VERSION = bankEntryMachine.version ?? '1'
 /** { entryId }: has the bank send money back to its payer. */
 export const SEND_BACK_TOPIC = 'bankEntry.sendBack'
 const EVERY = new Set<string>([...BANK_ENTRY_EVENTS.public, ...BANK_ENTRY_EVENTS.internal])
+
+const PROPOSED: ReadonlySet<string> = new Set([
+  'creditProposed',
+  'returnProposed',
+  'setAsideProposed',
+  'reopenProposed',
+] satisfies EntryRow['state'][])
+
+/** Keep the reason for which money was set aside. */
+const ASIDE: ReadonlySet<string> = new Set(['setAside', 'reopenProposed'] satisfies EntryRow['state'][])
 
 const payerData = z.object({ payer: z.string(), last4: z.string(), message: z.string() })
 /** What is sealed of an entry. */
@@ -39,6 +50,26 @@ export const positionOf = ({
   state,
   context: { isReturn, payeeId, proposedBy },
 })
+
+/** Names what is proposed for an entry, by all that the second person reads of it; null without a proposal. */
+export const proposalOf = (row: EntryRow): string | null =>
+  PROPOSED.has(row.state)
+    ? createHash('sha256')
+        .update(
+          JSON.stringify([
+            row.id,
+            row.state,
+            row.payeeId,
+            row.proposedBy,
+            row.asideWhy,
+            row.isReturn,
+            row.sealed,
+            row.changedAt,
+          ]),
+        )
+        .digest('hex')
+        .slice(0, 16)
+    : null
 
 /** Where an event leads, and its effects; nothing is written. @throws Problem 409 with the first unmet condition */
 export function stepEntry(
@@ -83,7 +114,7 @@ export async function moveEntry(
     decidedBy: isDecision ? (actorId ?? null) : state === 'returned' ? row.decidedBy : null,
     decidedWhy: isDecision ? (by.why ?? null) : null,
     asideWhy:
-      event.type === 'entry.setAsideProposed' ? (by.why ?? null) : state === 'setAside' ? row.asideWhy : null,
+      event.type === 'entry.setAsideProposed' ? (by.why ?? null) : ASIDE.has(state) ? row.asideWhy : null,
     transferId: transferId ?? null,
     changedAt: ctx.clock.now(),
   })

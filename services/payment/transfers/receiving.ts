@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { currencyCode, DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { currencyCode, DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { referenceIn, walletReference } from '#contracts/payment/wallet-reference.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { whyWaiting } from '#machines/bank-entry/rules.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
-import type { Executor, Tx } from '#services/kit/database/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { idOfNamesake, idOfOther, namesOf, relationOf } from '#services/providers/bank/identity.ts'
@@ -18,6 +18,7 @@ import type { Bank, BankEntry } from '#services/providers/bank/port.ts'
 import {
   ENTRY_VERSION,
   moveEntry,
+  openPayer,
   postingOf,
   recordEntry,
   SEND_BACK_TOPIC,
@@ -36,12 +37,22 @@ import {
   ownerOf,
   referenceOf,
   referencesOfEntry,
+  updateEntry,
+  type EntryRow,
 } from './store.ts'
 
 const READ_TOPIC = 'bank.read'
 const MINUTE_MS = 60_000
 /** Entries of one run; the next one begins at once where there are more. */
 const BATCH = 100
+
+/** States in which more may be told of the payer; afterwards the entry stays as it was decided. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'waiting',
+  'creditProposed',
+  'returnProposed',
+  'setAsideProposed',
+] satisfies EntryRow['state'][])
 
 const entryPayload = z.object({ entryId: id })
 
@@ -96,12 +107,8 @@ export function createReceiving(deps: PaymentDeps) {
       const { entryId } = entryPayload.parse(payload)
       const row = await findEntry(db.orm, entryId)
       if (row?.state !== 'returning') return
-      const { amount, currency } = row
-      const answer = await transferBank(deps).sendBack(row.bankRef, {
-        amount,
-        currency,
-        references: referencesOfEntry(row),
-      })
+      const key = await ctx.personal.of(db.orm, row.id)
+      const answer = await transferBank(deps).sendBack(row.bankRef, reportOf(row, key))
       await db.transaction(async (tx) => {
         const locked = await lockEntry(tx, entryId)
         if (locked?.state !== 'returning') return
@@ -140,30 +147,51 @@ async function readAll(deps: PaymentDeps, bank: Bank): Promise<void> {
   }
 }
 
-/** The entry under a free id; unclear where it shares a reference with another one, and undefined where it is stored (record 0373). */
-async function entryToStore(db: Executor, bank: string, entry: BankEntry): Promise<BankEntry | undefined> {
+/** A stored entry as the bank reported it; without the end of the account where its key is gone. */
+const reportOf = (row: EntryRow, key: PersonKey | undefined) => ({
+  id: row.bankRef,
+  amount: row.amount,
+  currency: row.currency,
+  bookedAt: row.bookedAt,
+  last4: key ? openPayer(key, row).last4 : '',
+  references: referencesOfEntry(row),
+})
+
+interface Told {
+  /** Under a free id; unclear where it shares a reference with another one. */
+  readonly entry: BankEntry
+  /** The stored entry that it tells again. */
+  readonly known: EntryRow | undefined
+}
+
+/** What the bank reports, beside what is stored; undefined where it is stored and all its ids are taken (record 0373). */
+async function compared({ ctx }: PaymentDeps, bank: string, entry: BankEntry): Promise<Told | undefined> {
+  const db = ctx.db.orm
   const isPart = entry.references?.isPart === true
   const stored = await entriesNamed(db, bank, { names: namesOf(entry), isPart })
-  const relations = stored.map((row) =>
-    row.bankRef === idOfOther(entry) && referencesOfEntry(row) === undefined
-      ? 'same'
-      : relationOf(
-          { id: row.bankRef, amount: row.amount, currency: row.currency, references: referencesOfEntry(row) },
-          entry,
-        ),
+  const keys = await ctx.personal.ofMany(
+    db,
+    stored.map(({ id }) => id),
   )
-  if (relations.includes('same')) return undefined
+  const relations = stored.map((row) => {
+    const report = reportOf(row, keys.get(row.id))
+    const isOther = row.bankRef === idOfOther(entry) && report.references === undefined
+    return relationOf(isOther ? { ...report, id: entry.id } : report, entry)
+  })
   const isUnclear = entry.isUnclear || relations.includes('unclear')
+  const known = stored[relations.indexOf('same')]
+  if (known) return { entry: { ...entry, isUnclear }, known }
   for (const id of [entry.id, idOfOther(entry), idOfNamesake(entry)])
-    if (!(await isStored(db, bank, id))) return { ...entry, id, isUnclear }
+    if (!(await isStored(db, bank, id))) return { entry: { ...entry, id, isUnclear }, known }
   return undefined
 }
 
-/** Books what an entry clearly is, and has finance look at the rest; a second report of it has no effect. */
+/** Books what an entry clearly is, and has finance look at the rest; a second report only adds what the first one left out. */
 export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry): Promise<void> {
   const { ctx, others } = deps
-  const entry = await entryToStore(ctx.db.orm, bank.name, reported)
-  if (!entry) return
+  const told = await compared(deps, bank.name, reported)
+  if (!told) return
+  const { entry, known } = told
   const currency = currencyCode.safeParse(entry.currency)
   // Not acknowledged, so that the bank reports it until the currency is added.
   if (!currency.success)
@@ -171,63 +199,132 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
   const reference = entry.returnOf === null ? referenceIn(entry.message) : undefined
   const owner = reference === undefined ? undefined : await ownerOf(ctx.db.orm, reference)
   const names = owner === undefined ? [] : await others.verifiedNames(owner)
-  await ctx.db.transaction(async (tx) => {
-    const isReturn = entry.returnOf !== null
-    const payment = entry.returnOf === null ? undefined : await sentPayment(tx, entry.returnOf)
-    const payeeId = owner !== undefined && (await isOpenWallet(deps, tx, owner)) ? owner : null
-    const expected = payment?.of === 'withdrawal' ? payment.row.amount : 1n
-    const event = {
-      type: 'entry.received',
-      isClear: !entry.isUnclear,
-      isKnown: isReturn
-        ? payment !== undefined && !(await cameBackBefore(tx, bank.name, entry.returnOf, payment))
-        : payeeId !== null,
-      isExpected:
-        currency.data === DEFAULT_CURRENCY &&
-        (isReturn ? entry.amount === expected : entry.amount <= BANK_TRANSFER_MAX),
-      isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
-    } as const
-    const draft = { id: newId('ben'), state: 'draft', isReturn, payeeId: null, proposedBy: null } as const
-    const next = stepEntry(ctx, draft, event, 'server')
-    const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
-    const key = await ctx.personal.create(tx, draft.id)
-    const row = {
-      id: draft.id,
-      bank: bank.name,
-      bankRef: entry.id,
-      entryRef: entry.references?.entry ?? null,
-      transactionRef: entry.references?.transaction ?? null,
-      isPart: entry.references?.isPart ?? false,
-      isReturn,
-      returnOf: entry.returnOf,
-      amount: entry.amount,
-      currency: currency.data,
-      payeeId: why === null && !isReturn ? payeeId : null,
-    }
-    const effects = next.actions.map(({ type }) => type)
-    const transferId = await postingOf(deps, tx, row, effects)
-    const now = ctx.clock.now()
-    // No event leads back to the draft.
-    const state = next.state as 'booked' | 'waiting'
-    const { payer, last4, message } = entry
-    const isNew = await insertEntry(tx, {
-      ...row,
-      sealed: sealPayer(key, { payer, last4, message }),
-      state,
-      machineVersion: ENTRY_VERSION,
-      why,
-      proposedBy: null,
-      decidedBy: null,
-      decidedWhy: null,
-      asideWhy: null,
-      transferId: transferId ?? null,
-      bookedAt: entry.bookedAt,
-      receivedAt: now,
-      changedAt: now,
-    })
-    if (!isNew) throw new Error(`The bank entry ${entry.id} was stored by another run.`)
-    await recordEntry(deps, tx, { ...row, state: 'draft' }, event.type, { to: state })
-    await tell(deps, tx, row, effects)
-    if (entry.isClosed && entry.returnOf !== null) await stopClosed(deps, tx, entry.returnOf)
+  const read = { entry, owner, names, currency: currency.data }
+  await ctx.db.transaction((tx) =>
+    known ? complete(deps, tx, known.id, read) : store(deps, tx, bank.name, read),
+  )
+}
+
+interface Read {
+  readonly entry: BankEntry
+  readonly currency: Currency
+  /** Who has the wallet of its reference. */
+  readonly owner: string | undefined
+  readonly names: Awaited<ReturnType<PaymentDeps['others']['verifiedNames']>>
+}
+
+/** What is asked before money is booked without a person. */
+async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, currency, owner, names }: Read) {
+  const isReturn = entry.returnOf !== null
+  const payment = entry.returnOf === null ? undefined : await sentPayment(tx, entry.returnOf)
+  const payeeId = owner !== undefined && (await isOpenWallet(deps, tx, owner)) ? owner : null
+  const expected = payment?.of === 'withdrawal' ? payment.row.amount : 1n
+  return {
+    payeeId: isReturn ? null : payeeId,
+    isClear: !entry.isUnclear,
+    isKnown: isReturn
+      ? payment !== undefined && !(await cameBackBefore(tx, bank, entry.returnOf, payment))
+      : payeeId !== null,
+    isExpected:
+      currency === DEFAULT_CURRENCY &&
+      (isReturn ? entry.amount === expected : entry.amount <= BANK_TRANSFER_MAX),
+    isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
+  }
+}
+
+async function store(deps: PaymentDeps, tx: Tx, bank: string, read: Read): Promise<void> {
+  const { ctx } = deps
+  const { entry, currency } = read
+  const isReturn = entry.returnOf !== null
+  const { payeeId, ...checks } = await checksOf(deps, tx, bank, read)
+  const event = { type: 'entry.received', ...checks } as const
+  const draft = { id: newId('ben'), state: 'draft', isReturn, payeeId: null, proposedBy: null } as const
+  const next = stepEntry(ctx, draft, event, 'server')
+  const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
+  const key = await ctx.personal.create(tx, draft.id)
+  const row = {
+    id: draft.id,
+    bank,
+    bankRef: entry.id,
+    entryRef: entry.references?.entry ?? null,
+    transactionRef: entry.references?.transaction ?? null,
+    isPart: entry.references?.isPart ?? false,
+    isReturn,
+    returnOf: entry.returnOf,
+    amount: entry.amount,
+    currency,
+    payeeId: why === null ? payeeId : null,
+  }
+  const effects = next.actions.map(({ type }) => type)
+  const transferId = await postingOf(deps, tx, row, effects)
+  const now = ctx.clock.now()
+  // No event leads back to the draft.
+  const state = next.state as 'booked' | 'waiting'
+  const { payer, last4, message } = entry
+  const isNew = await insertEntry(tx, {
+    ...row,
+    sealed: sealPayer(key, { payer, last4, message }),
+    state,
+    machineVersion: ENTRY_VERSION,
+    why,
+    proposedBy: null,
+    decidedBy: null,
+    decidedWhy: null,
+    asideWhy: null,
+    transferId: transferId ?? null,
+    bookedAt: entry.bookedAt,
+    receivedAt: now,
+    changedAt: now,
   })
+  if (!isNew) throw new Error(`The bank entry ${entry.id} was stored by another run.`)
+  await recordEntry(deps, tx, { ...row, state: 'draft' }, event.type, { to: state })
+  await tell(deps, tx, row, effects)
+  if (entry.isClosed && entry.returnOf !== null) await stopClosed(deps, tx, entry.returnOf)
+}
+
+/** References that the stored report left out, so that another movement with one of them is not taken for this one. */
+function newReferences(row: EntryRow, { references }: BankEntry) {
+  if (!references) return {}
+  const isOld = referencesOfEntry(row) === undefined
+  const { entry, transaction, isPart } = references
+  return {
+    ...(row.entryRef === null && entry !== undefined && { entryRef: entry }),
+    ...(row.transactionRef === null && transaction !== undefined && { transactionRef: transaction }),
+    ...(isOld && isPart !== row.isPart && { isPart }),
+  }
+}
+
+/** Adds what a second report of an entry tells, and judges one that still waits again where it tells more of the payer. */
+async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read): Promise<void> {
+  const { ctx } = deps
+  const row = await lockEntry(tx, entryId)
+  if (!row) return
+  const { entry } = read
+  const references = newReferences(row, entry)
+  const key = UNDECIDED.has(row.state) ? await ctx.personal.of(tx, entryId) : undefined
+  const kept = key && openPayer(key, row)
+  const told = kept && {
+    payer: kept.payer || entry.payer,
+    last4: kept.last4 || entry.last4,
+    message: kept.message || entry.message,
+  }
+  const isMore = JSON.stringify(kept) !== JSON.stringify(told)
+  // A notification without details does not say that a payment of ours came back.
+  const isNowReturn = isMore && !row.isReturn && entry.returnOf !== null
+  const changes = {
+    ...references,
+    ...(isMore && key && told && { sealed: sealPayer(key, told) }),
+    ...(isNowReturn && { isReturn: true, returnOf: entry.returnOf }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await updateEntry(tx, entryId, changes)
+  if (!isMore || !told || row.state !== 'waiting' || row.decidedBy !== null) return
+  const now = { ...row, ...changes }
+  const { isReturn, returnOf } = now
+  const checks = await checksOf(deps, tx, row.bank, { ...read, entry: { ...entry, ...told, returnOf } })
+  const event = { type: 'entry.completed', ...checks } as const
+  const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
+  await updateEntry(tx, entryId, { why })
+  if (why === null) await moveEntry(deps, tx, now, event)
+  if (isNowReturn && entry.isClosed && returnOf !== null) await stopClosed(deps, tx, returnOf)
 }

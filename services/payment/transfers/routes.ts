@@ -6,6 +6,7 @@ import {
   bankTransfer,
   declineBankEntry,
   proposeCredit,
+  proposeReopen,
   proposeSendBack,
   proposeSetAside,
   type BankEntryView,
@@ -20,7 +21,7 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { withdrawalsById } from '#services/payment/withdrawals/store.ts'
 import { noEntry, type Deciding } from './deciding.ts'
-import { openPayer, positionOf } from './lifecycle.ts'
+import { openPayer, positionOf, proposalOf } from './lifecycle.ts'
 import { ownReference, transferBank } from './receiving.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
 
@@ -63,6 +64,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         isReturn: row.isReturn,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],
+        proposal: proposalOf(row),
         why: row.why === null ? null : BANK_ENTRY_GUARD_TEXTS[row.why],
         payeeName: row.payeeId === null ? null : (names[row.payeeId] ?? null),
         suggestion: (owner === undefined ? referenceIn(message) : references.get(owner)) ?? null,
@@ -74,6 +76,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         credit: verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
         setAside: verdict({ type: 'entry.setAsideProposed', actorId }),
+        reopen: verdict({ type: 'entry.reopenProposed', actorId }),
         approve: verdict({ type: 'entry.approved', actorId }),
         decline: verdict({ type: 'entry.declined', actorId }),
       }
@@ -119,9 +122,14 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
       await deciding.proposeSetAside(userId, params.id, body.reason)
       return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
     }),
+    handler(proposeReopen, async ({ actor, params }) => {
+      const { userId } = signedIn(actor)
+      await deciding.proposeReopen(userId, params.id)
+      return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
+    }),
     handler(approveBankEntry, async ({ actor, body }) => {
       const { userId } = signedIn(actor)
-      await deciding.approve(userId, body.entryId, body.amount)
+      await deciding.approve(userId, body)
       return shown(body.entryId, userId, BANK_ENTRY_TEXTS.approved)
     }),
     handler(declineBankEntry, async ({ actor, params, body }) => {

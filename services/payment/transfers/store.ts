@@ -33,6 +33,7 @@ const KEYS = [
   'transferId',
   'bookedAt',
   'receivedAt',
+  'changedAt',
 ] as const
 /** A sum of many parts shares its reference with each of them; any of them makes it unclear. */
 const NAMED_MAX = 100

@@ -8,10 +8,11 @@ import {
   bankTransfer,
   declineBankEntry,
   proposeCredit,
+  proposeReopen,
   proposeSendBack,
   proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
-import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
+import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX, toConfirm } from '#contracts/payment/bank-entry-values.ts'
 import { statement } from '#contracts/payment/payments.ts'
 import { isWalletReference, spacedReference, walletReference } from '#contracts/payment/wallet-reference.ts'
 import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawals.ts'
@@ -99,6 +100,17 @@ async function entryOf(bankRef: string) {
   const found = data.find(({ _id }) => _id === row?.id)
   if (!found) throw new Error('The entry is not listed.')
   return found
+}
+
+const proposalOf = async (entryId: string): Promise<string> => {
+  const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+  return data.find(({ _id }) => _id === entryId)?.proposal ?? ''
+}
+
+/** The body that approves what is proposed now. */
+async function toApprove(bankRef: string, minor = 5_000n) {
+  const { _id: entryId, proposal } = await entryOf(bankRef)
+  return { entryId, amount: usd(minor), proposal: proposal ?? '' }
 }
 
 describe('a transfer to a wallet', () => {
@@ -198,6 +210,40 @@ describe('a transfer to a wallet', () => {
     ])
   })
 
+  it('under a transaction number that an earlier report told without its entry waits', async () => {
+    const message = await referenceOf(await person())
+    const number = newId('no')
+    const told = (entry: string | undefined, over: Partial<BankEntry> = {}) =>
+      unstored(number, { message, references: { entry, transaction: number, isPart: true }, ...over })
+    await reports([told(undefined)])
+    await reports([told(`${number}-1`)])
+    await reports([told(`${number}-2`)])
+    await reports([told(`${number}-3`, { bookedAt: new Date(clock.now().getTime() + DAY_MS) })])
+    const { data } = await (await finance()).reply(bankEntries, { query: { show: 'all', perPage: '50' } })
+    expect(data.filter(({ bankRef }) => bankRef === number).map(({ state }) => state)).toEqual([
+      'waiting',
+      'waiting',
+      'booked',
+    ])
+  })
+
+  it('told first without and then with its payer is booked once, unless finance has decided meanwhile', async () => {
+    const userId = await person()
+    const message = await referenceOf(userId)
+    const bare = { payer: '', last4: '' }
+    const told = (entry: string, over: Partial<BankEntry>, transaction?: string) =>
+      unstored(entry, { references: { entry, transaction, isPart: false }, ...over })
+    const [one, other] = [newId('bke'), newId('bke')]
+    await reports([told(one, bare), told(other, bare)])
+    const { _id: id } = await entryOf(other)
+    await (await finance()).reply(proposeSendBack, { params: { id } })
+    for (const _again of [1, 2])
+      await reports([told(one, { message }, `${one}-t`), told(other, { message }, `${other}-t`)])
+    expect(await entryOf(one)).toMatchObject({ state: 'booked', why: null, payer: HOLDER, last4: '3000' })
+    expect(await entryOf(other)).toMatchObject({ state: 'returnProposed', payer: HOLDER, last4: '3000' })
+    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+  })
+
   it('of two sums that number their parts alike is lost in neither', async () => {
     const userId = await person()
     const message = await referenceOf(userId)
@@ -269,12 +315,15 @@ describe('what waits', () => {
     await (await finance()).reply(proposeCredit, { params, body: { reference } })
     expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
     const payee = product.ask(withdrawalPayee)
-    expect(await payee({ id, of: 'entry', userId: 'usr_finance2' })).toEqual({
+    const { proposal } = await toApprove(bankRef)
+    expect(await payee({ id: toConfirm(id, proposal), of: 'entry', userId: 'usr_finance2' })).toEqual({
       name: `the wallet ${reference}`,
       isOpen: true,
     })
     const approve = async (name: string, amount = 5_000n) =>
-      (await finance(name)).confirmedCall(approveBankEntry, { body: { entryId: id, amount: usd(amount) } })
+      (await finance(name)).confirmedCall(approveBankEntry, {
+        body: { entryId: id, amount: usd(amount), proposal },
+      })
     expect(await approve('usr_finance')).toMatchObject({
       status: 409,
       body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
@@ -284,7 +333,7 @@ describe('what waits', () => {
       (
         await (
           await finance('usr_finance2')
-        ).call(approveBankEntry, { body: { entryId: id, amount: usd(5_000n) } })
+        ).call(approveBankEntry, { body: { entryId: id, amount: usd(5_000n), proposal } })
       ).status,
     ).toBe(403)
     expect((await approve('usr_finance2')).status).toBe(200)
@@ -297,7 +346,7 @@ describe('what waits', () => {
     const bankRef = await arrives('no reference')
     const { _id: id } = await entryOf(bankRef)
     await (await finance()).reply(proposeSendBack, { params: { id } })
-    const body = { entryId: id, amount: usd(5_000n) }
+    const body = await toApprove(bankRef)
     await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
     await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
     await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
@@ -314,8 +363,8 @@ describe('what waits', () => {
       (await finance()).call(proposeSetAside, { params, body: { reason } })
     expect((await propose(' ')).status).toBe(400)
     expect((await propose('Reported twice.')).status).toBe(200)
-    const body = { entryId: id, amount: usd(5_000n) }
-    const approve = async (name: string) => (await finance(name)).confirmedCall(approveBankEntry, { body })
+    const approve = async (name: string) =>
+      (await finance(name)).confirmedCall(approveBankEntry, { body: await toApprove(bankRef) })
     expect(await approve('usr_finance')).toMatchObject({
       status: 409,
       body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
@@ -328,7 +377,9 @@ describe('what waits', () => {
       asideReason: null,
     })
     await propose('The statement has it once.')
-    expect(await product.ask(withdrawalPayee)({ id, of: 'entry', userId: 'usr_finance2' })).toEqual({
+    const { proposal } = await toApprove(bankRef)
+    const asked = { id: toConfirm(id, proposal), of: 'entry', userId: 'usr_finance2' } as const
+    expect(await product.ask(withdrawalPayee)(asked)).toEqual({
       name: 'setting it aside, without an entry in the ledger',
       isOpen: true,
     })
@@ -344,6 +395,36 @@ describe('what waits', () => {
     expect(data.map(({ _id }) => _id)).not.toContain(id)
     await read()
     expect((await entryOf(bankRef)).state).toBe('setAside')
+    for (const isAgreed of [false, true]) {
+      await (await finance()).reply(proposeReopen, { params })
+      expect((await approve('usr_finance')).status).toBe(409)
+      if (isAgreed) expect((await approve('usr_finance2')).status).toBe(200)
+      else await second.reply(declineBankEntry, { params, body: { reason: 'It stays.' } })
+      expect(await entryOf(bankRef)).toMatchObject(
+        isAgreed
+          ? { state: 'waiting', asideReason: null, credit: { allowed: true } }
+          : { state: 'setAside', reason: 'It stays.', asideReason: 'The statement has it once.' },
+      )
+    }
+  })
+
+  it('is approved as it was read only, whatever is proposed by then', async () => {
+    const bankRef = await arrives('no reference')
+    const { _id: id } = await entryOf(bankRef)
+    const params = { id }
+    const [first, second] = [await finance(), await finance('usr_finance2')]
+    await first.reply(proposeCredit, { params, body: { reference: await referenceOf(await person()) } })
+    const body = await toApprove(bankRef)
+    await second.reply(declineBankEntry, { params, body: { reason: 'Another one.' } })
+    await first.reply(proposeSendBack, { params })
+    expect(await second.confirmedCall(approveBankEntry, { body })).toMatchObject({
+      status: 409,
+      body: { message: BANK_ENTRY_TEXTS.stale },
+    })
+    const payee = product.ask(withdrawalPayee)
+    const asked = { id: toConfirm(id, body.proposal), of: 'entry', userId: 'usr_finance2' } as const
+    expect(await payee(asked)).toBeNull()
+    expect((await entryOf(bankRef)).state).toBe('returnProposed')
   })
 
   it('waits again once a proposal is declined, with the reason', async () => {
@@ -416,7 +497,9 @@ describe('a withdrawal that comes back', () => {
     await (await finance()).reply(proposeCredit, { params: { id: entryId }, body: { reference } })
     await (
       await finance('usr_finance2')
-    ).confirmed(approveBankEntry, { body: { entryId, amount: usd(3_587n) } })
+    ).confirmed(approveBankEntry, {
+      body: { entryId, amount: usd(3_587n), proposal: await proposalOf(entryId) },
+    })
     expect(await stateOf(userId, id)).toBe('returned')
     expect(await product.wallet(userId)).toEqual(['18500', '0', '0'])
   })

@@ -1,9 +1,10 @@
 import type { withdrawalPayee } from '#contracts/internal/payment.ts'
+import { confirmedIn } from '#contracts/payment/bank-entry-values.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { PaymentContext } from '#services/payment/deps.ts'
 import { accountsById, ownAccount } from './account-store.ts'
 import { openAccount } from './accounts.ts'
-import { openPayer } from '#services/payment/transfers/lifecycle.ts'
+import { openPayer, proposalOf } from '#services/payment/transfers/lifecycle.ts'
 import { findEntry, referencesOf } from '#services/payment/transfers/store.ts'
 import { findWithdrawal } from './store.ts'
 
@@ -36,15 +37,17 @@ export async function payeeOfWithdrawal(
 /** What is proposed for money that the bank reports. */
 async function payeeOfEntry(
   { db, personal }: Pick<PaymentContext, 'db' | 'personal'>,
-  id: string,
+  confirmed: string,
 ): ReturnType<Ask<typeof withdrawalPayee>> {
-  const row = await findEntry(db.orm, id)
+  const asked = confirmedIn(confirmed)
+  const row = asked && (await findEntry(db.orm, asked.entryId))
   const key = row && (await personal.of(db.orm, row.id))
-  if (!row || !key) return null
+  if (!row || !key || proposalOf(row) !== asked.proposal) return null
   const { last4 } = openPayer(key, row)
   const [reference] = row.payeeId === null ? [] : (await referencesOf(db.orm, [row.payeeId])).values()
   if (row.state === 'creditProposed') return { name: `the wallet ${reference ?? ''}`.trim(), isOpen: true }
   if (row.state === 'setAsideProposed')
     return { name: 'setting it aside, without an entry in the ledger', isOpen: true }
-  return { name: `a return to the payer, account ending ${last4}`, isOpen: row.state === 'returnProposed' }
+  if (row.state === 'reopenProposed') return { name: 'reopening it for another decision', isOpen: true }
+  return { name: `a return to the payer, account ending ${last4}`, isOpen: true }
 }

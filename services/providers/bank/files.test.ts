@@ -18,6 +18,8 @@ const payment = {
   message: 'MIZAN wdr_01abc',
 }
 
+const MEANT = { amount: 5_000n, currency: 'USD', bookedAt: new Date('2026-11-20T00:00:00Z'), last4: '3000' }
+
 let folder: string
 let bank: Bank
 let said: string[]
@@ -226,6 +228,20 @@ describe('reports', () => {
     ])
   })
 
+  it('tell again what another day or a fuller report tells under one reference', async () => {
+    const bare = batch('50.00', 'B-1', '').replace(
+      '<AcctSvcrRef>',
+      '<BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>',
+    )
+    for (const xml of [bare, entry({}), entry({}).replace('<Dt>2026-11-20', '<Dt>2026-11-21')]) {
+      await arrives('a.xml', report(xml))
+      const [one, ...others] = await bank.unread(10)
+      expect([one?.id, others]).toEqual(['B-1', []])
+      if (one) await bank.acknowledge(one)
+      await bank.unread(10)
+    }
+  })
+
   it('leave out what failed, so that the rest is reached', async () => {
     await arrives('a.xml', report(entry({}) + entry({ reference: 'B-2' })))
     expect((await bank.unread(1)).map(({ id }) => id)).toEqual(['B-1'])
@@ -291,7 +307,7 @@ describe('reports', () => {
     expect(await bank.unread(10)).toEqual([])
     clock.advance(9 * 60_000)
     expect(await bank.unread(10)).toEqual([])
-    expect(await bank.sendBack('B-1', { amount: 5_000n, currency: 'USD' })).toBe('refused')
+    expect(await bank.sendBack('B-1', MEANT)).toBe('refused')
     await arrives('a.xml', xml)
     expect((await bank.unread(10)).map(({ id }) => id)).toEqual(['B-1'])
     await arrives('b.xml', xml.slice(0, 200))
@@ -323,12 +339,12 @@ describe('reports', () => {
   it('are sent back to the account they came from, once', async () => {
     await arrives('a.xml', report(entry({})))
     await bank.unread(1)
-    const back = () => bank.sendBack('B-1', { amount: 5_000n, currency: 'USD' })
+    const back = () => bank.sendBack('B-1', MEANT)
     expect([await back(), await back()]).toEqual(['accepted', 'accepted'])
     const [file = ''] = await filesIn('out')
     expect((await filesIn('out')).length).toBe(1)
     expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
-    expect(await bank.sendBack('B-9', { amount: 1n, currency: 'USD' })).toBe('refused')
+    expect(await bank.sendBack('B-9', { ...MEANT, amount: 1n })).toBe('refused')
   })
 
   it('are sent back to the payer of the very part, where the bank numbers parts in each sum', async () => {
@@ -349,9 +365,22 @@ describe('reports', () => {
     expect(await readFile(path.join(folder, 'out', file), 'utf8')).toContain(`<IBAN>${PAYER}</IBAN>`)
   })
 
+  it.each([
+    ['whose account has another end', 'DE89370400440532013111'],
+    ['of whom another one may be meant', 'FR7630006000011234563000'],
+  ])('are not sent back to a payer %s', async (_what, other) => {
+    const references = { entry: 'B-1', transaction: undefined, isPart: false }
+    const theirs = entry({}).replaceAll(PAYER, other)
+    await arrives('a.xml', report(theirs))
+    if (other.endsWith('3000')) await arrives('b.xml', report(entry({})))
+    expect(await bank.sendBack('B-1', { ...MEANT, references })).toBe('refused')
+    expect(await bank.sendBack('B-1', MEANT)).toBe('refused')
+    expect(await filesIn('out')).toEqual([])
+  })
+
   it('are sent back too under the id that another amount under the same reference gets', async () => {
     await arrives('a.xml', report(entry({})))
     await bank.unread(1)
-    expect(await bank.sendBack('B-1#5000USD', { amount: 5_000n, currency: 'USD' })).toBe('accepted')
+    expect(await bank.sendBack('B-1#5000USD', MEANT)).toBe('accepted')
   })
 })

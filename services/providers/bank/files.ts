@@ -12,7 +12,7 @@ import { writePain001 } from '#packages/iso20022/pain001.ts'
 import { Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { idOfNamesake, idOfOther, idOfPlace, relationOf } from './identity.ts'
-import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment } from './port.ts'
+import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment, SentBack } from './port.ts'
 
 /** What a bank keeps of us, in one folder. `out` is ours to write; the others are made here. */
 const FOLDERS = ['out', 'in', 'read', 'refused', 'arrived', 'taken-back'] as const
@@ -45,9 +45,8 @@ type Deps = Pick<ServiceContext, 'clock' | 'log'>
 export function createFileBank({ clock, log }: Deps, folder: string, address: BankAddress): Bank {
   const at = (name: (typeof FOLDERS)[number], file = '') => path.join(folder, name, file)
   const acknowledged = new Set<string>()
-  /** Movements with one id differ in amount or in their other references. */
-  const keyOf = ({ id, amount, currency, references }: BankEntry) =>
-    JSON.stringify([id, String(amount), currency, references])
+  /** Reports with one id may be of other movements, or tell more of one. */
+  const keyOf = (entry: BankEntry) => JSON.stringify({ ...entry, amount: String(entry.amount) })
   const unfinished = new Map<string, { readonly hash: string; readonly since: number }>()
   let ready: Promise<unknown> | undefined
   const prepare = () =>
@@ -158,26 +157,28 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
     async acknowledge(entry) {
       acknowledged.add(keyOf(entry))
     },
-    async sendBack(entryId, amount) {
+    async sendBack(entryId, meant) {
       await prepare()
+      const payers = new Map<string, Pick<BankPayment, 'holder' | 'number' | 'bankCode'>>()
       for (const name of ['read', 'in'] as const)
         for (const file of await readdir(at(name))) {
           const report = reportIn(await readFile(at(name, file), 'utf8'))
-          const credit = (report ? creditsOf(report) : []).find(({ entry }) =>
-            isMeant(entry, entryId, amount),
-          )
-          if (credit?.payerAccount === undefined || credit.payerBank === undefined) continue
-          return pay({
-            amount: amount.amount,
-            currency: amount.currency,
-            reference: `ret_${hashOf(entryId)}`,
-            holder: credit.entry.payer,
-            number: credit.payerAccount,
-            bankCode: credit.payerBank,
-            message: `RETURN OF ${entryId}`,
-          })
+          for (const { entry, payerAccount, payerBank } of report ? creditsOf(report) : []) {
+            if (payerAccount === undefined || payerBank === undefined) continue
+            if (!isMeant(entry, entryId, meant)) continue
+            payers.set(payerAccount, { holder: entry.payer, number: payerAccount, bankCode: payerBank })
+          }
         }
-      return 'refused'
+      const [payer, ...others] = payers.values()
+      if (others.length > 0) log.warn('bank.payer_not_clear', { entryId, payers: payers.size })
+      if (!payer || others.length > 0) return 'refused'
+      return pay({
+        ...payer,
+        amount: meant.amount,
+        currency: meant.currency,
+        reference: `ret_${hashOf(entryId)}`,
+        message: `RETURN OF ${entryId}`,
+      })
     },
   }
 }
@@ -294,17 +295,10 @@ function creditOf(
 }
 
 /** Whether a credit of a file is the one that is kept under an id. */
-function isMeant(
-  entry: BankEntry,
-  id: string,
-  { amount, currency, references }: Pick<BankEntry, 'amount' | 'currency' | 'references'>,
-): boolean {
-  if (references) return relationOf({ id, amount, currency, references }, entry) === 'same'
-  return (
-    [entry.id, idOfOther(entry), idOfNamesake(entry)].includes(id) &&
-    entry.amount === amount &&
-    entry.currency === currency
-  )
+function isMeant(entry: BankEntry, id: string, meant: SentBack): boolean {
+  const isKept = [entry.id, idOfOther(entry), idOfNamesake(entry)].includes(id)
+  if (!meant.references && !isKept) return false
+  return relationOf({ ...meant, id: meant.references ? id : entry.id }, entry) === 'same'
 }
 
 /** A credit that the bank takes back. */

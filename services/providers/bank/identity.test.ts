@@ -5,11 +5,15 @@ type Told = readonly [
   id: string,
   entry?: string | undefined,
   transaction?: string | undefined,
-  isPart?: 'part',
+  isPart?: 'part' | 'whole',
+  day?: number,
+  last4?: string,
 ]
-const movement = ([id, entry, transaction, part]: Told, amount = 1_000n) => ({
+const movement = ([id, entry, transaction, part, day = 20, last4 = '']: Told, amount = 1_000n) => ({
   id,
   amount,
+  bookedAt: new Date(Date.UTC(2026, 10, day)),
+  last4,
   currency: 'USD',
   references:
     entry === undefined && transaction === undefined
@@ -31,6 +35,18 @@ it.each<[string, Told, Told, 'same' | 'unclear' | 'other', ('same' | 'unclear' |
     ['B', 'B', 'P'],
     ['P', undefined, 'P', 'part'],
     'same',
+  ],
+  ['a part that was kept so on another day', ['P'], ['P', 'S', 'P', 'part', 21], 'unclear'],
+  ['an entry that was kept so, told with both on another day', ['B'], ['B', 'B', 'P', 'whole', 21], 'same'],
+  ['a transaction without its entry', ['1', undefined, '1', 'part'], ['1', 'S', '1', 'part'], 'same'],
+  ['the same on another day', ['1', undefined, '1', 'part'], ['1', 'S', '1', 'part', 21], 'unclear'],
+  ['the same, never with its entry', ['1', undefined, '1'], ['1', undefined, '1', 'whole', 21], 'unclear'],
+  ['both references on another day', ['B', 'B', 'P'], ['B', 'B', 'P', 'whole', 21], 'same'],
+  [
+    'a transaction of another payer',
+    ['1', undefined, '1', 'part', 20, '3000'],
+    ['1', 'S', '1', 'part', 20, '4000'],
+    'unclear',
   ],
   ['a part again', ['P', 'S', 'P', 'part'], ['P', 'S', 'P', 'part'], 'same'],
   ['parts of one sum', ['P', 'S', 'P', 'part'], ['Q', 'S', 'Q', 'part'], 'other', 'other'],

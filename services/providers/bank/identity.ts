@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BankEntry } from './port.ts'
 
 type Movement = Pick<BankEntry, 'id' | 'amount' | 'currency' | 'references'>
+type Report = Movement & Pick<BankEntry, 'bookedAt' | 'last4'>
 
 const PLACE = 'file-'
 /** An id made of the place in a message, for what has no reference of its own. */
@@ -12,20 +13,26 @@ const known = <Value>(one: Value | undefined, other: Value | undefined): boolean
   one !== undefined && other !== undefined
 const isShared = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && one === other
+const dayOf = ({ bookedAt }: Report): string => bookedAt.toISOString().slice(0, 10)
+const isOtherPayer = (one: Report, other: Report): boolean =>
+  one.last4 !== '' && other.last4 !== '' && one.last4 !== other.last4
 
 /**
  * Whether two reports are of one movement of money. `unclear`: they share a reference, but differ in what else they tell, so that a person
  * compares them with the statement: what is not the same must not be lost, and what is must not be booked twice (record 0373).
  */
-export function relationOf(one: Movement, other: Movement): 'same' | 'unclear' | 'other' {
+export function relationOf(one: Report, other: Report): 'same' | 'unclear' | 'other' {
   const isSameSum = one.amount === other.amount && one.currency === other.currency
-  const sameIf = (isSame: boolean) => (isSame && isSameSum ? 'same' : 'unclear')
+  const sameIf = (isSame: boolean) => (isSame && isSameSum && !isOtherPayer(one, other) ? 'same' : 'unclear')
+  const isSameDay = dayOf(one) === dayOf(other)
   const [a, b] = [one.references, other.references]
-  if (one.id === other.id && (!a || !b || isPlaced(one))) return sameIf(true)
+  if (one.id === other.id && ((!a && !b) || isPlaced(one))) return sameIf(true)
   if (!a || !b) {
-    const ids = [...refsOf(one), ...(a ? [] : [one.id])]
-    const others = [...refsOf(other), ...(b ? [] : [other.id])]
-    return ids.some((id) => others.includes(id)) ? sameIf(true) : 'other'
+    const id = a ? other.id : one.id
+    const told = a ?? b
+    // A bank may number transactions anew every day.
+    if (isShared(told?.entry, id)) return sameIf(true)
+    return isShared(told?.transaction, id) ? sameIf(isSameDay) : 'other'
   }
   const isTransaction = isShared(a.transaction, b.transaction)
   const isEntry = isShared(a.entry, b.entry)
@@ -34,7 +41,7 @@ export function relationOf(one: Movement, other: Movement): 'same' | 'unclear' |
     return isCrossed ? 'unclear' : 'other'
   }
   if (isPlaced(one) || isPlaced(other)) return 'unclear'
-  if (isTransaction) return sameIf(isEntry || !known(a.entry, b.entry))
+  if (isTransaction) return sameIf(isEntry || (!known(a.entry, b.entry) && isSameDay))
   if (a.isPart && b.isPart) return 'other'
   return sameIf(!a.isPart && !b.isPart && !known(a.transaction, b.transaction))
 }

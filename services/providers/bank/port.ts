@@ -50,6 +50,9 @@ export interface BankEntry {
   readonly isUnclear: boolean
 }
 
+/** What tells an entry that is sent back from others. */
+export type SentBack = Pick<BankEntry, 'amount' | 'currency' | 'references' | 'bookedAt' | 'last4'>
+
 /** Where people transfer money for their wallets. */
 export interface BankAddress {
   readonly holder: string
@@ -68,9 +71,6 @@ export interface Bank {
   unread(limit: number, except?: ReadonlySet<string>): Promise<readonly BankEntry[]>
   /** Never reports this entry again. */
   acknowledge(entry: BankEntry): Promise<void>
-  /** Sends an entry back to its payer, once. */
-  sendBack(
-    entryId: string,
-    amount: Pick<BankEntry, 'amount' | 'currency' | 'references'>,
-  ): Promise<BankAnswer>
+  /** Sends an entry back to its payer, once; refused where more than one payer may be meant. */
+  sendBack(entryId: string, entry: SentBack): Promise<BankAnswer>
 }

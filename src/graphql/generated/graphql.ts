@@ -65,6 +65,7 @@ export type ApprovalStatus =
 export type ApproveBankEntryBody = {
   amount: PositiveMoney;
   entryId: string;
+  proposal: string;
 };
 
 export type ApproveDistributionBody = {
@@ -175,6 +176,7 @@ export type AttachKycDocumentBody = {
 export type BankEntryState =
   | 'booked'
   | 'creditProposed'
+  | 'reopenProposed'
   | 'returnProposed'
   | 'returned'
   | 'returning'
@@ -1983,7 +1985,7 @@ export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
 
-export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankEntriesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -1992,7 +1994,7 @@ export type BankEntriesQueryVariables = Exact<{
 }>;
 
 
-export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCreditMutationVariables = Exact<{
   id: string;
@@ -2016,6 +2018,13 @@ export type ProposeSetAsideMutationVariables = Exact<{
 
 
 export type ProposeSetAsideMutation = { proposeSetAside: { status: boolean, message: string } };
+
+export type ProposeReopenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposeReopenMutation = { proposeReopen: { status: boolean, message: string } };
 
 export type ApproveBankEntryMutationVariables = Exact<{
   input: ApproveBankEntryBody;
@@ -4443,7 +4452,7 @@ export type RemoveSilverMutationVariables = Exact<{
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
 export { ArticleTextsFieldsFragmentDoc, ArticleVerdictFieldsFragmentDoc, ArticleWholeFragmentDoc, ArticlesDocument, ArticleByIdDocument, ArticleVersionDocument, WriteArticleDocument, EditArticleDocument, PreviewArticleDocument, PublishArticleDocument, ScheduleArticleDocument, UnscheduleArticleDocument, TakeBackArticleDocument } from './articles-documents.ts'
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ProposeReopenDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'

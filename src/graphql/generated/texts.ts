@@ -8,7 +8,7 @@ export { AddSilverText, RemoveSilverText, SaveZakatSettingsText, ZakatText } fro
 export { AnswerComplaintText, BoardComplaintsText, ComplaintSubjectsText, OwnComplaintsText, WriteComplaintText } from './board-complaints-texts.ts'
 export { AnswerQuestionText, AskQuestionText, EditUpdateText, HideQuestionText, IssuerUpdatesText, OwnQuestionsText, PostUpdateText, ProjectQuestionsText, ProjectUpdatesText, QuestionReviewText, ReceivedQuestionsText } from './deal-room-texts.ts'
 export { AnswerTicketText, CloseSupportTicketText, CloseTicketText, SupportTicketText, SupportTicketsText, TicketsText } from './tickets-texts.ts'
-export { ApproveBankEntryText, BankEntriesText, BankTransferText, DeclineBankEntryText, ProposeCreditText, ProposeSendBackText, ProposeSetAsideText } from './bank-entries-texts.ts'
+export { ApproveBankEntryText, BankEntriesText, BankTransferText, DeclineBankEntryText, ProposeCreditText, ProposeReopenText, ProposeSendBackText, ProposeSetAsideText } from './bank-entries-texts.ts'
 export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesText, ChangeableCampaignsText, DeclineCampaignChangeText, WithdrawCampaignChangeText } from './campaign-changes-texts.ts'
 export { ApproveDistributionText, CancelDistributionText, CheckDistributionText, DistributionFileText, DistributionPayoutsText, DistributionQueueText, DistributionSourcesText, DistributionsText, FileDistributionText, OwnIncomeFileText, OwnIncomeText, OwnPayoutsText, ProposeDistributionReleaseText, ReleaseDistributionText, ReturnDistributionText } from './distributions-texts.ts'
 export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText, MilestoneFileText, MilestoneQueueText, MilestonesText, ReturnMilestoneText } from './milestones-texts.ts'

@@ -12,6 +12,7 @@ export const BANK_ENTRY_LABELS = {
   booked: 'Booked',
   returned: 'Sent back',
   setAside: 'Set aside',
+  reopenProposed: 'To be reopened, waits for a second person',
 } as const
 
 /** Why an event is refused, or money waits, by the name of the unmet condition. */
@@ -38,4 +39,5 @@ export const BANK_ENTRY_STATE_TEXTS = {
   booked: 'This payment is booked.',
   returned: 'This payment was sent back.',
   setAside: 'This payment is set aside.',
+  reopenProposed: 'A proposal for this payment waits for a second person.',
 } as const

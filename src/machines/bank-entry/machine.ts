@@ -12,21 +12,24 @@ export interface BankEntryContext {
   readonly proposedBy: string | null
 }
 
+interface Checked {
+  /** Whether the bank's report tells all that is needed to book it. */
+  readonly isClear: boolean
+  /** Whether its reference leads to an open wallet, or to a payment of ours that may come back. */
+  readonly isKnown: boolean
+  /** Whether currency and amount are such as are booked without a person. */
+  readonly isExpected: boolean
+  /** Whether the payer has the verified name of the wallet's owner. */
+  readonly isOwnName: boolean
+}
+
 export type BankEntryEvent =
-  | {
-      readonly type: 'entry.received'
-      /** Whether the bank's report tells all that is needed to book it. */
-      readonly isClear: boolean
-      /** Whether its reference leads to an open wallet, or to a payment of ours that may come back. */
-      readonly isKnown: boolean
-      /** Whether currency and amount are such as are booked without a person. */
-      readonly isExpected: boolean
-      /** Whether the payer has the verified name of the wallet's owner. */
-      readonly isOwnName: boolean
-    }
+  | ({ readonly type: 'entry.received' } & Checked)
+  | ({ readonly type: 'entry.completed'; readonly payeeId: string | null } & Checked)
   | { readonly type: 'entry.creditProposed'; readonly actorId: string; readonly payeeId: string }
   | { readonly type: 'entry.returnProposed'; readonly actorId: string }
   | { readonly type: 'entry.setAsideProposed'; readonly actorId: string }
+  | { readonly type: 'entry.reopenProposed'; readonly actorId: string }
   | { readonly type: 'entry.approved'; readonly actorId: string }
   | { readonly type: 'entry.declined'; readonly actorId: string }
   | { readonly type: 'entry.sentBack' }
@@ -38,10 +41,11 @@ export const BANK_ENTRY_EVENTS = {
     'entry.creditProposed',
     'entry.returnProposed',
     'entry.setAsideProposed',
+    'entry.reopenProposed',
     'entry.approved',
     'entry.declined',
   ],
-  internal: ['entry.received', 'entry.sentBack', 'entry.sendBackRefused'],
+  internal: ['entry.received', 'entry.completed', 'entry.sentBack', 'entry.sendBackRefused'],
 } as const satisfies Record<'public' | 'internal', readonly BankEntryEvent['type'][]>
 
 /** What is asked of money that the bank reports, in order; the first unmet one says why it waits. */
@@ -65,6 +69,7 @@ export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent,
   },
   of: {
     'entry.received': RECEIPT_CHECKS,
+    'entry.completed': RECEIPT_CHECKS,
     'entry.creditProposed': ['isPayeeKnown', 'isNotPayee'],
     'entry.returnProposed': ['isTransfer'],
     'entry.approved': ['isSecond', 'isNotPayee'],
@@ -99,6 +104,9 @@ const machineSetup = setup({
       payeeId: ({ context, event }) => ('payeeId' in event ? event.payeeId : context.payeeId),
       proposedBy: ({ context, event }) => ('actorId' in event ? event.actorId : context.proposedBy),
     }),
+    rememberPayee: assign({
+      payeeId: ({ context, event }) => ('payeeId' in event ? event.payeeId : context.payeeId),
+    }),
     forgetProposal: assign({ payeeId: null, proposedBy: null }),
   },
 })
@@ -125,6 +133,10 @@ export const bankEntryMachine = machineSetup.createMachine({
     waiting: {
       meta: label('waiting'),
       on: {
+        'entry.completed': [
+          { guard: 'isAllowedReturn', target: 'booked', actions: 'returnPayment' },
+          { guard: 'isAllowed', target: 'booked', actions: ['rememberPayee', 'creditWallet', 'tellOwner'] },
+        ],
         'entry.creditProposed': { guard: 'isAllowed', target: 'creditProposed', actions: 'rememberProposal' },
         'entry.returnProposed': { guard: 'isAllowed', target: 'returnProposed', actions: 'rememberProposal' },
         'entry.setAsideProposed': { target: 'setAsideProposed', actions: 'rememberProposal' },
@@ -160,6 +172,17 @@ export const bankEntryMachine = machineSetup.createMachine({
     },
     booked: { type: 'final', meta: label('booked') },
     returned: { type: 'final', meta: label('returned') },
-    setAside: { type: 'final', meta: label('setAside') },
+    setAside: {
+      meta: label('setAside'),
+      on: { 'entry.reopenProposed': { target: 'reopenProposed', actions: 'rememberProposal' } },
+    },
+    reopenProposed: {
+      meta: label('reopenProposed'),
+      on: {
+        'entry.approved': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
+        // Who proposed it stays, since two people answer for each decision.
+        'entry.declined': { guard: 'isAllowed', target: 'setAside' },
+      },
+    },
   },
 })

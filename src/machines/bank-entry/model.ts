@@ -18,6 +18,13 @@ export const bankEntryModel = {
       otherAmount: { ...received, isExpected: false },
       otherName: { ...received, isOwnName: false },
     },
+    'entry.completed': ({ context: { isReturn } }) => {
+      const payeeId = isReturn ? null : 'investor-1'
+      return {
+        [isReturn ? 'ofReturn' : 'asExpected']: { ...received, payeeId },
+        unclear: { ...received, isClear: false, payeeId },
+      }
+    },
     'entry.creditProposed': {
       byFinance: { actorId: 'finance-1', payeeId: 'investor-1' },
       toNobody: { actorId: 'finance-1', payeeId: '' },
@@ -25,6 +32,7 @@ export const bankEntryModel = {
     },
     'entry.returnProposed': { byFinance: { actorId: 'finance-1' } },
     'entry.setAsideProposed': { byFinance: { actorId: 'finance-1' } },
+    'entry.reopenProposed': { byFinance: { actorId: 'finance-1' } },
     'entry.approved': {
       bySecond: { actorId: 'finance-2' },
       bySame: { actorId: 'finance-1' },

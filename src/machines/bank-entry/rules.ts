@@ -19,10 +19,10 @@ export function bankEntryRefusal(
   return refusalOf(bankEntryMachine, row, event, BANK_ENTRY_CONDITIONS, BANK_ENTRY_STATE_TEXTS)
 }
 
-/** Why money that is received waits for finance; null where it is booked at once. */
+/** Why money that is received, or told again with more, waits for finance; null where it is booked at once. */
 export const whyWaiting = (
   context: BankEntryContext,
-  event: Extract<BankEntryEvent, { type: 'entry.received' }>,
+  event: Extract<BankEntryEvent, { type: 'entry.received' | 'entry.completed' }>,
 ): (typeof RECEIPT_CHECKS)[number] | null => {
   const failed = unmet(BANK_ENTRY_CONDITIONS, context, event)
   return RECEIPT_CHECKS.find((name) => failed.includes(name)) ?? null

@@ -7,6 +7,7 @@ import type {
   BankEntryFieldsFragment,
   DeclineBankEntryMutation,
   ProposeCreditMutation,
+  ProposeReopenMutation,
   ProposeSendBackMutation,
   ProposeSetAsideMutation,
 } from '#graphql/generated/graphql.ts'
@@ -38,6 +39,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   isReturn: false,
   state: 'waiting' as const,
   stateLabel: 'Waits for finance',
+  proposal: null,
   why: BANK_ENTRY_GUARD_TEXTS.isKnown,
   payeeName: null,
   suggestion: null,
@@ -48,6 +50,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   credit: verdict(),
   sendBack: verdict(),
   setAside: verdict(),
+  reopen: verdict('It is not set aside.'),
   approve: verdict('Nothing is proposed.'),
   decline: verdict('Nothing is proposed.'),
   ...over,
@@ -63,6 +66,7 @@ const open = (list: FakeReply) =>
     replies: {
       BankEntries: list,
       ProposeCredit: dataOf<ProposeCreditMutation>({ proposeCredit: done } as ProposeCreditMutation),
+      ProposeReopen: dataOf<ProposeReopenMutation>({ proposeReopen: done } as ProposeReopenMutation),
       ProposeSendBack: dataOf<ProposeSendBackMutation>({ proposeSendBack: done } as ProposeSendBackMutation),
       ProposeSetAside: dataOf<ProposeSetAsideMutation>({ proposeSetAside: done } as ProposeSetAsideMutation),
       ApproveBankEntry: dataOf<ApproveBankEntryMutation>({
@@ -157,9 +161,31 @@ describe('money from the bank', () => {
     expect(await screen.findByText('Set $50.00 aside, without an entry in the ledger?')).toBeTruthy()
   })
 
+  it('is proposed to be reopened while it is set aside, and a second person does so', async () => {
+    const asideReason = 'Reported twice.'
+    const { sent } = open(
+      listed(
+        entry({ state: 'setAside', asideReason, reopen: verdict() }),
+        entry({
+          _id: 'ben_2',
+          payer: 'Other',
+          state: 'reopenProposed',
+          asideReason,
+          approve: verdict(),
+          decline: verdict(),
+        }),
+      ),
+    )
+    fireEvent.click((await card()).getByRole('button', { name: /^Propose to reopen the money of Bernard/ }))
+    await vi.waitFor(() => expect(sentOf(sent, 'ProposeReopen')).toEqual([{ id: 'ben_1' }]))
+    fireEvent.click(screen.getByRole('button', { name: /^Reopen \$50.00/ }))
+    expect(await screen.findByText('It waits for a decision again.')).toBeTruthy()
+  })
+
   it('is booked by a second person with exactly what the code confirms', async () => {
     const row = entry({
       state: 'creditProposed',
+      proposal: '0123456789abcdef',
       payeeName: 'Amina Rahman',
       approve: verdict(),
       decline: verdict(),
@@ -170,10 +196,16 @@ describe('money from the bank', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Book $50.00' }))
     const amount = { amount: '5000', currency: 'USD' }
     await vi.waitFor(() =>
-      expect(sentOf(sent, 'ApproveBankEntry')).toEqual([{ input: { entryId: 'ben_1', amount } }]),
+      expect(sentOf(sent, 'ApproveBankEntry')).toEqual([
+        { input: { entryId: 'ben_1', amount, proposal: '0123456789abcdef' } },
+      ]),
     )
     expect(forPayment).toHaveBeenLastCalledWith(
-      expect.objectContaining({ operation: 'approveBankEntry', amount, payee: 'ben_1' }),
+      expect.objectContaining({
+        operation: 'approveBankEntry',
+        amount,
+        payee: 'ben_1-0123456789abcdef',
+      }),
     )
   })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { proposeCreditBody, setAsideBody } from '#contracts/payment/bank-entries.ts'
-import { BANK_ENTRY_REASON_MAX, BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { BANK_ENTRY_REASON_MAX, BANK_ENTRY_TEXTS, toConfirm } from '#contracts/payment/bank-entry-values.ts'
 import { spacedReference } from '#contracts/payment/wallet-reference.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -14,6 +14,7 @@ import {
   type BankEntryFieldsFragment,
   DeclineBankEntryDocument,
   ProposeCreditDocument,
+  ProposeReopenDocument,
   ProposeSendBackDocument,
   ProposeSetAsideDocument,
 } from '#graphql/generated/graphql.ts'
@@ -45,6 +46,7 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
         {entry.setAside.allowed ? <SetAside id={entry._id} title={title} /> : null}
       </>
     )
+  if (entry.state === 'setAside') return entry.reopen.allowed ? <Reopen id={entry._id} title={title} /> : null
   const question = questionOf(entry)
   return question && <Approve entry={entry} title={title} question={question} onStale={onStale} />
 }
@@ -90,25 +92,58 @@ function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
 }
 
 function SendBack({ id, title }: { readonly id: string; readonly title: string }) {
+  const [propose] = useMutation(ProposeSendBackDocument, CHANGED)
+  return (
+    <ProposeButton
+      label="Propose to send back"
+      name={`Propose to send the money of ${title} back`}
+      onPropose={async () => {
+        const { data } = await propose({ variables: { id } })
+        return present(data?.proposeSendBack).message
+      }}
+    />
+  )
+}
+
+function Reopen({ id, title }: { readonly id: string; readonly title: string }) {
+  const [propose] = useMutation(ProposeReopenDocument, CHANGED)
+  return (
+    <ProposeButton
+      label="Propose to reopen"
+      name={`Propose to reopen the money of ${title}`}
+      onPropose={async () => {
+        const { data } = await propose({ variables: { id } })
+        return present(data?.proposeReopen).message
+      }}
+    />
+  )
+}
+
+/** Proposes what needs no further words. */
+function ProposeButton({
+  label,
+  name,
+  onPropose,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly onPropose: () => Promise<string | undefined>
+}) {
   const [problem, setProblem] = useState<string>()
   const { run, isBusy } = useOneCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   })
-  const [propose] = useMutation(ProposeSendBackDocument, CHANGED)
   return (
     <>
       <Button
         aria-disabled={isBusy}
-        aria-label={`Propose to send the money of ${title} back`}
+        aria-label={name}
         onClick={() => {
           setProblem(undefined)
-          void run(async () => {
-            const { data } = await propose({ variables: { id } })
-            return present(data?.proposeSendBack).message
-          })
+          void run(onPropose)
         }}
       >
-        Propose to send back
+        {label}
       </Button>
       <Problem>{problem ?? null}</Problem>
     </>
@@ -166,7 +201,10 @@ function SetAside({ id, title }: { readonly id: string; readonly title: string }
 interface Question {
   readonly label: string
   readonly title: string
+  readonly detail: string
 }
+
+const FINAL = 'This cannot be undone.'
 
 /** What the second person is asked; null where nothing is proposed. */
 function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Question | null {
@@ -175,11 +213,22 @@ function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Ques
     return {
       label: `Book ${sum}`,
       title: `Book ${sum} into the wallet of ${payeeName ?? 'this person'}?`,
+      detail: FINAL,
     }
   if (state === 'returnProposed')
-    return { label: `Send back ${sum}`, title: `Send ${sum} back to the payer?` }
+    return { label: `Send back ${sum}`, title: `Send ${sum} back to the payer?`, detail: FINAL }
   if (state === 'setAsideProposed')
-    return { label: `Set aside ${sum}`, title: `Set ${sum} aside, without an entry in the ledger?` }
+    return {
+      label: `Set aside ${sum}`,
+      title: `Set ${sum} aside, without an entry in the ledger?`,
+      detail: 'Two people of finance can reopen it.',
+    }
+  if (state === 'reopenProposed')
+    return {
+      label: `Reopen ${sum}`,
+      title: `Reopen ${sum}?`,
+      detail: 'It waits for a decision again.',
+    }
   return null
 }
 
@@ -193,10 +242,7 @@ function Approve({ entry, title, question, onStale }: EntryProps & { readonly qu
       decline={decline}
       isWaiting
       approveLabel={question.label}
-      question={{
-        title: question.title,
-        detail: 'This cannot be undone.',
-      }}
+      question={question}
       reason={{
         hint: 'Finance reads it. Not needed to approve.',
         max: BANK_ENTRY_REASON_MAX,
@@ -209,23 +255,24 @@ function Approve({ entry, title, question, onStale }: EntryProps & { readonly qu
   )
 }
 
-function useCalls({ _id: id, amount }: BankEntryFieldsFragment, title: string) {
+function useCalls({ _id: id, amount, proposal }: BankEntryFieldsFragment, title: string) {
   const stepUp = useStepUp()
   const [approve] = useMutation(ApproveBankEntryDocument, CHANGED)
   const [decline] = useMutation(DeclineBankEntryDocument, CHANGED)
   return {
     approve: async () => {
-      const { amount: minor, currency } = amount
-      const toConfirm = { amount: minor, currency }
+      // Only a proposal has this button.
+      if (proposal === null || proposal === undefined) return undefined
+      const sum = { amount: amount.amount, currency: amount.currency }
       const proof = await stepUp.forPayment({
         operation: 'approveBankEntry',
-        amount: toConfirm,
-        payee: id,
+        amount: sum,
+        payee: toConfirm(id, proposal),
         summary: title,
       })
       if (proof === undefined) return undefined
       const { data } = await approve({
-        variables: { input: { entryId: id, amount: toConfirm } },
+        variables: { input: { entryId: id, amount: sum, proposal } },
         context: withStepUp(proof),
       })
       return present(data?.approveBankEntry).message

@@ -37,7 +37,7 @@ export interface BankEntryRow {
   readonly currency: string
   /** personal: payer, the end of the account number and the text of the transfer, under a key of the entry */
   readonly sealed: string
-  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'setAsideProposed' | 'returning' | 'booked' | 'returned' | 'setAside'
+  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'setAsideProposed' | 'returning' | 'booked' | 'returned' | 'setAside' | 'reopenProposed'
   readonly machineVersion: string
   /** why it was not booked at once */
   readonly why: 'isClear' | 'isKnown' | 'isExpected' | 'isOwnName' | null
