@@ -1,4 +1,4 @@
--- Digital shares rest from the record date of the last result on, and what is frozen is not paid (record 0555).
+-- Digital shares rest from the record date of the last result on, and what is frozen is not paid (record 0383).
 
 UPDATE ledger.contract_result r SET record_at = d.record_at
   FROM project.distribution d WHERE d.id = r.reference AND r.is_final AND r.cancelled_at IS NULL;
