@@ -4,7 +4,8 @@ import type { INVESTMENT_STAGES, investments } from '#contracts/token/investment
 import type { HolderFlow } from '#services/ledger/holder-flows.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { HolderIncome, OfferingFacts } from './deps.ts'
-import { grouped, positionOf } from './portfolio.ts'
+import { positionOf } from './portfolio.ts'
+import { grouped } from './rules.ts'
 
 type Investment = z.output<typeof investments.reply>['data'][number]
 type Stage = (typeof INVESTMENT_STAGES)[number]

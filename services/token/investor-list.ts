@@ -9,7 +9,8 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { HolderFigures } from '#services/ledger/register.ts'
 import type { Others, TokenServiceDeps } from './deps.ts'
-import { grouped, positionOf } from './portfolio.ts'
+import { positionOf } from './portfolio.ts'
+import { grouped } from './rules.ts'
 
 type Row = z.output<typeof investors.reply>['data'][number]
 

@@ -5,7 +5,7 @@ import type { portfolio, position, positionById } from '#contracts/token/tokens.
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
-import { percentsOf, provisionalUntil } from './rules.ts'
+import { grouped, percentsOf, provisionalUntil } from './rules.ts'
 import { concentrationsOf, driftOf } from './x-ray.ts'
 
 type Position = z.output<typeof position>
@@ -121,15 +121,4 @@ function largestFirst(one: Slice, other: Slice): number {
 
 function extreme(dates: readonly Date[], pick: (...values: number[]) => number): string | null {
   return dates.length === 0 ? null : new Date(pick(...dates.map(Number))).toISOString()
-}
-
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

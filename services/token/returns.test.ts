@@ -10,7 +10,9 @@ const shares = (at: string, amount: bigint, currency = 'USD') => ({
   currency,
   at: day(at),
   amount,
+  isRedeemed: false,
 })
+const redeemed = (at: string, amount: bigint) => ({ ...shares(at, -amount), isRedeemed: true })
 const paid = (at: string, amount: bigint) => ({ ...shares(at, amount), kind: 'payout' as const })
 
 describe('the returns of a portfolio', () => {
@@ -33,6 +35,28 @@ describe('the returns of a portfolio', () => {
       [shares('2025-01-01', 10_000n), shares('2025-07-02', -10_000n)],
       [paid('2025-07-02', 500n)],
       ['10.28', '5.00'],
+    ],
+    [
+      'capital that was paid back with the last distribution, a day before the shares ended',
+      [shares('2025-01-01', 10_000n), redeemed('2025-07-03', 10_000n)],
+      [paid('2025-07-02', 10_500n)],
+      ['10.28', '5.00'],
+    ],
+    [
+      'a part of the capital lost, and other shares that stay',
+      [
+        shares('2025-01-01', 10_000n),
+        { ...shares('2025-01-01', 10_000n), offeringId: 'barn' },
+        redeemed('2025-07-03', 10_000n),
+      ],
+      [paid('2025-07-02', 4_000n)],
+      [expect.any(String), '-30.00'],
+    ],
+    [
+      'all capital lost',
+      [shares('2025-01-01', 10_000n), redeemed('2025-07-03', 10_000n)],
+      [],
+      [null, '-100.00'],
     ],
     ['no distribution', [shares('2025-01-01', 10_000n)], [], ['0.00', '0.00']],
   ])('with %s', (_what, changes, flows, [money, time]) => {

@@ -3,7 +3,7 @@ import { currencyCode, toWire } from '#contracts/money.ts'
 import type { portfolio } from '#contracts/token/tokens.ts'
 import type { HolderChange, HolderFlow } from '#services/ledger/holder-flows.ts'
 import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
-import { hundredths } from './rules.ts'
+import { grouped, hundredths } from './rules.ts'
 
 type Return = z.output<typeof portfolio.reply>['data']['returns'][number]
 
@@ -41,7 +41,8 @@ function returnOf(currency: Return['currency'], { own, payouts, since, now }: On
     list.reduce((total, { amount }) => total + amount, 0n)
   const value = sum(own)
   const rate = moneyWeighted([
-    ...own.map(({ at, amount }) => ({ at, amount: -amount })),
+    // The money of shares that were redeemed is in the payouts.
+    ...own.flatMap(({ at, amount, isRedeemed }) => (isRedeemed ? [] : [{ at, amount: -amount }])),
     ...payouts,
     { at: now, amount: value },
   ])
@@ -56,18 +57,29 @@ function returnOf(currency: Return['currency'], { own, payouts, since, now }: On
   }
 }
 
-/** A period ends with each change of the shares and with each distribution, which leaves at once; the last one ends now. */
+/**
+ * A period ends with each change of the shares and with each distribution, which leaves at once; the last one ends now. What redeemed shares
+ * were worth is lost in the period in which their capital was paid.
+ */
 function periodsOf(own: readonly HolderChange[], payouts: readonly HolderFlow[]): Period[] {
+  const paidAt = ({ at, offeringId }: HolderChange): Date =>
+    payouts.findLast((payout) => payout.offeringId === offeringId && payout.at <= at)?.at ?? at
   const events = [
-    ...payouts.map(({ at, amount }) => ({ at: at.getTime(), income: amount, change: 0n })),
-    ...own.map(({ at, amount }) => ({ at: at.getTime(), income: 0n, change: amount })),
-  ].toSorted((one, other) => one.at - other.at)
+    ...payouts.map(({ at, amount }) => ({ at, income: amount, change: 0n })),
+    ...own.map((one) =>
+      one.isRedeemed
+        ? { at: paidAt(one), income: one.amount, change: one.amount }
+        : { at: one.at, income: 0n, change: one.amount },
+    ),
+  ]
   let start = 0n
-  const periods = events.map(({ income, change }) => {
-    const period = { start, end: start + income }
-    start += change
-    return period
-  })
+  const periods = [...grouped(events, ({ at }) => at.getTime())]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, together]) => {
+      const period = { start, end: together.reduce((sum, { income }) => sum + income, start) }
+      start = together.reduce((sum, { change }) => sum + change, start)
+      return period
+    })
   return [...periods, { start, end: start }]
 }
 

@@ -55,3 +55,15 @@ export function provisionalUntil(lot: Pick<Lot, 'state' | 'provisionalUntil'>, a
   const end = lot.state === 'provisional' ? lot.provisionalUntil : null
   return end !== null && end > at ? end : undefined
 }
+
+/** The items by what a function says of each, in the order of their first one. */
+export function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
