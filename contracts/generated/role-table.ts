@@ -239,7 +239,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "investors",
-    "summary": "Investors with digital shares or orders (R42), the largest first: of an issuer those of the own offerings, of compliance and finance all",
+    "summary": "Investors with digital shares or orders (R42), the largest first: for issuers those of their own offerings, for compliance and finance all",
     "callers": [
       "issuer",
       "compliance",

@@ -18,7 +18,7 @@ import {
   type MessageFolder,
 } from './message-values.ts'
 
-/* Secure messages (R54-R56, A14): between an issuer and the own investors, and to support. */
+/* Secure messages (R54-R56, A14): between issuers and their investors, and to support. */
 
 const keysOf = <K extends string>(record: Readonly<Record<K, string>>) => Object.keys(record) as [K, ...K[]]
 
@@ -131,7 +131,7 @@ export const messageRecipients = operation({
   path: '/v2/messages/recipients',
   access: 'user',
   summary:
-    'To whom a person may write: support, investors of the own offerings, issuers of offerings they invest in',
+    'To whom a person may write: support, investors of their own offerings, issuers of offerings they invest in',
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(MESSAGE_SEARCH_MAX))) }),
   reply: replyOf(
     'MessageRecipientsReply',

@@ -29,7 +29,7 @@ export const investors = operation({
   path: '/v1/tokens/investors',
   access: 'refunder',
   summary:
-    'Investors with digital shares or orders (R42), the largest first: of an issuer those of the own offerings, of compliance and finance all',
+    'Investors with digital shares or orders (R42), the largest first: for issuers those of their own offerings, for compliance and finance all',
   query: z.strictObject({
     /** A part of the name. */
     name: z.optional(

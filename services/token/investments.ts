@@ -55,7 +55,11 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
   if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const open = lots.filter(({ state }) => OPEN.has(state))
   const position = positionOf(offeringId, open, offering, now)
-  const ending = offering.isSettled ? 'settled' : open.length === 0 ? 'transferred' : null
+  const redeemed = lots.filter(({ state }) => state === 'redeemed')
+  const isOver = redeemed.length > 0 || (offering.isSettled && open.length > 0)
+  const ending = isOver ? 'settled' : open.length === 0 ? 'transferred' : null
+  // The price of shares that went to or came from another holder, or were minted, is not paid through the ledger.
+  const isPriceKnown = lots.every(({ state, origin }) => state !== 'exited' && origin === 'order')
   const money = (minor: bigint) => toWire({ minor, currency: offering.currency })
   const received = sum(flows.filter(({ kind }) => kind === 'payout'))
   const paid = -sum(flows.filter(({ kind }) => kind === 'price'))
@@ -67,7 +71,7 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
     received: money(received),
     tax: money(BigInt(income?.tax ?? '0')),
     purified: money(BigInt(income?.purified ?? '0')),
-    result: ending === 'settled' ? money(received - paid) : null,
+    result: ending === 'settled' && isPriceKnown ? money(received - paid) : null,
     ending,
     startedAt: new Date(Math.min(...lots.map(({ acquiredAt }) => acquiredAt.getTime()))).toISOString(),
     endedAt:

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVESTORS_SEARCHED, INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import { INVESTORS_SEARCHED, INVESTOR_TEXTS, NAMES_AN_HOUR } from '#contracts/token/investor-values.ts'
 import { investorById, investors } from '#contracts/token/investors.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -17,7 +17,8 @@ type Row = z.output<typeof investors.reply>['data'][number]
 const STAFF = ['compliance', 'finance']
 const FORMER = 'Former account'
 /** Searches by name of one person, each of which reads many names. */
-const SEARCHES = { limit: 120, windowMs: 3_600_000 } as const
+const OPEN = ['provisional', 'held'] as const
+const SEARCHES = { limit: NAMES_AN_HOUR, windowMs: 3_600_000 } as const
 
 /** Lists of investors and one of them, for issuers, compliance and finance. */
 export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: Others): Handler[] {
@@ -63,13 +64,19 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
       const part = plain(name)
       const found = rows.filter(({ holderId }) => plain(names[holderId] ?? '').includes(part))
       const data = await views(found.slice(offset, offset + perPage), isStaff)
-      const message = totalCount > rows.length ? INVESTOR_TEXTS.cut : ''
+      const message =
+        totalCount <= rows.length
+          ? ''
+          : project === undefined
+            ? INVESTOR_TEXTS.cut
+            : INVESTOR_TEXTS.cutOffering
       return { status: true, message, data, totalCount: found.length, perPage }
     }),
 
     handler(investorById, async ({ actor, params: { id } }) => {
       const { offeringIds } = await seen(actor)
-      const all = await deps.ledger.holdings(id)
+      // Also those whose capital was paid back: their trail is still read here.
+      const all = await deps.ledger.holdings(id, { states: [...OPEN, 'redeemed'] })
       const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
       if (lots.length === 0) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
       const byOffering = grouped(lots, ({ offeringId }) => offeringId)
@@ -96,7 +103,12 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
           holdings: [...byOffering].map(([offeringId, own]) => {
             const freeze = frozen.get(`${offeringId} ${id}`)
             return {
-              position: positionOf(offeringId, own, facts[offeringId], now),
+              position: positionOf(
+                offeringId,
+                own.filter(({ state }) => OPEN.some((one) => one === state)),
+                facts[offeringId],
+                now,
+              ),
               frozenUnits: Number(freeze?.units ?? 0n),
               isFrozen: freeze?.isWhole ?? false,
             }

@@ -56,20 +56,10 @@ export function timeWeightedBp(periods: readonly Period[]): bigint | null {
   let top = 1n
   let bottom = 1n
   for (const { start, end } of counted) {
+    if (start === end) continue
     top *= end
     bottom *= start
-    const common = divisor(top, bottom)
-    if (common > 1n) {
-      top /= common
-      bottom /= common
-    }
   }
   const gain = (top - bottom) * 20_000n
   return gain >= 0n ? (gain + bottom) / (2n * bottom) : -((bottom - gain) / (2n * bottom))
-}
-
-function divisor(one: bigint, other: bigint): bigint {
-  let [large, small] = one > other ? [one, other] : [other, one]
-  while (small > 0n) [large, small] = [small, large % small]
-  return large
 }

@@ -160,7 +160,7 @@ const payoutRow = z
     at: instant,
     isExpected: z.boolean(),
     stateLabel: z.string(),
-    /** What the holders get; null before it is approved. */
+    /** What the holders get, with capital that goes back; null before it is approved. */
     amount: z.nullable(money),
     /** Whether the period is over and no result is filed. */
     isOverdue: z.boolean(),

@@ -342,7 +342,7 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
 
     /** Shows a received message to support: the ticket names the copy of the person who reports it. */
     async report(ownerId: string, id: string, reason: string): Promise<string> {
-      await countOf(ctx, `message-reports:${ownerId}`, REPORTS_A_DAY, MESSAGE_TEXTS.tooMany)
+      await countOf(ctx, `message-reports:${ownerId}`, REPORTS_A_DAY, MESSAGE_TEXTS.tooManyReports)
       return ctx.db.transaction(async (tx) => {
         const row = await read(ownerId, id, tx)
         if (row.isOwn || row.isSupport) throw notNow(MESSAGE_TEXTS.onlyReceived)

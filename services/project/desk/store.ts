@@ -222,7 +222,8 @@ export function listPayouts(
     {
       columns: sql`project_id, project_name, at, state, amount, currency`,
       from: sql`FROM (
-        SELECT o.id AS project_id, o.name AS project_name, d.record_at AS at, d.state, d.holders + d.settlement AS amount, o.currency
+        SELECT o.id AS project_id, o.name AS project_name, d.record_at AS at, d.state,
+          CASE WHEN d.holders IS NOT NULL THEN greatest(d.holders, 0) + greatest(d.settlement, 0) + d.capital END AS amount, o.currency
         FROM project.offering o JOIN project.distribution d ON d.offering_id = o.id
         WHERE ${isReadBy(memberId)} AND d.state NOT IN ('paid', 'booked', 'cancelled')
         UNION ALL

@@ -18,7 +18,6 @@ import { ARTICLE_TEXTS } from '#contracts/resource/article-values.ts'
 import { ARTICLE_LABELS } from '#machines/article/labels.ts'
 import type { ArticleEvent } from '#machines/article/machine.ts'
 import { articleRefusal } from '#machines/article/rules.ts'
-import { ARTICLE_WORDS } from '#machines/article/words.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
@@ -28,7 +27,7 @@ import { findVersion, historyOf, listArticles, type ArticleRow, type VersionRow 
 
 const HOUR_MS = 3_600_000
 /** What the history calls the events of an article. */
-const HAPPENED: Readonly<Record<string, string>> = {
+const HAPPENED: Readonly<Record<ArticleEvent['type'] | 'article.written', string>> = {
   'article.written': 'Written',
   'article.edited': 'New version saved',
   'article.scheduled': 'Scheduled',
@@ -37,6 +36,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'article.published': 'Published',
   'article.takenBack': 'Withdrawn',
 }
+
+const hasHappened = (action: string): action is keyof typeof HAPPENED => Object.hasOwn(HAPPENED, action)
 
 /** Public content for its editors. */
 export function articleRoutes({
@@ -55,12 +56,18 @@ export function articleRoutes({
     const moments = await historyOf(db, id)
     const actors = [...new Set(moments.flatMap(({ actorId }) => actorId ?? []))]
     const names = await deps.displayNames({ userIds: actors })
-    const history = moments.map(({ at, actorId, action, version }) => ({
-      at: at.toISOString(),
-      by: actorId === null ? null : (names[actorId] ?? null),
-      what: HAPPENED[action] ?? ARTICLE_WORDS.purpose,
-      version: version ?? row.version,
-    }))
+    const history = moments.flatMap(({ at, actorId, action, version }) =>
+      hasHappened(action)
+        ? [
+            {
+              at: at.toISOString(),
+              by: actorId === null ? null : (names[actorId] ?? null),
+              what: HAPPENED[action],
+              version: version ?? row.version,
+            },
+          ]
+        : [],
+    )
     return { status: true as const, message, data: { ...viewOf(row, ctx.clock.now()), history } }
   }
 

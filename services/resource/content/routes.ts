@@ -105,7 +105,7 @@ export function contentRoutes({ db, clock }: ServiceContext): Handler[] {
       } else await unlikeQuestion(orm, { id: faqId, userId })
       return {
         status: true,
-        message: isLiked ? 'Thank you. This answer helped.' : 'Your mark is removed.',
+        message: isLiked ? 'Thank you for telling us.' : 'You no longer mark this answer as helpful.',
       }
     }),
     handler(teams, async ({ query }) => {

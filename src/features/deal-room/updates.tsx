@@ -66,7 +66,7 @@ function Update({ update }: { readonly update: ProjectUpdate }) {
       {earlier.map((one) => (
         <details key={one.replacedAt}>
           <summary>
-            Text before <DateTime value={one.replacedAt} />
+            Text until <DateTime value={one.replacedAt} />
           </summary>
           <h3>{one.title}</h3>
           <p className={room.prose}>{one.text}</p>

@@ -9,7 +9,7 @@ export type TicketState = keyof typeof TICKET_LABELS
 
 /** Why an event is refused, by the name of the unmet condition. */
 export const TICKET_GUARD_TEXTS = {
-  hasText: 'Please enter a description.',
+  hasText: 'Please enter a text.',
   isNotInvolved: 'Another person of support must answer your own ticket.',
   isNotReported: 'Another person of support must work on a report of your message.',
 } as const

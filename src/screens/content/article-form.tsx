@@ -171,7 +171,7 @@ function FilePart({
         }}
       />
       {value !== '' && upload.state.status === 'idle' ? (
-        <p className={styles.quiet}>A file is uploaded. Another one takes its place.</p>
+        <p className={styles.quiet}>A file is uploaded. A new upload replaces it.</p>
       ) : null}
     </div>
   )

@@ -93,7 +93,7 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
       <ConfirmDialog
         isOpen={asks === 'takeBack'}
         title={`Withdraw "${title}"?`}
-        detail="Its page is gone at once. Its versions are kept."
+        detail="It disappears from the public pages at once. Its versions are kept."
         confirmLabel="Withdraw"
         isDangerous
         onConfirm={() => send(calls.takeBack)}

@@ -135,9 +135,15 @@ function ZakatNote({ figure }: { readonly figure: Overview['zakatOf']['figure'] 
   )
 }
 
-function accountState({ isClosed, isProven, holderState }: Overview['bankAccounts'][number]): string {
+function accountState({
+  isClosed,
+  isProven,
+  heldUntil,
+  holderState,
+}: Overview['bankAccounts'][number]): string {
   if (isClosed) return 'closed by the bank'
   if (!isProven) return 'not proven yet'
   if (holderState === 'declined') return 'the holder was declined'
-  return holderState === 'waiting' ? 'the holder is being checked' : 'ready'
+  if (holderState === 'waiting') return 'the holder is being checked'
+  return heldUntil === null ? 'ready' : 'confirmed as yours, withdrawals wait'
 }

@@ -145,7 +145,7 @@ describe('/mydashboard (R34)', () => {
     expect(await screen.findByText('3 new in the last 30 days')).toBeTruthy()
     const items = await (await part('To do')).findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Alhambra CourtFile the evidence of milestone 1: Roof done.Overdue since 01/11/2026 12:00 am',
+      'Alhambra CourtFile the evidence of milestone 1: Roof done.Overdue since 01/11/2026 12:00 am UTC',
       'Without a nameComplete this draft and submit it.',
     ])
     expect(screen.getByRole('link', { name: 'Without a name' }).getAttribute('href')).toBe(

@@ -37,7 +37,7 @@ export function PayoutsPart() {
               </ul>
               <p>
                 <Link to={insidePaths.distributions}>All results</Link>
-                {totalCount > rows.length ? `: ${totalCount - rows.length} more payouts` : ''}
+                {totalCount > rows.length ? ` (${totalCount - rows.length} more payouts)` : ''}
               </p>
             </>
           )

@@ -142,7 +142,7 @@ function Certificate({ row: { position } }: { readonly row: Row }) {
   )
 }
 
-/** /MyInvestments (R45): the own investments that are open. */
+/** /MyInvestments (R45): a person's open investments. */
 export function OwnInvestmentsScreen() {
   return (
     <Investments
@@ -162,7 +162,7 @@ export function OwnInvestmentsScreen() {
   )
 }
 
-/** /myinvestmentscompletedlist (R36): the own investments that are over, with their result. */
+/** /myinvestmentscompletedlist (R36): a person's investments that are over, with their result. */
 export function CompletedInvestmentsScreen() {
   return (
     <Investments

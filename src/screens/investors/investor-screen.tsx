@@ -112,7 +112,7 @@ function Found({ investor, type }: { readonly investor: Investor; readonly type:
   const chosen = tabs.find((tab) => tab === type) ?? 'holdings'
   return (
     <>
-      <nav className={styles.tabs} aria-label="Parts of the file">
+      <nav className={styles.tabs} aria-label="Parts of this page">
         {tabs.map((tab) => (
           <Link
             key={tab}

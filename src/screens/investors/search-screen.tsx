@@ -38,7 +38,7 @@ const KYC: Column<Row> = { key: 'kyc', heading: 'Identity check', cell: ({ kycLa
 
 const HOLDINGS = { held: 'Hold digital shares', ordered: 'Have orders', frozen: 'Frozen' } as const
 
-/** /investrosearch (R42): investors of the own offerings, or for staff of all. */
+/** /investrosearch (R42): an issuer's own investors, or for staff all. */
 export function InvestorSearchScreen() {
   const { page, filter, change } = useListParams()
   const isIssuer = useCurrentUser()?.isIssuer === true

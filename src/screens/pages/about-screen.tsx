@@ -37,8 +37,8 @@ function AboutView() {
         <h2 id="story">Why we built it</h2>
         <p>
           Many projects that need money own something real: a building, a machine, a harvest. Many people who
-          have money want a share in something real, and no interest. Between them stand contracts that Muslim
-          merchants have used for centuries: partnership, agency, lease and sale with a known mark-up.
+          have money want a share in something real, without interest. Between them stand contracts that
+          Muslim merchants have used for centuries: partnership, agency, lease and sale with a known mark-up.
         </p>
         <p>
           These contracts are demanding. Profit follows an agreed ratio, loss follows capital, an instalment
@@ -74,9 +74,9 @@ function AboutView() {
       <section className={styles.section} aria-labelledby="licences">
         <h2 id="licences">Licences</h2>
         <p>
-          No licence stands behind this installation, neither for crowdfunding nor for securities nor for
-          payment services. It is a demonstration: no bank is connected, and no real money moves. An operator
-          with real money needs the licences of every country that it serves.
+          This installation has no licence: not for crowdfunding, not for securities, not for payment
+          services. It is a demonstration: no bank is connected, and no real money moves. An operator with
+          real money needs the licences of every country that it serves.
         </p>
         <p>
           <a href={paths.termsCondition}>Terms and conditions</a>

@@ -98,8 +98,8 @@ export function figuresOf(example: Example): Figures | Partial<Record<keyof Exam
 const MARK_WORDS: Readonly<Record<(typeof MARKS)[number], string>> = {
   [-100]: 'All of the capital is lost',
   [-50]: 'Half of the capital is lost',
-  0: 'Nothing is gained',
-  100: 'The plan comes true',
+  0: 'No gain and no loss',
+  100: 'The project goes as planned',
   200: 'Twice the plan',
 }
 

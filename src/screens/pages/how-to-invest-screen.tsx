@@ -53,7 +53,7 @@ const FEES = [
   ['Card payment or bank transfer to your wallet', 'None from us; your bank may charge you'],
   ['Order and cancellation', 'None'],
   ['Digital shares in the register', 'None'],
-  ['Withdrawal to your bank account', 'None; the fee is shown before you confirm'],
+  ['Withdrawal to your bank account', 'None'],
   ['Costs of the project', 'Stated in each offering before you order'],
 ] as const
 
@@ -123,8 +123,9 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
       <section className={styles.page} aria-labelledby="calculator">
         <h2 id="calculator">Calculator</h2>
         <p className={styles.text}>
-          It uses the same rules as the ledger. It is an example, not a promise: in a partnership the issuer
-          puts in a fifth of the capital, and an agent takes 1.5 %.
+          It uses the same rules as the ledger. It is an example, not a promise. In a musharakah the issuer
+          provides one fifth of the capital. In a wakala the agent takes 1.5% and everything above the planned
+          gain.
         </p>
         <Calculator example={data} />
       </section>

@@ -16,7 +16,7 @@ const RETURN_COLUMNS: readonly Column<Return>[] = [
   { key: 'since', heading: 'Since', cell: ({ since }) => <Day value={since} /> },
   {
     key: 'value',
-    heading: 'Held, at its price',
+    heading: 'Value at offering price',
     isFigure: true,
     cell: ({ value }) => <Money value={value} />,
   },
@@ -28,14 +28,14 @@ const RETURN_COLUMNS: readonly Column<Return>[] = [
   },
   {
     key: 'money',
-    heading: 'Money-weighted, a year',
+    heading: 'Return per year (money-weighted)',
     isFigure: true,
     isLead: true,
     cell: ({ moneyWeighted }) => rate(moneyWeighted),
   },
   {
     key: 'time',
-    heading: 'Time-weighted, in all',
+    heading: 'Total return (time-weighted)',
     isFigure: true,
     isLead: true,
     cell: ({ timeWeighted }) => rate(timeWeighted),
@@ -56,7 +56,7 @@ export function Returns({ returns }: { readonly returns: readonly Return[] }) {
       />
       <p className={styles.note}>
         Counted from your distributions after withheld tax. Shares count at the price of their offering,
-        because they have no market price. Past results do not tell future ones.
+        because they have no market price. Past results do not predict future ones.
       </p>
     </section>
   )
@@ -105,7 +105,7 @@ export function XRay({
             rows={concentrations}
             rowKey={({ measure }) => measure}
           />
-          <p className={styles.note}>A guide to spread your money. It refuses no order.</p>
+          <p className={styles.note}>These limits help you spread your money. They do not block orders.</p>
         </section>
       )}
       <section className={styles.section} aria-labelledby="drift">

@@ -229,8 +229,8 @@ function SaveDialog({
     >
       <p>
         {isDraft
-          ? 'Leaving without saving deletes your changes permanently.'
-          : 'Leaving without saving deletes the message permanently.'}
+          ? 'If you leave without saving, your changes are lost.'
+          : 'If you leave without saving, the message is lost.'}
       </p>
     </Modal>
   )
@@ -247,7 +247,7 @@ function SentDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <p>It is in your folder Sent.</p>
+      <p>You find it in the folder Sent.</p>
     </Modal>
   )
 }

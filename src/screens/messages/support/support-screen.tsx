@@ -81,7 +81,7 @@ export function SupportScreen() {
         title="Support"
         lead={
           <>
-            Write a ticket, or a mail to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+            Open a ticket, or write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
           </>
         }
       />

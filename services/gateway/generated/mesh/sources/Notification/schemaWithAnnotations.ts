@@ -895,7 +895,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "To whom a person may write: support, investors of the own offerings, issuers of offerings they invest in",
+            "value": "To whom a person may write: support, investors of their own offerings, issuers of offerings they invest in",
             "block": true
           },
           "name": {

@@ -775,7 +775,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Investors with digital shares or orders (R42), the largest first: of an issuer those of the own offerings, of compliance and finance all",
+            "value": "Investors with digital shares or orders (R42), the largest first: for issuers those of their own offerings, for compliance and finance all",
             "block": true
           },
           "name": {
