@@ -88,6 +88,9 @@ describe('every screen', () => {
       `/propertydetails/${offering._id}`,
       '/propertydetails/no-such-offering',
       '/faq',
+      '/how_to_invest',
+      '/blog',
+      '/whitePapers',
     ]
     expect(await visitAll(guest, paths)).toEqual([])
   })

@@ -99,8 +99,9 @@ export async function settled(page: Page): Promise<void> {
       ![...document.querySelectorAll('output')].some((output) =>
         /^(Reading|Loading)/.test(output.textContent),
       ) &&
-      // A key pressed in a form of a prepared page before its program runs is lost.
-      [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+      // A key pressed in a form of a prepared page before its program runs is lost; a page without a program has plain forms.
+      (document.querySelector('script[src]') === null ||
+        [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))),
   )
 }
 
