@@ -87,11 +87,11 @@ describe('a copy of everything', () => {
   it('is asked for with a second factor, made by a job, and holds what each service holds', async () => {
     const bare = await bench.rest('POST', '/v2/users/privacy/export', { as: me })
     expect([bare.status, bare.body.code]).toEqual([403, 'step_up_required'])
-    expect((await ask(me)).body.data).toMatchObject({ state: 'preparing', done: 0, parts: 7 })
+    expect((await ask(me)).body.data).toMatchObject({ state: 'preparing', done: 0, parts: 8 })
     const id = (await rights(me)).export?._id ?? ''
     expect((await bench.rest('GET', `/v2/users/privacy/export/${id}`, { as: me })).status).toBe(409)
     await runDue()
-    expect((await rights(me)).export).toMatchObject({ state: 'ready', done: 7 })
+    expect((await rights(me)).export).toMatchObject({ state: 'ready', done: 8 })
     const file = await bench.platform.host.request(`/v2/users/privacy/export/${id}`, {
       headers: { authorization: `Bearer ${me.handle}` },
     })
@@ -104,6 +104,7 @@ describe('a copy of everything', () => {
       'notification',
       'payment',
       'project',
+      'resource',
       'token',
       'user',
     ])
