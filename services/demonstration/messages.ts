@@ -36,7 +36,8 @@ export async function seedMessages(
   asks: Asks<typeof MESSAGE_ASKS>,
   { talks, askerId }: { readonly talks: readonly Talk[]; readonly askerId: string },
 ): Promise<void> {
-  if ((await listMessages(ctx.db.orm, { ownerId: askerId, folder: 'sent', limit: 1, offset: 0 })).total > 0) return
+  if ((await listMessages(ctx.db.orm, { ownerId: askerId, folder: 'sent', limit: 1, offset: 0 })).total > 0)
+    return
   const start = ctx.clock.now().getTime()
   const clock = manualClock(ctx.clock.now())
   const deps: MessageDeps = { ...asks, ctx: { ...ctx, clock } }
@@ -47,7 +48,8 @@ export async function seedMessages(
     const people = investors[offeringId] ?? []
     const writer = people.includes(askerId) ? askerId : people.find((person) => person !== issuerId)
     const words = WORDS[index]
-    if (writer === undefined || words === undefined) throw new Error(`${offeringId} has no investor who writes`)
+    if (writer === undefined || words === undefined)
+      throw new Error(`${offeringId} has no investor who writes`)
     const { category, headline, text, reply } = words
     ago(50 - index)
     await messages.send(writer, { draftId: null, to: issuerId, category, headline, text, images: [] })

@@ -223,7 +223,17 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
-  return { register, holdings, lotOfOrder, registerTotals, holders, holdersOf, unitsAt, isAllottedAt, heldDays }
+  return {
+    register,
+    holdings,
+    lotOfOrder,
+    registerTotals,
+    holders,
+    holdersOf,
+    unitsAt,
+    isAllottedAt,
+    heldDays,
+  }
 }
 
 /** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */

@@ -31,8 +31,7 @@ export function TicketsWaiting() {
               label: 'Tickets to answer',
               to: insidePaths.staffSupport,
               value: totalCount,
-              note:
-                longest && `Oldest: ${ageText(differenceInHours(now, longest.changedAt)).toLowerCase()}`,
+              note: longest && `Oldest: ${ageText(differenceInHours(now, longest.changedAt)).toLowerCase()}`,
             },
           ]}
         />
