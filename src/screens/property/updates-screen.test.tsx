@@ -46,7 +46,7 @@ it('shows the updates of the chosen offering, with what is important and what wa
   const newest = within(screen.getByRole('article', { name: 'Roof finished' }))
   expect(newest.getByText('Important')).toBeTruthy()
   expect(newest.getByText(/^Changed/)).toBeTruthy()
-  expect(newest.getByText(/^Text before/).closest('details')?.textContent).toContain('A part is open.')
+  expect(newest.getByText(/^Text until/).closest('details')?.textContent).toContain('A part is open.')
   expect(newest.getByText(/^Corrects “Roof late” of/)).toBeTruthy()
   const first = within(screen.getByRole('article', { name: 'Roof late' }))
   expect(first.queryByText('Important')).toBeNull()

@@ -229,8 +229,8 @@ function SaveDialog({
     >
       <p>
         {isDraft
-          ? 'If you leave without saving, your changes are lost.'
-          : 'If you leave without saving, the message is lost.'}
+          ? 'Leaving without saving deletes your changes permanently.'
+          : 'Leaving without saving deletes the message permanently.'}
       </p>
     </Modal>
   )

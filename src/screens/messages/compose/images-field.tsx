@@ -48,7 +48,7 @@ export function ImagesField({
         Images
       </span>
       <p id={`${id}-hint`} className={fields.hint}>
-        JPEG, max 30MB in all. At most {MESSAGE_IMAGES_MAX} images, 10 MB each.
+        JPEG, max 30MB. At most {MESSAGE_IMAGES_MAX} images, 10 MB each.
       </p>
       <FileChooser
         id={id}
