@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture is told apart from its original by nobody at this quality. */
+/** At this quality a picture looks like its original. */
 const QUALITY = 80
 const MAX_PIXELS = 50_000_000
 const HEIGHT_MAX = 4096

@@ -62,7 +62,7 @@ BEGIN
   END LOOP;
 END $$;
 ALTER TABLE project.distribution ADD COLUMN release_by text;
-COMMENT ON COLUMN project.distribution.release_by IS 'the person of finance who proposed to cancel it, since nobody held a digital share at the record date';
+COMMENT ON COLUMN project.distribution.release_by IS 'the person of finance who proposed to cancel it, since no digital share was held at the record date';
 ALTER TABLE project.distribution
   ADD CONSTRAINT distribution_state CHECK (state IN ('filed', 'returned', 'checked', 'scheduled', 'unheld', 'releasing', 'paying', 'paid', 'booked', 'cancelled')),
   ADD CONSTRAINT distribution_reason CHECK (reason IS NOT NULL OR state NOT IN ('returned', 'releasing')),

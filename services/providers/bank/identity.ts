@@ -19,7 +19,7 @@ const isOtherPayer = (one: Report, other: Report): boolean =>
 
 /**
  * Whether two reports are of one movement of money. `unclear`: they share a reference, but differ in what else they tell, so that a person
- * compares them with the statement: what is not the same must not be lost, and what is must not be booked twice (record 0373).
+ * compares them with the statement: no movement may be lost, and none booked twice (record 0373).
  */
 export function relationOf(one: Report, other: Report): 'same' | 'unclear' | 'other' {
   const isSameSum = one.amount === other.amount && one.currency === other.currency

@@ -154,7 +154,7 @@ it('serves a picture made anew in two sizes, and a white paper with the hash of 
   expect(Buffer.from(await download.arrayBuffer()).equals(Buffer.from(paper))).toBe(true)
   await product.as(editor).reply(takeBackArticle, { params: { id } })
   expect((await product.host.request(papers[0]?.url ?? '')).status).toBe(404)
-  // A picture is no white paper, and what another person uploaded is nobody else's.
+  // A white paper must be a PDF, and an editor takes only their own uploads.
   const foreign = await upload(product, reader, paper, 'application/pdf')
   for (const wrong of [samplePaper(foreign), samplePaper(file)])
     expect((await product.as(editor).call(writeArticle, { body: wrong })).status).toBe(400)

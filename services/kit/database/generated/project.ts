@@ -114,7 +114,7 @@ export interface DistributionRow {
   readonly reason: string | null
   readonly paidAt: Date | null
   readonly changedAt: Date
-  /** the person of finance who proposed to cancel it, since nobody held a digital share at the record date */
+  /** the person of finance who proposed to cancel it, since no digital share was held at the record date */
   readonly releaseBy: string | null
   /** what the assets of a lease or of certificates were sold for, minor units */
   readonly residual: bigint
