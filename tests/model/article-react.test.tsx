@@ -178,6 +178,8 @@ describe('public content, on the page of its editor', () => {
             const view = service.view()
             const { hasChanges } = step.of.context as { hasChanges: boolean }
             expect([view.state, view.version !== view.publicVersion]).toEqual([step.of.value, hasChanges])
+            // The service answers first: a dialog that opens before the page shows its answer closes with it.
+            expect(document.body.textContent).toContain(`Version ${view.version}`)
             for (const [type, name] of Object.entries(BUTTON))
               expect([type, button(name) !== undefined]).toEqual([
                 type,
