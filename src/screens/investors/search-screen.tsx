@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Row>[] = [
     isLead: true,
     cell: ({ _id, name }) => <Link to={insidePaths.investorDetails(_id)}>{name}</Link>,
   },
-  { key: 'held', heading: 'Held', isFigure: true, isLead: true, cell: (row) => formatCount(row.heldUnits) },
+  { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
   { key: 'ordered', heading: 'In orders', isFigure: true, cell: (row) => formatCount(row.orderedUnits) },
   { key: 'offerings', heading: 'Offerings', isFigure: true, cell: (row) => formatCount(row.offerings) },
   { key: 'frozen', heading: 'Frozen', cell: ({ isFrozen }) => (isFrozen ? 'Yes' : 'No') },

@@ -103,6 +103,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'name',
     heading: 'Offering',
+    isLead: true,
     cell: (row) => (
       <span className={styles.subject}>
         <strong>{row.name}</strong>
