@@ -100,7 +100,7 @@ function Summary({
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>The campaign cannot be cancelled: {propose.reason}</p>
+        <p className={styles.quiet}>The campaign cannot be cancelled. {propose.reason}</p>
       )}
     </section>
   )

@@ -340,7 +340,7 @@ describe('/cancelrefund of one campaign', () => {
   it('says why a campaign cannot be cancelled', async () => {
     const why = 'The minimum target is reached.'
     open(ISSUER, [], { RefundCampaigns: campaigns({ propose: cannot(why) }) }, ONE)
-    expect(await screen.findByText(`The campaign cannot be cancelled: ${why}`)).toBeTruthy()
+    expect(await screen.findByText(`The campaign cannot be cancelled. ${why}`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel the campaign' })).toBeNull()
   })
 
