@@ -19,7 +19,7 @@ const client = `${pages}/client`
 
 async function buildClient() {
   await viteBuild({ logLevel: 'warn', build: { outDir: client } })
-  copyFileSync('src/app/favicon.svg', `${client}/favicon.svg`)
+  for (const file of ['favicon.svg', 'mizan-verify.mjs']) copyFileSync(`src/app/${file}`, `${client}/${file}`)
 }
 
 async function buildRenderer() {

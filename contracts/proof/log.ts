@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
-import { id } from '#contracts/paging.ts'
+import { id, idParams } from '#contracts/paging.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const size = z.int().check(z.nonnegative())
 
-/** A signed head: what the log was when it had `size` leaves. `headText` is what is signed. */
+/** A signed head: what the log was when it had `size` leaves. `headText` of the values is what is signed. */
 export const logHead = z
   .strictObject({
     log: id,
@@ -32,15 +32,12 @@ const logName = z
   .strictObject({ id, since: instant, continues: z.nullable(id), size })
   .register(z.globalRegistry, { id: 'LogName' })
 
-/** What a head signs: five lines, as in the checkpoints of transparency logs. */
-export function headText({ log, size: count, root, at }: Omit<LogHead, 'key' | 'signature'>): string {
-  return `mizan log ${log}\n${count}\n${root}\n${at}\n`
-}
+export const proofState = z.enum(['pending', 'signed']).register(z.globalRegistry, { id: 'ProofState' })
 
 /** Whether entries are in a signed head, and the file that proves it. */
 export const entryProof = z
   .strictObject({
-    state: z.enum(['pending', 'signed']).register(z.globalRegistry, { id: 'ProofState' }),
+    state: proofState,
     /** The newest head; null while the proof is pending. */
     head: z.nullable(logHead),
     /** Number of the first entry in the log; null while the proof is pending. */
@@ -55,11 +52,33 @@ export const entryProof = z
   .register(z.globalRegistry, { id: 'EntryProof' })
 export type EntryProof = z.output<typeof entryProof>
 
-export const LOG_TEXTS = {
-  none: 'No head has been signed yet.',
-  sizes: 'The sizes must be from 1 up to the size of the latest head, the smaller one first.',
-  tooMany: 'Too many requests. Please try again in a minute.',
-} as const
+export const orderProof = operation({
+  id: 'orderProof',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/orders/{id}/proof',
+  access: 'user',
+  summary:
+    'Whether the ledger entries of one own order are in a signed head of the log, and the file that proves it',
+  params: idParams,
+  reply: replyOf('OrderProofReply', entryProof),
+})
+
+export const auditProof = operation({
+  id: 'auditProof',
+  service: 'project',
+  method: 'get',
+  path: '/v1/auditlog/{id}/proof',
+  access: 'refunder',
+  summary:
+    'Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance',
+  params: idParams,
+  query: z.strictObject({
+    holder: z.optional(id),
+    event: z.string().check(z.regex(/^[1-9]\d{0,18}$/, 'Invalid event')),
+  }),
+  reply: replyOf('AuditProofReply', entryProof),
+})
 
 export const latestHead = operation({
   id: 'latestHead',
@@ -118,9 +137,6 @@ export const logConsistency = operation({
   ),
   restOnly: true,
 })
-
-/** Entries of one page of the export. */
-export const EXPORT_PAGE = 1000
 
 export const logEntries = operation({
   id: 'logEntries',

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { headText, type LogHead } from '#contracts/proof/log.ts'
+import type { LogHead } from '#contracts/proof/log.ts'
+import { headText } from '#contracts/proof/values.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 
 // RFC 8410: the fixed heads of PKCS #8 and SPKI forms of Ed25519 keys, each followed by 32 bytes.

@@ -1126,6 +1126,10 @@ export type PreviewArticleBody = {
   body: string;
 };
 
+export type ProofState =
+  | 'pending'
+  | 'signed';
+
 export type ProposalDecision =
   | 'approved'
   | 'rejected'
@@ -1978,7 +1982,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> | null }> } };
+export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, proof: ProofState, details: Array<{ name: string, value: string }> | null }> } };
 
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3674,6 +3678,31 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
+export type ProofFieldsFragment = { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null };
+
+export type OrderProofQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderProofQuery = { orderProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type AuditProofQueryVariables = Exact<{
+  id: string;
+  holder?: string | null | undefined;
+  event: string;
+}>;
+
+
+export type AuditProofQuery = { auditProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type LogEntriesQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type LogEntriesQuery = { logEntries: { data: { lines: Array<string>, next: number | null } } };
+
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -4474,6 +4503,7 @@ export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdD
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
+export { ProofFieldsFragmentDoc, OrderProofDocument, AuditProofDocument, LogEntriesDocument } from './proof-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
