@@ -137,12 +137,14 @@ function agree(size, root, { roots }) {
 
 // --- Files ----------------------------------------------------------------------------------------------------------
 
-/** The hash of an entry; without its record, which may be erased, only the hash itself is left. */
-function leafHash(entry, needsRecord) {
-  if (entry.record === undefined) {
-    must(!needsRecord, 'an entry has no record')
-    return hash(entry.hash)
-  }
+const WHOLE = ['hash', 'kind', 'place', 'record', 'salt']
+const ERASED = ['hash', 'kind', 'place']
+
+/** The hash of an entry; of an erased record only the hash itself is left. */
+function leafHash({ proof: _path, ...entry }, { mayBeErased }) {
+  const fields = Object.keys(entry).toSorted().join(' ')
+  if (mayBeErased && fields === ERASED.join(' ')) return hash(entry.hash)
+  must(fields === WHOLE.join(' '), `entry ${entry.place} does not have the fields of an entry`)
   const leaf = leafOf(bytes(entry.salt), entry.record)
   must(hex(leaf) === entry.hash, `the record of entry ${entry.place} is not the one that was logged`)
   return leaf
@@ -152,14 +154,19 @@ function checkProof(file, run) {
   checkHead(file.head, keysOf(file), run)
   must(Array.isArray(file.entries) && file.entries.length > 0, 'there is no entry')
   for (const entry of file.entries) {
-    const root = rootOfPath(leafHash(entry, true), entry.place, file.head.size, entry.proof.map(hash))
+    const root = rootOfPath(
+      leafHash(entry, { mayBeErased: false }),
+      entry.place,
+      file.head.size,
+      entry.proof.map(hash),
+    )
     must(hex(root) === file.head.root, `entry ${entry.place} is not in the log`)
   }
   const records = file.entries.map(({ record }) => JSON.parse(record))
   if (file.receipt) checkReceipt(file.receipt, records)
-  if (file.event)
+  else
     must(
-      records.some(({ audit }) => audit === file.event),
+      file.event !== undefined && records.every(({ audit }) => audit === file.event),
       'no entry is the event of the file',
     )
   return `${file.entries.length} ${file.entries.length === 1 ? 'entry is' : 'entries are'} in the log of ${file.head.size}, signed at ${file.head.at}`
@@ -170,15 +177,13 @@ function checkReceipt({ order, ledgerId, units, amount }, records) {
   const placed = records.find(({ transfer }) => transfer === ledgerId)
   must(placed, 'no entry is the ledger entry of the receipt')
   must(placed.reference === order, 'the ledger entry is of another order')
-  const holds = (asset, value) => placed.postings.some((one) => asset(one.asset) && one.held === value)
-  must(
-    holds((asset) => asset === amount.currency, amount.amount),
-    'the ledger entry is of another amount',
-  )
-  must(
-    holds((asset) => asset.startsWith('share:'), units),
-    'the ledger entry is of another number of digital shares',
-  )
+  const held = placed.postings.filter((one) => one.held !== '0')
+  const [money, shares] = [
+    held.find(({ asset }) => asset === amount.currency),
+    held.find(({ asset }) => asset.startsWith('share:')),
+  ]
+  must(held.length === 2 && money?.held === amount.amount, 'the ledger entry is of another amount')
+  must(shares?.held === units, 'the ledger entry is of another number of digital shares')
   for (const one of records)
     must(one === placed || one.settles === ledgerId, 'an entry does not belong to the receipt')
 }
@@ -199,7 +204,7 @@ function checkConsistency(file, run) {
 async function checkExport(name, run) {
   const tree = growingTree()
   let keys
-  let [count, heads, isSigned] = [0, 0, false]
+  let [count, erased, heads, isSigned] = [0, 0, 0, false]
   for await (const line of createInterface({ input: createReadStream(name), crlfDelay: Infinity })) {
     if (line === '') continue
     const item = JSON.parse(line)
@@ -212,13 +217,14 @@ async function checkExport(name, run) {
       isSigned = true
     } else {
       must(item.place === count, `entry ${item.place} stands where ${count} is expected`)
-      tree.add(leafHash(item, false))
+      tree.add(leafHash(item, { mayBeErased: true }))
       count += 1
+      if (item.record === undefined) erased += 1
       isSigned = false
     }
   }
   must(isSigned, 'the export does not end with a signed head')
-  return `the whole log of ${count} entries, ${heads} signed heads`
+  return `the whole log of ${count} entries, ${erased} of them erased, ${heads} signed heads`
 }
 
 async function check(name, run) {

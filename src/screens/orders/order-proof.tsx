@@ -22,7 +22,7 @@ export function OrderProof({ order: { _id: id } }: { readonly order: Pick<Order,
   const [pollInterval, setPollInterval] = useState(0)
   const { data, error, refetch } = useKeptQuery(OrderProofDocument, {
     variables: { id },
-    fetchPolicy: 'network-only',
+    fetchPolicy: 'cache-and-network',
     pollInterval,
     skipPollAttempt: () => document.hidden,
   })
