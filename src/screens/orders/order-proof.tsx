@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Order } from '#contracts/payment/payments.ts'
 import { PROOF_PENDING } from '#contracts/proof/values.ts'
-import { OrderProofDocument, type ProofFieldsFragment } from '#graphql/generated/graphql.ts'
+import { OrderProofDocument, type OrderProofQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -45,7 +45,7 @@ export function OrderProof({ order: { _id: id } }: { readonly order: Pick<Order,
   )
 }
 
-function Proof({ proof }: { readonly proof: ProofFieldsFragment }) {
+function Proof({ proof }: { readonly proof: OrderProofQuery['orderProof']['data'] }) {
   const notify = useNotify()
   const { run, isBusy } = useOneCall((problem) => {
     const notice = noticeOf(problem)
