@@ -19,7 +19,8 @@ const client = `${pages}/client`
 
 async function buildClient() {
   await viteBuild({ logLevel: 'warn', build: { outDir: client } })
-  for (const file of ['favicon.svg', 'mizan-verify.mjs']) copyFileSync(`src/app/${file}`, `${client}/${file}`)
+  copyFileSync('src/app/favicon.svg', `${client}/favicon.svg`)
+  copyFileSync('services/web/mizan-verify.mjs', `${client}/mizan-verify.mjs`)
 }
 
 async function buildRenderer() {

@@ -10,7 +10,7 @@ import { createPaymentProduct, orderBody, type PaymentProduct } from '#tests/sup
 
 /* mizan-verify.mjs, run by Node as anyone runs it, on what the product gives out. */
 
-const VERIFIER = path.resolve('src/app/mizan-verify.mjs')
+const VERIFIER = path.resolve('services/web/mizan-verify.mjs')
 const run = promisify(execFile)
 let product: PaymentProduct
 let folder: string

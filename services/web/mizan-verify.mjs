@@ -265,10 +265,10 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLTo
   const at = names.indexOf('--keys')
   const [, keysFile] = at < 0 ? [] : names.splice(at, 2)
   if (names.length === 0) {
-    console.error('Say which file: node mizan-verify.mjs [--keys mizan-log.json] FILE...')
+    process.stderr.write('Say which file: node mizan-verify.mjs [--keys mizan-log.json] FILE...\n')
     process.exit(2)
   }
   const { lines, isSound } = await verifyFiles(names, keysFile)
-  for (const line of lines) console.log(line)
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   process.exit(isSound ? 0 : 1)
 }
