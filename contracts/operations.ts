@@ -19,6 +19,7 @@ import type { Operation } from './operation.ts'
 import * as ownDocuments from './document/own-documents.ts'
 import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
+import * as proofLog from './proof/log.ts'
 import * as projects from './project/projects.ts'
 import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
@@ -102,6 +103,7 @@ export const OPERATIONS: readonly Operation[] = [
   fatwas,
   boardComplaints,
   payments,
+  proofLog,
   limits,
   refunds,
   bankAccounts,

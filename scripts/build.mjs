@@ -20,6 +20,7 @@ const client = `${pages}/client`
 async function buildClient() {
   await viteBuild({ logLevel: 'warn', build: { outDir: client } })
   copyFileSync('src/app/favicon.svg', `${client}/favicon.svg`)
+  copyFileSync('services/web/mizan-verify.mjs', `${client}/mizan-verify.mjs`)
 }
 
 async function buildRenderer() {

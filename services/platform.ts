@@ -11,6 +11,7 @@ import type { Checks } from './kit/health/readiness.ts'
 import { createHost } from './kit/http/host.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/security/keys.ts'
+import { createSealer, type Sealer } from './kit/proof/sealer.ts'
 import { createLimits } from './kit/security/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createMetrics } from './kit/monitor/metrics.ts'
@@ -123,6 +124,8 @@ export interface Platform {
   readonly filesApp: Hono
   /** `/health/live` and `/health/ready` of this process. */
   readonly health: Hono
+  /** Puts records into the signed log while the platform runs. */
+  readonly sealer: Sealer
   /** Starts running jobs. */
   start(): void
   /** Ends event streams, and waits for running jobs and orders. */
@@ -199,6 +202,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const host = createHost(ctx, services)
   simulators?.mountFlows(host, ctx)
   simulators?.mountBank(host, ctx)
+  const sealer = createSealer(ctx)
   // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
@@ -217,6 +221,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     idApp: network.site,
     signing,
     filesApp: file.filesApp,
+    sealer,
     health: createHealthApp({
       log: ctx.log,
       checks: { ...databaseChecks(ctx), ...(config.storage.kind === 'folder' && storage) },
@@ -225,11 +230,13 @@ export function createPlatform(deps: PlatformDeps): Platform {
     start() {
       for (const service of services) service.start?.()
       ctx.jobs.start()
+      sealer.start()
     },
     async stop() {
       await notification.stop()
       await payment.stop()
       await ctx.jobs.stop()
+      await sealer.stop()
       await ctx.sessions.stop()
       await mail.mailer.stop()
     },

@@ -501,6 +501,22 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "auditProof",
+    "summary": "Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "logEntries",
+    "summary": "A part of the export of the log, at most 1,000 entries: lines of JSON with records, heads and keys",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "investorLimits",
     "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [

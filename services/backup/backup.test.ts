@@ -19,7 +19,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { dropMade, readFile, saveFile } from '#contracts/internal/file.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig, type Config } from '#services/kit/config/config.ts'
-import { openDatabase } from '#services/kit/database/database.ts'
+import { openDatabase, type Database } from '#services/kit/database/database.ts'
+import { checkLog } from '#services/kit/proof/proofs.ts'
+import { createSealer } from '#services/kit/proof/sealer.ts'
+import { allLogs, headsBetween, newestHead } from '#services/kit/proof/store.ts'
+import { createAudit } from '#services/kit/security/audit.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createFileService } from '#services/file/index.ts'
@@ -403,4 +408,48 @@ test('the work that removes bytes later keeps those that are needed', async () =
   await bench.ctx.jobs.enqueue(bench.store.db.orm, { topic: 'file.remove', payload: { key } })
   await bench.ctx.jobs.runDue()
   expect(await bench.answer(readFile, { key })).not.toBeNull()
+})
+
+test('a restored database goes on with the log under a new name, and contradicts no head', async () => {
+  const { db } = bench.store
+  const audit = createAudit({ clock: tools.clock })
+  const sealerOf = (database: Database) =>
+    createSealer({ clock: tools.clock, db: database, log: silentLog(), keys: keysFrom(sampleKeyFile()) })
+  const record = (database: Database, entityId: string) =>
+    audit.record(database.orm, { action: 'thing.made', entity: 'thing', entityId })
+  await record(db, 'before')
+  await sealerOf(db).sealAll()
+  const kept = await newestHead(db.orm)
+  await record(db, 'waits')
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  await sealerOf(db).sealAll()
+  await record(db, 'after the backup')
+  await sealerOf(db).sealAll()
+
+  const { config, ownerUrl } = await target()
+  await restoreBackup({ ...tools, config, dir })
+  const restored = openDatabase({ url: ownerUrl, log: silentLog() })
+  ends.push(() => restored.close())
+  await record(restored, 'after the restore')
+  await sealerOf(restored).sealAll()
+  const [before, after] = [await newestHead(db.orm), await newestHead(restored.orm)]
+  // Both databases signed this size: under one name, this would be a fork.
+  expect([after?.size, after?.root === before?.root, after?.log === before?.log]).toEqual([
+    before?.size,
+    false,
+    false,
+  ])
+  expect(
+    (await allLogs(restored.orm)).map(({ id, continues, size }) => [id, continues, Number(size)]),
+  ).toEqual([
+    [after?.log, kept?.log, kept?.size],
+    [kept?.log, null, 0],
+  ])
+  const size = kept?.size ?? 0
+  const first = await headsBetween(restored.orm, size - 1, size)
+  expect(first.map(({ log, root }) => [log, root])).toEqual([
+    [kept?.log, kept?.root],
+    [after?.log, kept?.root],
+  ])
+  expect((await checkLog(restored.orm, 5)).faults).toEqual([])
 })

@@ -10,7 +10,7 @@ await runCommand('Nothing was restored', async (deps) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lost = missing.length === 0 ? '' : ` ${missing.length} files were missing when it was made.`
   return {
-    sentence: `Restored from ${dir}, as of ${madeAt}: ${tables.length} tables with ${rows} rows, ${objects.count} files.${lost}`,
+    sentence: `Restored from ${dir}, as of ${madeAt}: ${tables.length} tables with ${rows} rows, ${objects.count} files. The signed log goes on under a new name.${lost}`,
     isComplete: true,
   }
 })

@@ -116,7 +116,18 @@ export function createStatements({ db }: LedgerDeps) {
     return new Map(rows.map(({ settles, reason }) => [settles, reason]))
   }
 
-  return { statement, releaseReasons }
+  /** The transfer itself and those that ended or refunded it. */
+  async function transfersOf(transferId: string): Promise<string[]> {
+    const rows = await query<{ id: string }>(
+      db.orm,
+      sql`SELECT ${transferId}::text AS id
+          UNION ALL SELECT id FROM ledger.transfer WHERE settles = ${transferId} AND kind IN ('post', 'void', 'expire')
+          UNION ALL SELECT id FROM ledger.transfer WHERE settles = ${transferId} AND kind = 'refund'`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  return { statement, releaseReasons, transfersOf }
 }
 
 function toMovement(row: Row): Movement {

@@ -3,6 +3,7 @@ import { id } from '#contracts/paging.ts'
 import { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
+import { logRoutes } from '#services/kit/proof/routes.ts'
 import { createDeposits } from './deposits/deposits.ts'
 import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
 import { personAnswers } from './export-part.ts'
@@ -72,6 +73,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
+      ...logRoutes(ctx),
     ],
     answers: answers(PAYMENT_QUESTIONS, {
       refundPayee: async ({ id: refundId }) => {

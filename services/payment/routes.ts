@@ -16,6 +16,7 @@ import {
   walletOf,
   type Order,
 } from '#contracts/payment/payments.ts'
+import { orderProof } from '#contracts/proof/log.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
@@ -28,6 +29,7 @@ import type { PaymentDeps } from './deps.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
+import { proofOfOrder } from './orders/proof.ts'
 import { receiptPdf } from './orders/receipt-pdf.ts'
 import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
@@ -206,10 +208,23 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       data: await ownShown(signedIn(actor).userId, params.id),
     })),
 
+    handler(orderProof, async ({ actor, params }) => {
+      const row = await ownOrder(db.orm, signedIn(actor).userId, params.id)
+      if (!row) throw noOrder()
+      return { status: true, message: '', data: await proofOfOrder(deps, row) }
+    }),
+
     handler(orderReceipt, async ({ actor, params }) => {
       const userId = await allowFile(deps, signedIn(actor).userId)
-      const order = await ownShown(userId, params.id)
-      const pdf = await receiptPdf({ order, buyer: await deps.others.nameOf(userId), now: clock.now() })
+      const row = await ownOrder(db.orm, userId, params.id)
+      if (!row) throw noOrder()
+      const order = await shown(row)
+      const pdf = await receiptPdf({
+        order,
+        proof: await proofOfOrder(deps, row),
+        buyer: await deps.others.nameOf(userId),
+        now: clock.now(),
+      })
       return {
         status: true,
         message: '',

@@ -42,6 +42,11 @@ test('crawlers find the list of pages that the product names to them', async () 
   expect(await (await app.request(new URL(address).pathname)).text()).toBe('every page')
 })
 
+test('the keys of the log are at their well-known path', async () => {
+  const answer = await app.request('/.well-known/mizan-log.json')
+  expect([answer.status, await answer.json()]).toEqual([200, { call: '/v1/log/keys' }])
+})
+
 test('the list of pages is made once for all who wait, and kept for some minutes unless it fails', async () => {
   const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
   const kept = keptText(clock, 60_000)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { LOG_KEYS_PATH, VERIFIER_PATH } from '#contracts/proof/values.ts'
+import { logKeys } from '#contracts/proof/log.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
@@ -60,6 +62,16 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     const response = await fileOf(context)
     return response ? plain(response) : context.text('Not found', 404)
   })
+  /** The program with which anyone checks a proof without this product. */
+  app.get(VERIFIER_PATH, async (context) => {
+    const response = await fileOf(context)
+    if (!response) return context.text('Not found', 404)
+    response.headers.set('content-disposition', 'attachment')
+    return plain(response)
+  })
+  app.get(LOG_KEYS_PATH, (context) =>
+    host.fetch(new Request(new URL(logKeys.path, context.req.url), context.req.raw), context.env),
+  )
   app.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
   )

@@ -1,5 +1,10 @@
 // Over 20 s: the whole way from the home page to held shares, by typing; how long the way to the receipt is, is the subject.
-import type { Browser, Page } from 'playwright-core'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
@@ -63,6 +68,32 @@ function tallyOf(page: Page, email: string) {
   }
 }
 type Tally = ReturnType<typeof tallyOf>
+
+/** Downloads the proof of the receipt and the program, and runs it with the keys of the product, as a stranger would. */
+async function verifiedProof(page: Page): Promise<string> {
+  const proof = page.getByRole('region', { name: 'Proof' })
+  const folder = mkdtempSync(path.join(tmpdir(), 'mizan-proof-'))
+  const save = async (one: Locator, name: string) => {
+    const saving = page.waitForEvent('download')
+    await one.click()
+    const file = path.join(folder, name)
+    await (await saving).saveAs(file)
+    return file
+  }
+  try {
+    const file = await save(proof.getByRole('button', { name: 'Proof (JSON)' }), 'proof.json')
+    const program = await save(
+      proof.getByRole('link', { name: 'Download mizan-verify.mjs' }),
+      'mizan-verify.mjs',
+    )
+    const keys = path.join(folder, 'keys.json')
+    writeFileSync(keys, await (await fetch(`${product.url}/.well-known/mizan-log.json`)).text())
+    const run = promisify(execFile)
+    return (await run(process.execPath, [program, '--keys', keys, file])).stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 function screensShown(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -160,6 +191,7 @@ test('from the receipt to shares that are held', async () => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as PDF' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^receipt-[\w-]+\.pdf$/)
+  expect(await verifiedProof(page)).toMatch(/^VALID .*1 entry is in the log of/)
   await receipt.getByRole('link', { name: 'View in portfolio' }).click()
   await page
     .getByRole('table', { name: 'Positions' })

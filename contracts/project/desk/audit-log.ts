@@ -3,6 +3,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { proofState } from '#contracts/proof/log.ts'
 
 export const AUDIT_LOG_TEXTS = { notFound: 'This audit log does not exist.' } as const
 
@@ -23,6 +24,8 @@ const auditEvent = z
     after: z.nullable(z.string()),
     /** Ids and figures of the entry; null for issuers. */
     details: z.nullable(z.array(auditDetail)),
+    /** Whether the event is in a signed head of the log. */
+    proof: proofState,
   })
   .register(z.globalRegistry, { id: 'AuditEvent' })
 export type AuditEventWire = z.output<typeof auditEvent>

@@ -53,14 +53,55 @@ const ORDER: Order = {
   reconfirm: { allowed: false, reason: null },
 }
 
-it('a receipt says amounts, dates and stages as the screens do, with the time zone', async () => {
-  const pdf = await receiptPdf({ order: ORDER, buyer: 'Amina Rahman', now: new Date('2026-11-21T00:05:00Z') })
+const PENDING = { state: 'pending', head: null, place: null, file: null } as const
+const SIGNED = {
+  state: 'signed',
+  place: 1233,
+  head: {
+    log: 'log_1',
+    size: 5000,
+    root: 'ab'.repeat(32),
+    at: '2026-11-21T00:04:00.000Z',
+    key: 'log_key',
+    signature: '',
+  },
+  file: null,
+} as const
+
+const textOf = async (pdf: Uint8Array): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true }).promise
   const { items } = await (await document.getPage(1)).getTextContent()
-  const text = items
+  return items
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .replaceAll(/\s+/g, ' ')
+}
+
+it('a receipt says whether it is proven, and by which head', async () => {
+  const now = new Date('2026-11-21T00:05:00Z')
+  const texts = await Promise.all(
+    [PENDING, SIGNED].map(async (proof) =>
+      textOf(await receiptPdf({ order: ORDER, proof, buyer: 'Amina', now })),
+    ),
+  )
+  expect(texts[0]).toContain('State Proof pending')
+  for (const said of [
+    'State In the signed log',
+    'Entry 1,234 of 5,000',
+    'Signed 21/11/2026 12:04 am UTC with the key log_key',
+  ])
+    expect(texts[1]).toContain(said)
+  expect(texts[1]?.replaceAll(' ', '')).toContain('ab'.repeat(32))
+})
+
+it('a receipt says amounts, dates and stages as the screens do, with the time zone', async () => {
+  const pdf = await receiptPdf({
+    order: ORDER,
+    proof: PENDING,
+    buyer: 'Amina Rahman',
+    now: new Date('2026-11-21T00:05:00Z'),
+  })
+  const text = await textOf(pdf)
   for (const said of [
     'Amount $125,000.00',
     'Placed 20/11/2026 03:09 pm UTC',

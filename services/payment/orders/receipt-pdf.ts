@@ -4,18 +4,21 @@ import { formatInstant } from '#contracts/dates.ts'
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import type { EntryProof } from '#contracts/proof/log.ts'
+import { PROOF_PENDING } from '#contracts/proof/values.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
 export interface ReceiptInput {
   readonly order: Order
+  readonly proof: EntryProof
   /** The name of the person who bought. */
   readonly buyer: string
   readonly now: Date
 }
 
 /** The receipt of an order as its buyer keeps it: who bought what from whom, and what comes next. */
-export async function receiptPdf({ order, buyer, now }: ReceiptInput): Promise<Buffer> {
+export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Promise<Buffer> {
   const paper = { letterhead: LETTERHEAD, title: 'Receipt', reference: `Receipt ${order._id}`, date: now }
   const sheet = new Sheet(PDF.create(), paper)
   table(sheet, 'Who bought what', [
@@ -36,9 +39,21 @@ export async function receiptPdf({ order, buyer, now }: ReceiptInput): Promise<B
     'What happens when',
     order.timeline.map((step) => [`${step.label} (${STEP_STATUS_TEXTS[step.status]})`, stepText(step)]),
   )
+  table(sheet, 'Proof', proofRows(proof))
   sheet.space(14)
   sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, { soft: true })
   return Buffer.from(await sheet.toBytes())
+}
+
+function proofRows({ head, place }: EntryProof): [string, string][] {
+  if (!head || place === null) return [['State', PROOF_PENDING]]
+  return [
+    ['State', 'In the signed log'],
+    ['Log', head.log],
+    ['Entry', `${formatCount(place + 1)} of ${formatCount(head.size)}`],
+    ['Root', head.root],
+    ['Signed', `${instantText(head.at)} with the key ${head.key}`],
+  ]
 }
 
 function stepText({ word, at, note }: OrderStep): string {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { RetryLater } from '#services/kit/http/problem.ts'
+import { checkLog } from '#services/kit/proof/proofs.ts'
+import type { Comparison } from '#services/ledger/reconcile.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
+import { allowTime, insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
 
 const TOPIC = 'ledger.reconciliation'
 const MINUTE_MS = 60_000
@@ -90,6 +93,23 @@ export function createReconciliations(deps: Deps): Reconciliations {
   }
 }
 
+/** Compares the ledger with its postings, and the signed log with its records (record 0407). */
+async function compareAll({ ctx: { db }, ledger }: Deps, tx: Tx): Promise<Comparison> {
+  const books = await ledger.compare(tx, KEPT_DIFFERENCES)
+  const log = await db.transaction(
+    async (snapshot) => {
+      await allowTime(snapshot, STATEMENT_TIMEOUT_MS)
+      return checkLog(snapshot, KEPT_DIFFERENCES)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return {
+    compared: books.compared,
+    found: books.found + log.found,
+    differences: [...books.differences, ...log.faults].slice(0, KEPT_DIFFERENCES),
+  }
+}
+
 /** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
 async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
   const { clock, db, log } = deps.ctx
@@ -116,7 +136,7 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)
       if (trigger.cause === 'start' && (await isChecked(tx, { after }))) return undefined
-      const comparison = await deps.ledger.compare(tx, KEPT_DIFFERENCES)
+      const comparison = await compareAll(deps, tx)
       const result = row({
         ...comparison,
         outcome: comparison.found === 0 ? 'matched' : 'differs',

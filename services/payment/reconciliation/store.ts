@@ -55,12 +55,17 @@ export async function isChecked(db: Executor, by: { id: string } | { after: Date
   return (await query(db, sql`SELECT FROM payment.reconciliation WHERE ${which} LIMIT 1`)).length > 0
 }
 
+/** Raises the statement timeout until the end of the transaction. */
+export async function allowTime(tx: Executor, timeoutMs: number): Promise<void> {
+  await query(tx, sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`)
+}
+
 /**
  * Takes the lock for a check until the end of the transaction and raises the statement timeout to `timeoutMs`.
  * @returns false when another check holds it and `isWaiting` is false
  */
 export async function takeTurn(tx: Executor, timeoutMs: number, isWaiting: boolean): Promise<boolean> {
-  await query(tx, sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`)
+  await allowTime(tx, timeoutMs)
   const skip = isWaiting ? sql`` : sql`SKIP LOCKED`
   return (await query(tx, sql`SELECT FROM payment.reconciliation_turn FOR UPDATE ${skip}`)).length > 0
 }

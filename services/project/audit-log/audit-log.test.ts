@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AUDIT_LOG_TEXTS, auditLog } from '#contracts/project/desk/audit-log.ts'
+import { auditProof } from '#contracts/proof/log.ts'
 import { newId } from '#services/kit/ids.ts'
 import { insertColleague } from '#services/project/colleague/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -61,6 +62,7 @@ it('shows compliance who did what, before and after, the newest first, in pages'
     before: 'Live',
     after: 'Paused',
     details: [{ name: 'Change', value: 'chg_1' }],
+    proof: 'pending',
   })
   expect(data).toHaveLength(5)
   expect(totalCount).toBeGreaterThan(5)
@@ -127,4 +129,26 @@ it('shows nothing of a complaint to the board, whose writer stays unnamed', asyn
     detail: { from: null, to: 'open' },
   })
   expect(await read(compliance, entityId)).toMatchObject({ data: [], totalCount: 0 })
+})
+
+it('says which events are in the signed log, and gives compliance the proof, nobody else', async () => {
+  await product.sealer.sealAll()
+  const [event] = (await read(compliance, offeringId)).data
+  expect(event?.proof).toBe('signed')
+  const call = (who: Person, id: string, query = { event: event?._id ?? '' }) =>
+    product.as(who).call(auditProof, { params: { id }, query })
+  const { data } = await product.as(compliance).reply(auditProof, {
+    params: { id: offeringId },
+    query: { event: event?._id ?? '' },
+  })
+  const file = JSON.parse(Buffer.from(data.file?.base64 ?? '', 'base64').toString())
+  expect([data.state, file.event, JSON.parse(file.entries[0].record).entityId]).toEqual([
+    'signed',
+    event?._id,
+    offeringId,
+  ])
+  const missing = { status: 404, body: { message: AUDIT_LOG_TEXTS.notFound } }
+  expect(await call(issuer, offeringId)).toMatchObject(missing)
+  // An event of another item.
+  expect(await call(compliance, operationId)).toMatchObject(missing)
 })

@@ -1,12 +1,15 @@
 import { holdingId } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { auditProof } from '#contracts/proof/log.ts'
 import { AUDIT_LOG_TEXTS, auditLog, type AuditEventWire } from '#contracts/project/desk/audit-log.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { colleaguesOf, mayReadTrail, trailOf, type AuditRow } from './store.ts'
+import { loggedKeys } from '#services/kit/proof/store.ts'
+import { proveEntries } from '#services/kit/proof/proofs.ts'
+import { colleaguesOf, isEventOf, mayReadTrail, trailOf, type AuditRow } from './store.ts'
 import { changeOf, detailsOf, whatOf } from './words.ts'
 
 const STAFF = ['compliance', 'finance']
@@ -32,13 +35,31 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
         if (actorId === userId) return 'You'
         return colleagues.has(actorId) ? (names[actorId] ?? 'Former account') : 'Mizan'
       }
-      const data = rows.map((row) => eventOf(row, nameOf(row.actorId), isStaff))
+      const logged = await loggedKeys(
+        db,
+        'audit',
+        rows.map((row) => row.id.toString()),
+      )
+      const data = rows.map((row) => ({
+        ...eventOf(row, nameOf(row.actorId), isStaff),
+        proof: logged.has(row.id.toString()) ? ('signed' as const) : ('pending' as const),
+      }))
       return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(auditProof, async ({ actor, params: { id }, query: { event, holder } }) => {
+      const isStaff = signedIn(actor).roles.some((role) => STAFF.includes(role))
+      const itemId = holder === undefined ? id : holdingId(id, holder)
+      // The record names staff and ids, which an issuer does not learn.
+      if (!isStaff || !(await isEventOf(db, itemId, event)))
+        throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
+      const file = { name: `proof-event-${event}.json`, about: { event } }
+      const data = await proveEntries(db, { kind: 'audit', keys: [event] }, file)
+      return { status: true, message: '', data }
     }),
   ]
 }
 
-function eventOf(row: AuditRow, by: string, isStaff: boolean): AuditEventWire {
+function eventOf(row: AuditRow, by: string, isStaff: boolean): Omit<AuditEventWire, 'proof'> {
   return {
     _id: row.id.toString(),
     at: row.at.toISOString(),

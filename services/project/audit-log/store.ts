@@ -42,6 +42,15 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
 /** A complaint to the board names its writer to no reader. */
 const OPEN = sql`entity <> 'board_complaint'`
 
+/** Whether this is an event of the item that its trail shows. */
+export async function isEventOf(db: Executor, itemId: string, event: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM kit.audit WHERE id = ${event}::bigint AND entity_id = ${itemId} AND ${OPEN}`,
+  )
+  return rows.length > 0
+}
+
 /** The entries of one item, the newest first. */
 export async function trailOf(
   db: Executor,

@@ -1126,6 +1126,10 @@ export type PreviewArticleBody = {
   body: string;
 };
 
+export type ProofState =
+  | 'pending'
+  | 'signed';
+
 export type ProposalDecision =
   | 'approved'
   | 'rejected'
@@ -1978,7 +1982,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> | null }> } };
+export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, proof: ProofState, details: Array<{ name: string, value: string }> | null }> } };
 
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3674,6 +3678,29 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
+export type OrderProofQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderProofQuery = { orderProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type AuditProofQueryVariables = Exact<{
+  id: string;
+  holder?: string | null | undefined;
+  event: string;
+}>;
+
+
+export type AuditProofQuery = { auditProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type LogEntriesQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type LogEntriesQuery = { logEntries: { data: { lines: Array<string>, next: number | null } } };
+
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -4498,6 +4525,7 @@ export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
+export { OrderProofDocument, AuditProofDocument, LogEntriesDocument } from './proof-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'

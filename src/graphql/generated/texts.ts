@@ -19,6 +19,7 @@ export { ApprovedOrdersText, InvestmentsText, InvestorOverviewText, Purification
 export { ArticleByIdText, ArticleVersionText, ArticlesText, EditArticleText, PreviewArticleText, PublishArticleText, ScheduleArticleText, TakeBackArticleText, UnscheduleArticleText, WriteArticleText } from './articles-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { AuditLogText } from './audit-log-texts.ts'
+export { AuditProofText, LogEntriesText, OrderProofText } from './proof-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
 export { BlockSenderText, ChangeMessageText, DiscardDraftText, MessageByIdText, MessageRecipientsText, MessagesText, ReplyMessageText, ReportMessageText, SaveDraftText, SendMessageText } from './messages-texts.ts'
 export { BlogDetailText, BlogPageText, FaqPageText, LikeFaqText, OwnFaqLikesText, TeamPageText, WhitePapersPageText } from './content-texts.ts'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuditLogDocument, type AuditLogQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -8,6 +9,8 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { EventProof } from './event-proof.tsx'
+import { LogExport } from './log-export.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './audit-log.module.css'
 
@@ -39,15 +42,23 @@ const DETAILS: Column<Entry> = {
     ),
 }
 
+/** How often the list is read again while a proof is pending. */
+const POLL_MS = 1000
+
 /** /auditlog/{id} (R49): who did what to one item, and when. */
 export function AuditLogScreen() {
   const { id = '' } = useParams()
   const { page, filter, change } = useListParams()
   const holder = filter('holder') || null
+  const [pollInterval, setPollInterval] = useState(0)
   const { data, error, loading, refetch } = useKeptQuery(AuditLogDocument, {
     variables: { id, holder, ...page },
     fetchPolicy: 'cache-and-network',
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
   })
+  const wanted = data?.auditLog?.data.some(({ proof }) => proof === 'pending') === true ? POLL_MS : 0
+  if (wanted !== pollInterval) setPollInterval(wanted)
   return (
     <>
       <PageTitle
@@ -64,7 +75,16 @@ export function AuditLogScreen() {
           <PagedTable
             label="Events"
             items="events"
-            columns={list.data.some(({ details }) => details !== null) ? [...COLUMNS, DETAILS] : COLUMNS}
+            columns={[
+              ...COLUMNS,
+              // Only staff read details, and the record that a proof contains.
+              ...(list.data.some(({ details }) => details !== null) ? [DETAILS] : []),
+              {
+                key: 'proof',
+                heading: 'Proof',
+                cell: (event) => <EventProof itemId={id} holder={holder} event={event} />,
+              },
+            ]}
             list={list}
             rowKey={({ _id }) => _id}
             page={page}
@@ -74,6 +94,7 @@ export function AuditLogScreen() {
           />
         )}
       </Reading>
+      <LogExport />
     </>
   )
 }

@@ -1,11 +1,26 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { AuditLogQuery } from '#graphql/generated/graphql.ts'
+import type {
+  AuditLogQuery,
+  AuditProofQuery,
+  CurrentUserQuery,
+  LogEntriesQuery,
+} from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  listOf,
+  refusal,
+  replyOf,
+  user as person,
+} from '#tests/support/screens/screen-data.ts'
 import { AuditLogScreen } from './audit-log-screen.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const entry = {
   _id: '7',
@@ -15,16 +30,18 @@ const entry = {
   before: 'Live' as string | null,
   after: 'Paused' as string | null,
   details: [{ name: 'Change', value: 'chg_1' }],
+  proof: 'signed' as 'signed' | 'pending',
 }
 const open = (
   AuditLog: Parameters<typeof openScreen>[0]['replies'][string],
   at = '/auditlog/grove?pageNo=2&perPage=5',
+  more: Parameters<typeof openScreen>[0]['replies'] = {},
 ) =>
   openScreen({
     screen: <AuditLogScreen />,
     route: '/auditlog/:id',
     at,
-    replies: { AuditLog },
+    replies: { AuditLog, ...more },
   })
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Events' }))
@@ -32,12 +49,28 @@ const rows = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 it('shows who did what, before and after, and when', async () => {
-  const plain = { ...entry, _id: '6', by: 'System', before: null, after: null, details: [] }
+  const plain = {
+    ...entry,
+    _id: '6',
+    by: 'System',
+    before: null,
+    after: null,
+    details: [],
+    proof: 'pending' as const,
+  }
   const { sentTo } = open(dataOf<AuditLogQuery>({ auditLog: listOf([entry, plain], 12) }))
   expect(await rows()).toEqual([
-    ['When (UTC)', 'Who', 'What', 'Before', 'After', 'Details'],
-    ['20/11/2026 08:00 am', 'Nadia Farouk', 'Staff pause the offering', 'Live', 'Paused', 'Change: chg_1'],
-    ['20/11/2026 08:00 am', 'System', 'Staff pause the offering', 'None', 'None', 'None'],
+    ['When (UTC)', 'Who', 'What', 'Before', 'After', 'Details', 'Proof'],
+    [
+      '20/11/2026 08:00 am',
+      'Nadia Farouk',
+      'Staff pause the offering',
+      'Live',
+      'Paused',
+      'Change: chg_1',
+      'Proof (JSON)',
+    ],
+    ['20/11/2026 08:00 am', 'System', 'Staff pause the offering', 'None', 'None', 'None', 'Proof pending'],
   ])
   expect(sentTo('AuditLog')[0]?.variables).toEqual({ id: 'grove', holder: null, pageNo: 2, perPage: 5 })
 })
@@ -61,7 +94,7 @@ it('shows the trail of one holding', async () => {
 
 it('shows no column of details to an issuer', async () => {
   open(dataOf<AuditLogQuery>({ auditLog: listOf([{ ...entry, details: null }]) }))
-  expect((await rows())[0]).toEqual(['When (UTC)', 'Who', 'What', 'Before', 'After'])
+  expect((await rows())[0]).toEqual(['When (UTC)', 'Who', 'What', 'Before', 'After', 'Proof'])
 })
 
 it('says when there is nothing, when it is not theirs, and after a failure', async () => {
@@ -75,4 +108,50 @@ it('says when there is nothing, when it is not theirs, and after a failure', asy
 it('offers another try after a failure', async () => {
   open(FAILURE)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+/** The texts of the files that the browser saves. */
+const savedFiles = () => {
+  const saved: Promise<string>[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push((blob as Blob).text())
+    return 'blob:saved'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return saved
+}
+
+it('a pending event becomes signed without a reload, and its proof is downloaded', async () => {
+  const saved = savedFiles()
+  const pending = { ...entry, proof: 'pending' as const }
+  const replies = [pending, entry].map((one) => dataOf<AuditLogQuery>({ auditLog: listOf([one]) }))
+  const file = { name: 'proof-event-7.json', contentType: 'application/json', base64: btoa('{"event":"7"}') }
+  const { sentTo, user } = open(() => replies.shift() ?? FAILURE, '/auditlog/grove?holder=usr_amina', {
+    AuditProof: dataOf<AuditProofQuery>({
+      auditProof: { data: { state: 'signed', place: 6, head: null, file } },
+    }),
+  })
+  expect(await screen.findByText('Proof pending')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Proof of event 7 (JSON)' }, { timeout: 5000 }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(await saved[0]).toBe('{"event":"7"}')
+  expect(sentTo('AuditProof')[0]?.variables).toEqual({ id: 'grove', holder: 'usr_amina', event: '7' })
+})
+
+it('compliance downloads the whole log, part by part', async () => {
+  const saved = savedFiles()
+  const part = (lines: string[], next: number | null) =>
+    dataOf<LogEntriesQuery>({ logEntries: { data: { lines, next } } })
+  const parts = [part(['a', 'b'], 1000), part(['c'], null)]
+  const { sentTo, user } = open(dataOf<AuditLogQuery>({ auditLog: listOf([entry]) }), undefined, {
+    CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person({ roles: ['compliance'] })) }),
+    LogEntries: () => parts.shift() ?? FAILURE,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download the log' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(await saved[0]).toBe('a\nb\nc\n')
+  expect(sentTo('LogEntries').map(({ variables }) => variables)).toEqual([{ from: '0' }, { from: '1000' }])
+  expect(screen.getByRole('link', { name: 'Download mizan-verify.mjs' }).getAttribute('href')).toBe(
+    '/mizan-verify.mjs',
+  )
 })

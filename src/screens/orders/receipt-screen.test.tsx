@@ -4,6 +4,7 @@ import type {
   CancelOrderMutation,
   CurrentUserQuery,
   OrderByIdQuery,
+  OrderProofQuery,
   OrderReceiptQuery,
   ReconfirmOrderMutation,
 } from '#graphql/generated/graphql.ts'
@@ -51,10 +52,29 @@ const RECONFIRMING = order({
   reconfirm: { allowed: true, reason: null },
 })
 
+const HEAD = {
+  log: 'log_1',
+  size: 5000,
+  root: 'ab'.repeat(32),
+  at: '2026-11-20T12:10:00.000Z',
+  key: 'log_key',
+}
+const FILE = { name: 'proof-ord_1.json', contentType: 'application/json', base64: btoa('{"receipt":{}}') }
+const PROVEN = dataOf<OrderProofQuery>({
+  orderProof: { data: { state: 'signed', place: 1233, head: HEAD, file: FILE } },
+})
+const UNPROVEN = dataOf<OrderProofQuery>({
+  orderProof: { data: { state: 'pending', place: null, head: null, file: null } },
+})
+
 function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
   return openScreen({
     screen: <ReceiptScreen />,
-    replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }), ...replies },
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
+      OrderProof: PROVEN,
+      ...replies,
+    },
     at: '/transactionapproved/ord_1',
     route: '/transactionapproved/:id',
   })
@@ -73,7 +93,9 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(screen.getByText('Reading the order')).toBeTruthy()
     expect((await state()).textContent).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
     expect(await screen.findByText('Buyer')).toBeTruthy()
-    const facts = screen.getAllByRole('definition').map((value) => value.textContent)
+    const facts = within(screen.getByRole('article'))
+      .getAllByRole('definition')
+      .map((value) => value.textContent)
     expect(facts).toEqual([
       'Amina Rahman',
       'Alhambra Court Desarrollos SL',
@@ -291,5 +313,44 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     await state()
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the proof of a receipt', () => {
+  const proof = () => screen.findByRole('region', { name: 'Proof' })
+
+  it('is pending, then becomes signed without a reload, and is downloaded with the program that verifies it', async () => {
+    const saved: Promise<string>[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push((blob as Blob).text())
+      return 'blob:saved'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const replies = [UNPROVEN, PROVEN]
+    const { user } = open({ OrderById: found(order()), OrderProof: () => replies.shift() ?? PROVEN })
+    expect(await screen.findByText('Proof pending')).toBeTruthy()
+    expect(within(await proof()).queryByRole('button')).toBeNull()
+    expect(await screen.findByText('In the signed log', undefined, { timeout: 5000 })).toBeTruthy()
+    const facts = within(await proof()).getAllByRole('definition')
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '1,234 of 5,000',
+      HEAD.root,
+      '20/11/2026 12:10 pm',
+      'log_key',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Proof (JSON)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]).toBe('{"receipt":{}}')
+    const program = screen.getByRole('link', { name: 'Download mizan-verify.mjs' })
+    expect([program.getAttribute('href'), program.hasAttribute('download')]).toEqual([
+      '/mizan-verify.mjs',
+      true,
+    ])
+    vi.restoreAllMocks()
+  })
+
+  it('offers another try after a failure', async () => {
+    open({ OrderById: found(order()), OrderProof: FAILURE })
+    expect(await within(await proof()).findByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -30,6 +30,8 @@ const OrderTimeline = lazyPart(() =>
   import('#features/order-timeline/order-timeline.tsx').then((module) => module.OrderTimeline),
 )
 
+const OrderProof = lazyPart(() => import('./order-proof.tsx').then((module) => module.OrderProof))
+
 /** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
   const { id = '' } = useParams()
@@ -57,7 +59,15 @@ export function ReceiptScreen() {
           rows={8}
           onRetry={() => void refetch()}
         >
-          {(found) => <Receipt order={found} onStale={() => void refetch()} />}
+          {(found) => (
+            <>
+              <Receipt order={found} onStale={() => void refetch()} />
+              <Suspense fallback={null}>
+                {/* A change of the order is an entry of its own. */}
+                <OrderProof key={found.changedAt} order={found} />
+              </Suspense>
+            </>
+          )}
         </Reading>
       )}
     </>

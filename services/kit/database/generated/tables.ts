@@ -10,6 +10,7 @@ import type * as ledger from './ledger.ts'
 import type * as notification from './notification.ts'
 import type * as payment from './payment.ts'
 import type * as project from './project.ts'
+import type * as proof from './proof.ts'
 import type * as resource from './resource.ts'
 import type * as signing from './signing.ts'
 import type * as token from './token.ts'
@@ -501,6 +502,41 @@ export interface Tables {
     readonly row: project.WithholdingRateRow
     readonly filled: never
     readonly computed: never
+  }
+  'proof.head': {
+    readonly row: proof.HeadRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'proof.key': {
+    readonly row: proof.KeyRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'proof.leaf': {
+    readonly row: proof.LeafRow
+    readonly filled: 'salt'
+    readonly computed: never
+  }
+  'proof.log': {
+    readonly row: proof.LogRow
+    readonly filled: 'continues'
+    readonly computed: never
+  }
+  'proof.node': {
+    readonly row: proof.NodeRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'proof.turn': {
+    readonly row: proof.TurnRow
+    readonly filled: 'id'
+    readonly computed: never
+  }
+  'proof.waiting': {
+    readonly row: proof.WaitingRow
+    readonly filled: never
+    readonly computed: 'seq'
   }
   'resource.article': {
     readonly row: resource.ArticleRow
