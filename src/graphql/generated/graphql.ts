@@ -1021,7 +1021,8 @@ export type NotificationCategory =
 
 export type NotificationChannel =
   | 'app'
-  | 'mail';
+  | 'mail'
+  | 'push';
 
 export type OfferingReportState =
   | 'due'
