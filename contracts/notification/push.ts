@@ -3,11 +3,6 @@ import { operation } from '#contracts/operation.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
-/** The header with the key of the app (spec 7.5). */
-export const API_KEY_HEADER = 'x-api-key'
-/** The header that binds a call to the session to which the key was given (spec 7.5). */
-export const INSTALLATION_AUTH_HEADER = 'x-installation-auth'
-
 /** The longest endpoint that a push service is known to give is below 600 characters. */
 const ENDPOINT_MAX = 1000
 

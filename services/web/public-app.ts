@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { PUSH_WORKER_PATH } from '#contracts/notification/push-headers.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
@@ -59,6 +60,13 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
   app.get('/favicon.svg', async (context) => {
     const response = await fileOf(context)
     return response ? plain(response) : context.text('Not found', 404)
+  })
+  app.get(PUSH_WORKER_PATH, async (context) => {
+    const response = await fileOf(context)
+    if (!response) return context.text('Not found', 404)
+    // A worker lives on in browsers, so that each start asks for its newest version.
+    response.headers.set('cache-control', 'no-cache')
+    return plain(response)
   })
   app.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`),

@@ -1,11 +1,5 @@
-import {
-  API_KEY_HEADER,
-  deletePush,
-  INSTALLATION_AUTH_HEADER,
-  pushConfig,
-  registerPush,
-  updatePush,
-} from '#contracts/notification/push.ts'
+import { API_KEY_HEADER, INSTALLATION_AUTH_HEADER } from '#contracts/notification/push-headers.ts'
+import { deletePush, pushConfig, registerPush, updatePush } from '#contracts/notification/push.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'

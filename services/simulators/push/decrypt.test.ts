@@ -30,7 +30,7 @@ it('opens what the library closes, and nothing that was changed', () => {
       'aes128gcm',
     )
     expect(decrypt(cipherText, { privateKey, auth }).toString()).toBe(text)
-    cipherText[cipherText.length - 1] ^= 1
+    cipherText.writeUInt8(cipherText.readUInt8(cipherText.length - 1) ^ 1, cipherText.length - 1)
     expect(() => decrypt(cipherText, { privateKey, auth })).toThrow()
   }
 })

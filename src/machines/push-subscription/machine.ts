@@ -73,6 +73,8 @@ const machineSetup = setup({
     isStale: ({ context }, { at }: { readonly at: number }) => isOld(context.kept, at),
     isGranted: (_args, { permission }: { readonly permission: PushPermission }) => permission === 'granted',
     isBlocked: (_args, { permission }: { readonly permission: PushPermission }) => permission === 'denied',
+    /** What a browser lacks, it lacks at the next try too. */
+    mayChange: ({ context }) => context.problem === 'missingConfig',
     mayNotify: ({ context }) => context.permission === 'granted',
   },
   actions: {
@@ -162,7 +164,11 @@ export const pushSubscriptionMachine = machineSetup.createMachine({
       },
     },
     /** Nothing can be asked here; the problem says why. */
-    unavailable: { on: { 'push.retryChosen': { target: 'rehydrating', actions: 'forgetProblem' } } },
+    unavailable: {
+      on: {
+        'push.retryChosen': { guard: 'mayChange', target: 'rehydrating', actions: 'forgetProblem' },
+      },
+    },
     off: { on: { 'push.onChosen': { target: 'asking', actions: 'forgetProblem' } } },
     blocked: { on: { 'push.onChosen': { target: 'asking', actions: 'forgetProblem' } } },
     failed: { on: { 'push.onChosen': { target: 'asking', actions: 'forgetProblem' } } },

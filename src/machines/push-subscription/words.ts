@@ -31,6 +31,7 @@ export const PUSH_SUBSCRIPTION_WORDS: MachineWords<typeof pushSubscriptionMachin
     isStale: 'the registration is older than seven days',
     isGranted: 'you allow it',
     isBlocked: 'you block it',
+    mayChange: 'the page could not read its settings',
     mayNotify: 'the permission still holds',
   },
   triggers: {

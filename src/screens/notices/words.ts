@@ -15,4 +15,5 @@ export const CATEGORY_WORDS: Readonly<Record<NoticeCategory, string>> = {
 export const CHANNEL_WORDS: Readonly<Record<NotificationChannel, string>> = {
   app: 'Shown here',
   mail: 'Sent by email',
+  push: 'Shown by your browser',
 }
