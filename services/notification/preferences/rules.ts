@@ -32,7 +32,7 @@ export interface Channels {
 
 /**
  * What a person chose for a notice. A critical one always counts at the bell, and its mail always comes; neither its
- * mail nor its push waits.
+ * mail nor its push waits (record 0413).
  */
 export function channelsOf(kind: string, { choice, timing }: Preferences, now: Date): Channels {
   if (isCritical(kind))

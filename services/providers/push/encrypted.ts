@@ -37,7 +37,7 @@ export function vapidKeysOf({ config, keys }: { config: Pick<Config, 'vapid'>; k
   }
 }
 
-/** Encrypts a message for a device and signs for it; nothing but the device can read it. */
+/** Encrypts a message for a device and signs for it; nothing but the device can read it (record 0412). */
 export function pushRequestOf(
   { endpoint, p256dh, auth }: PushTarget,
   {

@@ -36,7 +36,7 @@ export function SettingsScreen() {
       >
         {(settings) => <Preferences kept={settings} />}
       </Reading>
-      <div className={styles.column}>
+      <div className={styles.below}>
         <NoticePreferences />
       </div>
     </>

@@ -40,7 +40,7 @@ describe('preferences of notices (R26)', () => {
     })
     expect((await box('Documents', 'By email')).checked).toBe(false)
     const states = await Promise.all(
-      ['At the bell', 'By email', 'In your browser'].map(async (channel) => {
+      ['At the bell, always on', 'By email, always on', 'In your browser'].map(async (channel) => {
         const { checked, disabled } = await box('Account and identity check', channel)
         return [checked, disabled]
       }),

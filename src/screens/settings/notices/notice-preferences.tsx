@@ -44,9 +44,9 @@ export function NoticePreferences() {
         onRetry={() => void refetch()}
       >
         {({ notificationCategories, ownNotificationTiming }) => (
-          <>
+          <div className={styles.column}>
             <section className={styles.card} aria-labelledby="channels">
-              <h2 id="channels">What you are told, and how</h2>
+              <h2 id="channels">Channels</h2>
               <p className={styles.quiet}>
                 Notifications keeps everything. Deadlines, and news of your identity check, your bank accounts
                 and your withdrawals, always come at the bell and by email.
@@ -56,7 +56,7 @@ export function NoticePreferences() {
               ))}
             </section>
             <TimingPart kept={ownNotificationTiming.data} />
-          </>
+          </div>
         )}
       </Reading>
     </>
@@ -97,18 +97,22 @@ function CategoryPart({ kept }: { readonly kept: Category }) {
   }
   return (
     <FieldGroup id={`category-${kept.category}`} legend={name}>
-      {CHANNELS.map(([channel, label]) => (
-        <CheckboxField
-          key={channel}
-          id={`${kept.category}-${channel}`}
-          label={label}
-          {...(kept.locked.includes(channel) && { hint: 'Always on.' })}
-          checked={shown[channel]}
-          // One change at a time, so that none overtakes another.
-          disabled={kept.locked.includes(channel) || wanted !== null}
-          onChange={(event) => void choose({ [channel]: event.target.checked })}
-        />
-      ))}
+      <div className={styles.choices}>
+        {CHANNELS.map(([channel, label]) => {
+          const isLocked = kept.locked.includes(channel)
+          return (
+            <CheckboxField
+              key={channel}
+              id={`${kept.category}-${channel}`}
+              label={isLocked ? `${label}, always on` : label}
+              checked={shown[channel]}
+              // One change at a time, so that none overtakes another.
+              disabled={isLocked || wanted !== null}
+              onChange={(event) => void choose({ [channel]: event.target.checked })}
+            />
+          )
+        })}
+      </div>
       <output>{news}</output>
       <Problem>{problem}</Problem>
     </FieldGroup>
