@@ -186,7 +186,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const notification = createNotificationService(ctx, {
     ...asks(NOTIFICATION_ASKS),
     mailer: mail.mailer,
-    push: providers.push ?? createPushSender({ embedded: embeddedPush, now: ctx.clock.now }),
+    push: providers.push ?? createPushSender({ embedded: embeddedPush, now: () => ctx.clock.now() }),
     messages: messageHandlers({ ctx, ...asks(MESSAGE_ASKS) }),
   })
   const file = createFileService(ctx, providers)

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMING, type NotificationTiming } from '#contracts/notification/preferences.ts'
 import type { NoticeCategory, NoticeChannel } from '#contracts/notification/values.ts'
-import { isCritical } from '../texts.ts'
+import { isCritical } from '#services/notification/texts.ts'
 
 export interface ChannelChoice {
   readonly app: boolean

@@ -7,8 +7,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { pushRequestOf, type VapidKeys } from '#services/providers/push/encrypted.ts'
 import type { PushSender } from '#services/providers/push/port.ts'
-import { findNotice, markPushed, type NoticeRow } from '../store.ts'
-import { isCritical, type Words } from '../texts.ts'
+import { findNotice, markPushed, type NoticeRow } from '#services/notification/store.ts'
+import { isCritical, type Words } from '#services/notification/texts.ts'
 import {
   deleteRegistration,
   findRegistration,

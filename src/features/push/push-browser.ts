@@ -69,14 +69,14 @@ export async function subscribe(vapidKey: string): Promise<BrowserSubscription> 
 export async function currentSubscription(): Promise<BrowserSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER_SCOPE)
   const found = await registration?.pushManager.getSubscription()
-  return found == null ? null : factsOf(found)
+  return found ? factsOf(found) : null
 }
 
 /** Ends the subscription of the browser, if there is one. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER_SCOPE)
   const found = await registration?.pushManager.getSubscription()
-  if (found != null && !(await found.unsubscribe())) throw new PushError('unsubscribeFailed')
+  if (found && !(await found.unsubscribe())) throw new PushError('unsubscribeFailed')
 }
 
 function factsOf(found: PushSubscription): BrowserSubscription | null {

@@ -25,7 +25,7 @@ export const PUSH_SUBSCRIPTION_WORDS: MachineWords<typeof pushSubscriptionMachin
   guards: {
     isDenied: 'your browser blocks notifications and nothing is kept',
     isNone: 'nothing is kept',
-    isForbidden: 'the permission was taken back',
+    isForbidden: 'you no longer allow notifications',
     isMismatch: 'the keys or the address have changed',
     isStaleAtStart: 'the registration is older than seven days',
     isStale: 'the registration is older than seven days',

@@ -7,13 +7,13 @@ import {
   SaveNotificationCategoryDocument,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { CATEGORY_WORDS } from '#screens/notices/words.ts'
+import { CATEGORY_WORDS } from '#features/notices/category-words.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/fields.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import styles from '../sections/settings.module.css'
-import { SAVED_TEXT, SAVING_TEXT, UNSAVED_TEXT } from '../saving-words.ts'
+import styles from '#screens/settings/sections/settings.module.css'
+import { SAVED_TEXT, SAVING_TEXT, UNSAVED_TEXT } from '#screens/settings/saving-words.ts'
 import { TimingPart } from './timing-part.tsx'
 
 type Category = NotificationPreferencesQuery['notificationCategories']['data'][number]

@@ -8,8 +8,8 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import styles from '../sections/settings.module.css'
-import { SAVED_TEXT, SAVING_TEXT, UNSAVED_TEXT } from '../saving-words.ts'
+import styles from '#screens/settings/sections/settings.module.css'
+import { SAVED_TEXT, SAVING_TEXT, UNSAVED_TEXT } from '#screens/settings/saving-words.ts'
 
 type Timing = NotificationPreferencesQuery['ownNotificationTiming']['data']
 type Choice = Pick<Timing, 'digestHour' | 'quiet'>
