@@ -16,7 +16,7 @@ const publicKey = base64url(65, 'Invalid key')
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid token'))
 
 /** What a browser is given to subscribe (spec 5, push: projectId, apiKey, appId and messagingSenderId). */
-export const pushConfigData = z
+const pushConfigData = z
   .strictObject({
     projectId: z.string(),
     apiKey: z.string(),
@@ -27,7 +27,6 @@ export const pushConfigData = z
     installationAuth: z.string(),
   })
   .register(z.globalRegistry, { id: 'PushConfig' })
-export type PushConfig = z.infer<typeof pushConfigData>
 
 export const pushConfig = operation({
   id: 'pushConfig',

@@ -60,7 +60,7 @@ async function post(
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3). */
-export function retryAfterOf(text: string | null, now: Date): number | undefined {
+function retryAfterOf(text: string | null, now: Date): number | undefined {
   if (text === null) return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   const at = Date.parse(text)

@@ -21,7 +21,7 @@ interface ReceivedPush extends Readonly<Record<(typeof HEADERS)[number], string>
 }
 
 /** A push service of our own, with subscriptions, which opens what it gets. Never in production. */
-export interface EmbeddedPush extends PushSender {
+interface EmbeddedPush extends PushSender {
   mount(app: Hono<HostTypes>): void
 }
 
