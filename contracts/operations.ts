@@ -14,6 +14,8 @@ import * as limits from './payment/limits.ts'
 import * as networks from './authentication/networks.ts'
 import * as messages from './notification/messages.ts'
 import * as notifications from './notification/notifications.ts'
+import * as preferences from './notification/preferences.ts'
+import * as push from './notification/push.ts'
 import * as tickets from './notification/tickets.ts'
 import type { Operation } from './operation.ts'
 import * as ownDocuments from './document/own-documents.ts'
@@ -123,5 +125,7 @@ export const OPERATIONS: readonly Operation[] = [
   staff,
   notifications,
   messages,
+  preferences,
+  push,
   tickets,
 ].flatMap((module) => Object.values(module).filter(isOperation))

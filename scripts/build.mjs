@@ -21,6 +21,17 @@ async function buildClient() {
   await viteBuild({ logLevel: 'warn', build: { outDir: client } })
   copyFileSync('src/app/favicon.svg', `${client}/favicon.svg`)
   copyFileSync('services/web/mizan-verify.mjs', `${client}/mizan-verify.mjs`)
+  // One file at a lasting address: browsers look there for a new version, and its scope is the whole origin.
+  await bundle({
+    entryPoints: ['src/app/worker/push-worker.ts'],
+    outfile: `${client}/push-worker.js`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
 }
 
 async function buildRenderer() {

@@ -49,6 +49,8 @@ import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
 import type { VirusScanner } from './providers/scan/port.ts'
 import type { SmsSender } from './providers/sms/port.ts'
+import { createPushSender } from './providers/push/vendors.ts'
+import type { PushSender } from './providers/push/port.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
 import { TOKEN_ASKS } from './token/deps.ts'
@@ -88,6 +90,7 @@ export interface PlatformDeps {
 export interface Providers {
   readonly mail: MailProvider
   readonly sms: SmsSender
+  readonly push: PushSender
   readonly ipInfo: IpInfo
   readonly captcha: Captcha
   readonly networks: NetworkProvider
@@ -182,9 +185,11 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ...asks(PAYMENT_ASKS),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
+  const embeddedPush = simulators?.push(ctx)
   const notification = createNotificationService(ctx, {
     ...asks(NOTIFICATION_ASKS),
     mailer: mail.mailer,
+    push: providers.push ?? createPushSender({ embedded: embeddedPush, now: () => ctx.clock.now() }),
     messages: messageHandlers({ ctx, ...asks(MESSAGE_ASKS) }),
   })
   const file = createFileService(ctx, providers)
@@ -203,6 +208,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   simulators?.mountFlows(host, ctx)
   simulators?.mountBank(host, ctx)
   const sealer = createSealer(ctx)
+  embeddedPush?.mount(host)
   // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 

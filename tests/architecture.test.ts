@@ -453,7 +453,15 @@ describe('the specification map', () => {
 })
 
 test('every variable the process reads is explained in docs/operations.md, and none else', () => {
-  const code = ['config.ts', 'files.ts', 'identity.ts', 'networks.ts', 'signing.ts', 'signing-tsa.ts']
+  const code = [
+    'config.ts',
+    'files.ts',
+    'identity.ts',
+    'networks.ts',
+    'signing.ts',
+    'signing-tsa.ts',
+    'vapid.ts',
+  ]
     .map((file) => readFileSync(join(root, 'services/kit/config', file), 'utf8'))
     .join('\n')
   const read = [...code.matchAll(/(?:read\s*\.\w+|\b(?:need|secret))\('([A-Z_]+)'/g)].map((match) => match[1])

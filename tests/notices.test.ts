@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NOTICE_KINDS } from '#services/notification/texts.ts'
+import { isCritical, NOTICE_KINDS } from '#services/notification/texts.ts'
 import { NOTICES } from '#services/user/authentication/notice-store.ts'
 
 /* What the product promises to tell somebody stands in docs/notices.md, with what keeps it; here the two are held together. */
@@ -55,6 +55,13 @@ describe('docs/notices.md', () => {
       expect([kind, isKnown]).toEqual([kind, true])
     }
     expect([proof, existsSync(join(root, proof))]).toEqual([proof, true])
+  })
+
+  test('a promise to mail is kept whatever a person chose', () => {
+    const mailed = rows.filter(({ text }) => /\be?-?mail/i.test(text))
+    expect(mailed.length).toBeGreaterThan(10)
+    const kinds = mailed.flatMap((row) => row.kinds).filter((kind) => NOTICE_KINDS.has(kind))
+    expect(kinds.filter((kind) => !isCritical(kind))).toEqual([])
   })
 
   test('holds every promise of the product', () => {

@@ -5,12 +5,16 @@ import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { NOTICE_CATEGORIES, NOTICE_CHANNELS } from './values.ts'
 
-const category = z.enum(NOTICE_CATEGORIES).register(z.globalRegistry, { id: 'NotificationCategory' })
+export const noticeCategory = z
+  .enum(NOTICE_CATEGORIES)
+  .register(z.globalRegistry, { id: 'NotificationCategory' })
+
+export const noticeChannel = z.enum(NOTICE_CHANNELS).register(z.globalRegistry, { id: 'NotificationChannel' })
 
 export const notification = z
   .strictObject({
     _id: id,
-    category,
+    category: noticeCategory,
     title: z.string(),
     body: z.string(),
     /** A path of this product, or null. */
@@ -21,7 +25,7 @@ export const notification = z
     deliveries: z.array(
       z
         .strictObject({
-          channel: z.enum(NOTICE_CHANNELS).register(z.globalRegistry, { id: 'NotificationChannel' }),
+          channel: noticeChannel,
           at: instant,
         })
         .register(z.globalRegistry, { id: 'NotificationDelivery' }),
@@ -41,7 +45,7 @@ export const notifications = operation({
   query: z.strictObject({
     ...pageFields,
     isRead: z.optional(z.enum(['true', 'false'])),
-    category: z.optional(category),
+    category: z.optional(noticeCategory),
   }),
   reply: listOf('NotificationList', notification),
 })
@@ -78,7 +82,7 @@ export const readNotifications = operation({
   summary: 'Marks all own notifications as read, or those of one category',
   effect: 'none',
   body: z
-    .strictObject({ category: z.optional(category) })
+    .strictObject({ category: z.optional(noticeCategory) })
     .register(z.globalRegistry, { id: 'ReadNotificationsInput' }),
   reply: replyOf(
     'NotificationsReadReply',

@@ -2,5 +2,6 @@
 export const NOTICE_CATEGORIES = ['order', 'wallet', 'offering', 'account', 'document', 'message'] as const
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
 
-/** The ways a notice reaches a person: the list in the product, and mail. */
-export const NOTICE_CHANNELS = ['app', 'mail'] as const
+/** The ways a notice reaches a person: the list in the product, mail, and the browser of a device. */
+export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]

@@ -8,6 +8,9 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import { announce, insertNotice, noteMailed, type NewNotice } from './store.ts'
 import { planMail } from './mails.ts'
+import { channelsOf } from './preferences/rules.ts'
+import { preferencesOf } from './preferences/store.ts'
+import { planPush } from './push/deliveries.ts'
 import { mailButtonOf, NOTICE_KINDS } from './texts.ts'
 
 /** Channel on which processes wake each other's streams; the payload is the id of a person. */
@@ -131,7 +134,7 @@ const ORDER_TOPICS = {
 /** How often a job looks for a notice that is not written yet. */
 const LATE_TRIES = 5
 
-type Notice = Omit<NewNotice, 'eventId' | 'isMailed'>
+type Notice = Pick<NewNotice, 'userId' | 'category' | 'kind' | 'params'>
 
 /** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
 export function handleEvents(
@@ -141,17 +144,25 @@ export function handleEvents(
 ): void {
   const { jobs, db, clock, log } = ctx
   const tell = async (told: Notice & { eventId: string }): Promise<void> => {
-    const notice = { ...told, isMailed: mailButtonOf(told.kind) !== undefined }
+    const { userId, category, kind } = told
     const isNew = await db.transaction(async (tx) => {
-      const noticeId = await insertNotice(tx, notice, clock.now())
-      if (noticeId !== undefined && notice.isMailed)
-        await planMail(ctx, tx, { userId: notice.userId, noticeId })
-      return noticeId !== undefined
+      const now = clock.now()
+      const { isSilent, mailAfter, isPushed, pushAfter, ...wanted } = channelsOf(
+        kind,
+        await preferencesOf(tx, userId, category),
+        now,
+      )
+      const isMailed = wanted.isMailed && mailButtonOf(kind) !== undefined
+      const noticeId = await insertNotice(tx, { ...told, isMailed, mailAfter, isSilent }, now)
+      if (noticeId === undefined) return false
+      if (isMailed) await planMail(ctx, tx, { userId, noticeId, mailAfter })
+      if (isPushed) await planPush(ctx, tx, { userId, noticeId, pushAfter })
+      return true
     })
     if (!isNew) return
-    wake(notice.userId)
+    wake(userId)
     // A lost announcement only costs time, because streams look by themselves every few seconds.
-    await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
+    await announce(db.orm, NOTICE_CHANNEL, userId).catch((error: unknown) =>
       log.warn('notice.announce_failed', { error }),
     )
   }

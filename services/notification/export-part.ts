@@ -5,11 +5,13 @@ import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { exportedBlocks, exportedMessages, forgetMessages } from './message/store.ts'
 import { exportedTickets, forgetTickets } from './message/ticket-store.ts'
 import { opened } from './message/views.ts'
+import { exportedChoices, forgetPreferences } from './preferences/store.ts'
+import { exportedRegistrations, forgetRegistrations } from './push/store.ts'
 import { deleteNotices, exportedNotices } from './store.ts'
 
 type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
-/** Exports a person's notices, messages and tickets, and deletes them with the account. */
+/** Exports a person's notices with what they chose for them, messages and tickets, and deletes them with the account. */
 export function personAnswers({
   db: { orm: db },
   personal,
@@ -25,6 +27,8 @@ export function personAnswers({
       })
       return {
         data: {
+          devicesForNotifications: plainRows(await exportedRegistrations(db, userId)),
+          notificationChoices: plainRows(await exportedChoices(db, userId)),
           notifications: plainRows(await exportedNotices(db, userId)),
           messages: plainRows(messages),
           blocked: plainRows(await exportedBlocks(db, userId)),
@@ -33,6 +37,8 @@ export function personAnswers({
       }
     }),
     erasePerson: async ({ userId }) => {
+      await forgetRegistrations(db, userId)
+      await forgetPreferences(db, userId)
       await deleteNotices(db, userId)
       await forgetMessages(db, userId)
       await forgetTickets(db, userId)

@@ -17,10 +17,15 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, signedIn, type Handler, type Service } from '#services/kit/http/service.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
+import { vapidKeysOf } from '#services/providers/push/encrypted.ts'
+import type { PushSender } from '#services/providers/push/port.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
 import { personAnswers } from './export-part.ts'
 import { handleNoticeMails } from './mails.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
+import { handlePushes } from './push/deliveries.ts'
+import { pushRoutes } from './push/routes.ts'
 import { findNotice, listNotices, markAllRead, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
 import { wordsFor, type Words } from './texts.ts'
@@ -30,6 +35,8 @@ export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee } a
 
 export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
   readonly mailer: Mailer
+  /** The way to the push services of browsers. */
+  readonly push: PushSender
   /** What people write to each other and to support; tests of notices leave it out. */
   readonly messages?: readonly Handler[]
   /** Only for tests: how often a stream looks by itself. */
@@ -69,6 +76,8 @@ export function createNotificationService(
     return { status: true as const, message: '', data }
   }
   const streams = createStreams(ctx, render, deps.heartbeatMs)
+  const vapid = vapidKeysOf(ctx)
+  handlePushes(ctx, { push: deps.push, vapid, wordsOf })
   handleNoticeMails(ctx, { mailer: deps.mailer, mailAddressee: deps.mailAddressee, wordsOf })
   handleEvents(ctx, deps, (userId) => streams.wake(userId))
   let unsubscribe: (() => void)[] = []
@@ -98,6 +107,8 @@ export function createNotificationService(
         const count = await markAllRead(ctx.db.orm, { userId, category: body.category }, ctx.clock.now())
         return { status: true, message: '', data: { count } }
       }),
+      ...preferenceRoutes(ctx),
+      ...pushRoutes(ctx, { push: deps.push, vapid }),
       ...(deps.messages ?? []),
     ],
     answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx)),
@@ -125,9 +136,15 @@ function viewOf(row: NoticeRow, words: Words): z.output<typeof notification> {
     ...words,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
-    deliveries: [
-      { channel: 'app', at: row.createdAt.toISOString() },
-      ...(row.mailedAt === null ? [] : [{ channel: 'mail' as const, at: row.mailedAt.toISOString() }]),
-    ],
+    deliveries: [{ channel: 'app', at: row.createdAt.toISOString() }, ...laterDeliveries(row)],
   }
+}
+
+/** Mail and push, whichever came first. */
+function laterDeliveries({ mailedAt, pushedAt }: NoticeRow) {
+  const at = (channel: 'mail' | 'push', when: Date | null) =>
+    when === null ? [] : [{ channel, at: when.toISOString() }]
+  return [...at('mail', mailedAt), ...at('push', pushedAt)].toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  )
 }

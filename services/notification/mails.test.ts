@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationById, notifications } from '#contracts/notification/notifications.ts'
 import type { Mail } from '#services/kit/mail/letter.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
+import { createPushSender } from '#services/providers/push/vendors.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { testContext } from '#tests/support/services/service-context.ts'
 import { createNotificationService } from './index.ts'
@@ -168,6 +169,7 @@ describe('U-M13 a mail leaves once', () => {
         searchNames: async () => ({}),
         offeringNames: async () => ({}),
         mailAddressee: async ({ userId }) => ({ email: `${userId}@example.org`, firstName: 'Amina' }),
+        push: createPushSender({ now: () => new Date(0) }),
         mailer: { send: async (mail) => void sentMails.push(mail), stop: async () => undefined },
       })
       return own.jobs
@@ -193,6 +195,7 @@ describe('U-M13 a mail leaves once', () => {
       searchNames: async () => ({}),
       offeringNames: async () => ({}),
       mailAddressee: async () => ({ email: 'crash@example.org', firstName: 'Amina' }),
+      push: createPushSender({ now: () => new Date(0) }),
       mailer: {
         send: async (mail) => {
           sentMails.push(mail)
@@ -233,6 +236,7 @@ describe('U-M13 a mail leaves once', () => {
       searchNames: async () => ({}),
       offeringNames: async () => ({}),
       mailAddressee: async () => ({ email: 'outage@example.org', firstName: 'Amina' }),
+      push: createPushSender({ now: () => new Date(0) }),
       mailer: {
         send: async (mail) => {
           if (fails) throw new Error('no mail server')

@@ -37,9 +37,9 @@ export interface NoticeMailDeps {
 export function planMail(
   { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
   tx: Executor,
-  { userId, noticeId }: { userId: string; noticeId: string },
+  { userId, noticeId, mailAfter }: { userId: string; noticeId: string; mailAfter: Date | null },
 ): Promise<void> {
-  const runAt = new Date(clock.now().getTime() + GATHER_MS)
+  const runAt = mailAfter ?? new Date(clock.now().getTime() + GATHER_MS)
   return jobs.enqueue(tx, { topic: TOPIC, payload: { userId }, runAt, dedupeKey: noticeId })
 }
 
@@ -67,7 +67,7 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
     const today = startOfDay(now)
     const isDayFull = (await mailedSince(db.orm, userId, today)).length >= MAILS_A_DAY
     if (isDayFull) await mailLater(daysAfter(today, 1))
-    const rows = await takeForMail(db.orm, { userId, mailId, ...(isDayFull && { kinds: DEADLINES }) })
+    const rows = await takeForMail(db.orm, { userId, mailId, now, ...(isDayFull && { kinds: DEADLINES }) })
     if (rows.length === 0) return
     const person = await deps.mailAddressee({ userId })
     // Taken all the same, so that an account that is opened again gets no mail of what is past.

@@ -7,6 +7,7 @@ import { createHost } from '#services/kit/http/host.ts'
 import { createListener } from '#services/kit/database/listener.ts'
 import { createJobs, type Json } from '#services/kit/jobs/jobs.ts'
 import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
+import { createPushSender } from '#services/providers/push/vendors.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signal } from '#tests/support/signal.ts'
 import { createNotificationService, type NotificationService } from './index.ts'
@@ -28,6 +29,7 @@ const asking = {
   searchNames: async () => ({}),
   offeringNames: async () => ({}),
   mailAddressee: async () => null,
+  push: createPushSender({ now: () => new Date(0) }),
   mailer: { send: async () => undefined, stop: async () => undefined },
 }
 let sessionsHold = true

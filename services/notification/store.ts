@@ -5,7 +5,17 @@ import { newId } from '#services/kit/ids.ts'
 import type { NoticeCategory } from '#contracts/notification/values.ts'
 import type { NoticeParams } from './texts.ts'
 
-const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
+const KEYS = [
+  'id',
+  'userId',
+  'category',
+  'kind',
+  'params',
+  'createdAt',
+  'readAt',
+  'mailedAt',
+  'pushedAt',
+] as const
 const COLUMNS = columns('notification.notice', KEYS)
 
 export type NoticeRow = Columns<'notification.notice', typeof KEYS, { params: NoticeParams }>
@@ -18,11 +28,19 @@ export interface NewNotice {
   readonly eventId: string
   /** A mail is to be sent as well. */
   readonly isMailed: boolean
+  /** Its mail waits until then; null for at once. */
+  readonly mailAfter: Date | null
+  /** Only in the list: it is no news at the bell, and no open page shows it. */
+  readonly isSilent: boolean
 }
 
 /** Writes a notice once per event and person, and returns its id; undefined when it already existed. */
-export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<string | undefined> {
-  const row = { id: newId('ntf'), ...notice, createdAt: now }
+export async function insertNotice(
+  db: Executor,
+  { isSilent, ...notice }: NewNotice,
+  now: Date,
+): Promise<string | undefined> {
+  const row = { id: newId('ntf'), ...notice, createdAt: now, readAt: isSilent ? now : null }
   const [written] = await query<{ id: string }>(
     db,
     sql`INSERT INTO notification.notice ${valuesOf('notification.notice', row)}
@@ -93,7 +111,7 @@ export async function findNotice(db: Executor, userId: string, id: string): Prom
   return row
 }
 
-/** A person's notices written at or after an instant, oldest first, except the given ids. */
+/** A person's notices written at or after an instant, oldest first, except the given ids and silent ones. */
 export async function noticesSince(
   db: Executor,
   userId: string,
@@ -103,7 +121,7 @@ export async function noticesSince(
   return query<NoticeRow>(
     db,
     sql`SELECT ${COLUMNS} FROM notification.notice WHERE user_id = ${userId} AND created_at >= ${since}
-          AND id <> ALL (${sql.param([...except])}::text[])
+          AND read_at IS DISTINCT FROM created_at AND id <> ALL (${sql.param([...except])}::text[])
         ORDER BY created_at, seq LIMIT ${limit}`,
   )
 }
@@ -127,7 +145,7 @@ export async function announce(db: Executor, channel: string, userId: string): P
 
 /**
  * The notices that a mail carries: those that no other mail has taken, and on a retry the same ones again. Several
- * become one mail. With `kinds` it takes new ones of these kinds only.
+ * become one mail. With `kinds` it takes new ones of these kinds only; those that wait for a later mail stay.
  */
 export function takeForMail(
   db: Executor,
@@ -135,7 +153,13 @@ export function takeForMail(
     userId,
     mailId,
     kinds,
-  }: { readonly userId: string; readonly mailId: string; readonly kinds?: Iterable<string> },
+    now,
+  }: {
+    readonly userId: string
+    readonly mailId: string
+    readonly kinds?: Iterable<string>
+    readonly now: Date
+  },
 ): Promise<NoticeRow[]> {
   const isFree =
     kinds === undefined
@@ -145,7 +169,8 @@ export function takeForMail(
     db,
     sql`WITH taken AS (
           UPDATE notification.notice SET mail_id = ${mailId}
-           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL AND (${isFree} OR mail_id = ${mailId})
+           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL
+             AND ((${isFree} AND (mail_after IS NULL OR mail_after <= ${now})) OR mail_id = ${mailId})
           RETURNING seq, ${COLUMNS})
         SELECT ${COLUMNS} FROM taken ORDER BY seq`,
   )
@@ -176,7 +201,11 @@ export async function mailedSince(db: Executor, userId: string, since: Date): Pr
   return rows.map(({ mailedAt }) => mailedAt)
 }
 
-const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
+export async function markPushed(db: Executor, id: string, now: Date): Promise<void> {
+  await update(db, 'notification.notice', { pushedAt: now }, sql`id = ${id} AND pushed_at IS NULL`)
+}
+
+const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt', 'pushedAt'] as const
 
 /** A person's notices for the copy of their data, oldest first. */
 export function exportedNotices(

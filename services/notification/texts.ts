@@ -626,6 +626,20 @@ export const DEADLINES: ReadonlySet<string> = new Set(
   Object.keys(KINDS).filter((kind) => KINDS[kind]?.isDeadline),
 )
 
+/** Kinds that a text of the product promises to mail, beside deadlines and the groups below (docs/notices.md). */
+const PROMISED: ReadonlySet<string> = new Set([
+  'document.completed',
+  'document.signedByAll',
+  'document.declined',
+  'update.material',
+])
+/** Groups about the identity of a person and the way of their money. */
+const CRITICAL_GROUPS = ['kyc.', 'bankAccount.', 'withdrawal.']
+
+/** Whether a notice comes at the bell and by mail, and at once, whatever its person chose. */
+export const isCritical = (kind: string): boolean =>
+  DEADLINES.has(kind) || PROMISED.has(kind) || CRITICAL_GROUPS.some((group) => kind.startsWith(group))
+
 /** The button of the mail of a kind; undefined for a kind that is not mailed. */
 export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.mail
 

@@ -7,6 +7,7 @@ import { createEmbeddedCards } from './card/embedded.ts'
 import { mountFlows } from './flows/flows.ts'
 import { mountMailbox } from './mailbox/mailbox.ts'
 import { createEmbeddedIssuers } from './oidc/issuers.ts'
+import { createEmbeddedPush } from './push/embedded.ts'
 
 /** A card provider with the site of its card form. */
 interface CardSimulator {
@@ -46,5 +47,6 @@ export const simulators = {
   mountBank,
   mountFlows,
   mountMailbox,
+  push: createEmbeddedPush,
 }
 export type Simulators = typeof simulators

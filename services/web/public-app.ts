@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { LOG_KEYS_PATH, VERIFIER_PATH } from '#contracts/proof/values.ts'
 import { logKeys } from '#contracts/proof/log.ts'
+import { PUSH_WORKER_PATH } from '#contracts/notification/push-headers.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
@@ -72,6 +73,13 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
   app.get(LOG_KEYS_PATH, (context) =>
     host.fetch(new Request(new URL(logKeys.path, context.req.url), context.req.raw), context.env),
   )
+  app.get(PUSH_WORKER_PATH, async (context) => {
+    const response = await fileOf(context)
+    if (!response) return context.text('Not found', 404)
+    // A worker lives on in browsers, so that each start asks for its newest version.
+    response.headers.set('cache-control', 'no-cache')
+    return plain(response)
+  })
   app.get('/robots.txt', (context) =>
     context.text(`User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
   )

@@ -30,6 +30,7 @@ import {
 } from '#machines/recovery/words.ts'
 import { REFUND_WORDS } from '#machines/refund/words.ts'
 import { COMPLAINT_WORDS } from '#machines/board-complaint/words.ts'
+import { PUSH_SUBSCRIPTION_WORDS } from '#machines/push-subscription/words.ts'
 import { QUESTION_WORDS } from '#machines/question/words.ts'
 import { REPORT_WORDS } from '#machines/report/words.ts'
 import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
@@ -77,6 +78,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   passwordReset: PASSWORD_RESET_WORDS,
   proposalForm: PROPOSAL_FORM_WORDS,
   boardComplaint: COMPLAINT_WORDS,
+  pushSubscription: PUSH_SUBSCRIPTION_WORDS,
   question: QUESTION_WORDS,
   recoveryRequest: RECOVERY_REQUEST_WORDS,
   refund: REFUND_WORDS,

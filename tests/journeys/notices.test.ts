@@ -3,8 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { samplePdf } from '#tests/support/documents/signing-bench.ts'
-import { type Ask, asPerson, peopleFound, uploadPdf } from '#tests/support/people/rest.ts'
+import { type Ask, asPerson, sendLetter } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
 
@@ -29,26 +28,7 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-async function sendDocument(subject: string): Promise<void> {
-  const key = await uploadPdf(asStaff, Uint8Array.from(await samplePdf(1)), 'letter.pdf')
-  await asStaff('POST', '/v2/documents/workflows', {
-    operationKey: subject.replaceAll(' ', '-'),
-    requestType: 'Received',
-    masterId: 'musharakah-agreement',
-    subject,
-    description: '<p>For your information.</p>',
-    projectIds: [],
-    userIds: await peopleFound(asStaff, INVESTOR),
-    documents: [{ key, subject }],
-    attachments: [],
-    isCommentAllowed: false,
-    isApprovalAllowed: false,
-    isReadReceiptAllowed: false,
-    isDigitalSignRequired: false,
-    signing: 'each',
-    renewal: 'none',
-  })
-}
+const sendDocument = (subject: string) => sendLetter(asStaff, INVESTOR, subject)
 
 const total = z.object({ totalCount: z.number() })
 const bell = () => page.getByRole('link', { name: /^Notifications/ })

@@ -243,6 +243,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/messages/support/support.test.tsx',
     },
   },
+  pushSubscription: {
+    owner: 'react',
+    notInChromium: {
+      because:
+        'Chromium without a network never answers a subscription, so most states need answers that only a walk can give; a journey shows a real notification.',
+      insteadBy: 'tests/journeys/push.test.ts',
+    },
+  },
   question: {
     owner: 'http',
     notInChromium: {

@@ -10,6 +10,7 @@ import { createReader, type Env, type Reader } from './reader.ts'
 import type { Config, OriginPorts } from './settings.ts'
 import { signingConfig } from './signing.ts'
 import { signingTsa } from './signing-tsa.ts'
+import { vapidKeys } from './vapid.ts'
 
 export type { Config }
 
@@ -76,6 +77,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     smsUrl: read.url('SMS_URL', ['https:', 'http:']),
     smsToken: read.text('SMS_TOKEN'),
     smsFrom: read.text('SMS_FROM') ?? 'Mizan',
+    vapid: vapidKeys(read),
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
     bankFiles: bankFiles(read, rootDir),

@@ -52,6 +52,8 @@ export interface Config {
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
   readonly smsFrom: string
+  /** The keys by which push services know this product; undefined uses those of the key file. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
   /** The URL that locates network addresses; undefined uses offline knowledge. */
   readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'

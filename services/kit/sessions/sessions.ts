@@ -116,6 +116,16 @@ export function createSessions(deps: SessionDeps): Sessions {
       return session && clock.now() < session.idleEndsAt ? session : undefined
     },
 
+    async unended(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
+      const rows = await query<{ id: string }>(
+        db.orm,
+        sql`SELECT id FROM kit.session
+             WHERE id = ANY(${sql.param([...sessionIds])}::text[]) AND ended_at IS NULL`,
+      )
+      return new Set(rows.map(({ id }) => id))
+    },
+
     async ofUser(userId) {
       const rows = await query<Row>(
         db.orm,

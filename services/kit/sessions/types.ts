@@ -114,6 +114,8 @@ export interface Sessions {
   resolve(credentials: Credentials): Promise<Actor>
   /** A valid session by its id, without extending it. */
   status(sessionId: string): Promise<Session | undefined>
+  /** Those of these sessions that nothing has ended; one that is only idle or too old is among them. */
+  unended(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The valid sessions of a person, newest first. */
   ofUser(userId: string): Promise<Session[]>
   /** Opens a session with new halves, whatever the request carried; ends the oldest ones beyond the limit. */

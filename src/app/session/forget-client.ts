@@ -13,12 +13,16 @@ const STORES: readonly (() => void | Promise<unknown>)[] = [
     for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
   },
   async () => {
+    // With its worker a browser drops the subscription to pushes, which are of the person who leaves.
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  },
+  async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   },
 ]
 
 /**
- * Clears everything about the person: cookie, storages and memory (spec 4.11). Works without a network; the secret
+ * Clears everything about the person: cookie, storages, service worker and memory (spec 4.11). Works without a network; the secret
  * half, which no script can reach, is useless without the cookie removed here, and the server expires it.
  */
 export function forgetClient(client: ApolloClient): void {

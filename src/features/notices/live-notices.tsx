@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -14,14 +15,29 @@ import { createInbox, markRead } from './notice-lists.ts'
 import type { Notice } from './read-stream.ts'
 import { noticeStreamLogic } from './stream-logic.ts'
 
+const PushKeeper = lazyPart(() => import('#features/push/push-keeper.tsx').then((m) => m.PushKeeper))
+
 export { UnreadCount } from './unread-count.tsx'
 
 /** Keeps an open page up to date with the notices of its person. Renders only what is read aloud. */
 export function LiveNotices() {
   const user = useCurrentUser()
   const { isSignedIn } = useSession()
-  return user !== undefined && isSignedIn ? <Stream key={user.id} userId={user.id} /> : null
+  if (user === undefined || !isSignedIn) return null
+  return (
+    <>
+      <Stream key={user.id} userId={user.id} />
+      {mayPush() ? (
+        <Suspense>
+          <PushKeeper />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }
+
+/** Without the permission there is nothing to refresh, and nothing is loaded. */
+const mayPush = () => 'Notification' in globalThis && Notification.permission === 'granted'
 
 function Stream({ userId }: { readonly userId: string }) {
   const client = useApolloClient()

@@ -1019,9 +1019,23 @@ export type NotificationCategory =
   | 'order'
   | 'wallet';
 
+export type NotificationCategoryInput = {
+  app: boolean;
+  category: NotificationCategory;
+  mail: boolean;
+  push: boolean;
+};
+
 export type NotificationChannel =
   | 'app'
-  | 'mail';
+  | 'mail'
+  | 'push';
+
+export type NotificationTimingInput = {
+  digestHour?: number | null | undefined;
+  quiet?: QuietHoursInput | null | undefined;
+  timeZone: string;
+};
 
 export type OfferingReportState =
   | 'due'
@@ -1219,6 +1233,11 @@ export type QuestionState =
   | 'answered'
   | 'hidden'
   | 'open';
+
+export type QuietHoursInput = {
+  from: number;
+  to: number;
+};
 
 export type RecentOrderState =
   | 'cancelled'
@@ -3474,6 +3493,34 @@ export type ReadNotificationsMutationVariables = Exact<{
 
 export type ReadNotificationsMutation = { readNotifications: { status: boolean, message: string, data: { count: number } } };
 
+export type PushConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PushConfigQuery = { pushConfig: { status: boolean, message: string, data: { projectId: string, apiKey: string, appId: string, messagingSenderId: string, vapidKey: string, installationAuth: string } } };
+
+export type NotificationCategoryFieldsFragment = { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> };
+
+export type NotificationTimingFieldsFragment = { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null };
+
+export type NotificationPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationPreferencesQuery = { notificationCategories: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> }> }, ownNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
+
+export type SaveNotificationCategoryMutationVariables = Exact<{
+  input: NotificationCategoryInput;
+}>;
+
+
+export type SaveNotificationCategoryMutation = { saveNotificationCategory: { status: boolean, message: string, data: { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> } } };
+
+export type SaveNotificationTimingMutationVariables = Exact<{
+  input: NotificationTimingInput;
+}>;
+
+
+export type SaveNotificationTimingMutation = { saveNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
+
 export type ProposalQueueQueryVariables = Exact<{
   state?: ProposalQueueState | null | undefined;
   pageNo?: number | null | undefined;
@@ -4497,7 +4544,7 @@ export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, Messag
 export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
-export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
+export { NotificationFieldsFragmentDoc, NotificationCategoryFieldsFragmentDoc, NotificationTimingFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument, PushConfigDocument, NotificationPreferencesDocument, SaveNotificationCategoryDocument, SaveNotificationTimingDocument } from './notifications-documents.ts'
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'

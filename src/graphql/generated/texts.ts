@@ -46,7 +46,7 @@ export { InvestorDashboardText, IssuerProjectsText, IssuerStartText } from './da
 export { InvestorLimitsText } from './limits-texts.ts'
 export { KycCountriesText, KycProvincesText } from './places-texts.ts'
 export { LikeProjectText, OwnLikesText } from './likes-texts.ts'
-export { NotificationByIdText, NotificationsText, ReadNotificationText, ReadNotificationsText } from './notifications-texts.ts'
+export { NotificationByIdText, NotificationPreferencesText, NotificationsText, PushConfigText, ReadNotificationText, ReadNotificationsText, SaveNotificationCategoryText, SaveNotificationTimingText } from './notifications-texts.ts'
 export { OfferingReportsText, PublishReportText, ReportFileText } from './reports-texts.ts'
 export { PortfolioText, ShareRegisterFileText, ShareRegisterText } from './register-texts.ts'
 export { ProposalPreviewText } from './proposal-preview-texts.ts'

@@ -27,7 +27,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { NoticeText } from './notice-text.tsx'
 import styles from './notices.module.css'
-import { CATEGORY_WORDS } from './words.ts'
+import { CATEGORY_WORDS } from '#features/notices/category-words.ts'
 
 type Row = NonNullable<NotificationsQuery['notifications']>['data'][number]
 

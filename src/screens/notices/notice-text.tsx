@@ -5,7 +5,8 @@ import { RouteButton } from '#ui/controls/button.tsx'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './notices.module.css'
-import { CATEGORY_WORDS, CHANNEL_WORDS } from './words.ts'
+import { CATEGORY_WORDS } from '#features/notices/category-words.ts'
+import { CHANNEL_WORDS } from './words.ts'
 
 type Full = NonNullable<NotificationByIdQuery['notificationById']>['data']
 

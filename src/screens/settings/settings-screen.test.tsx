@@ -7,6 +7,7 @@ import { PERSISTED_DEFAULTS } from '#lib/browser/persisted-state.ts'
 import { SettingsProvider } from '#hooks/use-settings.tsx'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { preferencesReply } from '#tests/support/screens/preference-data.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, refusal } from '#tests/support/screens/screen-data.ts'
@@ -44,7 +45,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = 
         <Dates />
       </SettingsProvider>
     ),
-    replies: { Settings: settingsReply(), ...replies },
+    replies: { Settings: settingsReply(), NotificationPreferences: preferencesReply(), ...replies },
     at,
   })
   // The service stores what was sent last.

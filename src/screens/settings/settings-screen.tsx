@@ -12,20 +12,19 @@ import { FieldGroup } from '#ui/fields/fields.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { NoticePreferences } from './notices/notice-preferences.tsx'
+import { SAVED_TEXT, SAVING_TEXT, UNSAVED_TEXT } from './saving-words.ts'
 import styles from './sections/settings.module.css'
 import { Problem } from '#ui/feedback/problem.tsx'
 
-const SAVED_TEXT = 'Saved.'
-const SAVING_TEXT = 'Saving…'
-
-/** The settings (R48): how dates and lists are shown. Each choice is saved at once. */
+/** The settings (R48): how dates and lists are shown, and how notices come. Each choice is saved at once. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
       <PageTitle
         title="Preferences"
-        lead="How dates and lists look. Changes save automatically."
+        lead="How dates and lists look, and how we reach you. Changes save automatically."
         actions={<RouteButton to={paths.profileSetting}>Profile and security</RouteButton>}
       />
       <Reading
@@ -37,6 +36,9 @@ export function SettingsScreen() {
       >
         {(settings) => <Preferences kept={settings} />}
       </Reading>
+      <div className={styles.below}>
+        <NoticePreferences />
+      </div>
     </>
   )
 }
@@ -49,7 +51,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
       <div className={styles.news}>
         {/* Rendered from the start, because only a change within a live region is announced. */}
         <output>{news}</output>
-        <Problem>{problem === undefined ? undefined : `${problem} Your last change is not saved.`}</Problem>
+        <Problem>{problem === undefined ? undefined : `${problem} ${UNSAVED_TEXT}`}</Problem>
       </div>
       <section className={styles.card} aria-labelledby="dates">
         <h2 id="dates">Dates and times</h2>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 
 /** Calls the running product over REST with one person's session, and resolves with the answer. @throws Error when it is refused */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -39,4 +40,26 @@ export async function uploadPdf(ask: Ask, bytes: Uint8Array<ArrayBuffer>, name: 
 export async function peopleFound(ask: Ask, email: string): Promise<string[]> {
   const found = people.parse(await ask('GET', `/v2/documents/users?searchKey=${email}`))
   return found.data.map(({ _id }) => _id)
+}
+
+/** Staff send a document of one page that needs no answer. */
+export async function sendLetter(asStaff: Ask, email: string, subject: string): Promise<void> {
+  const key = await uploadPdf(asStaff, Uint8Array.from(await samplePdf(1)), 'letter.pdf')
+  await asStaff('POST', '/v2/documents/workflows', {
+    operationKey: subject.replaceAll(' ', '-'),
+    requestType: 'Received',
+    masterId: 'musharakah-agreement',
+    subject,
+    description: '<p>For your information.</p>',
+    projectIds: [],
+    userIds: await peopleFound(asStaff, email),
+    documents: [{ key, subject }],
+    attachments: [],
+    isCommentAllowed: false,
+    isApprovalAllowed: false,
+    isReadReceiptAllowed: false,
+    isDigitalSignRequired: false,
+    signing: 'each',
+    renewal: 'none',
+  })
 }

@@ -218,6 +218,11 @@ export interface Tables {
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
     readonly computed: never
   }
+  'notification.category_choice': {
+    readonly row: notification.CategoryChoiceRow
+    readonly filled: never
+    readonly computed: never
+  }
   'notification.message': {
     readonly row: notification.MessageRow
     readonly filled: 'otherId' | 'category'
@@ -235,12 +240,27 @@ export interface Tables {
   }
   'notification.notice': {
     readonly row: notification.NoticeRow
-    readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt'
+    readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt' | 'pushedAt' | 'mailAfter'
     readonly computed: 'seq'
+  }
+  'notification.push_delivery': {
+    readonly row: notification.PushDeliveryRow
+    readonly filled: 'sentAt'
+    readonly computed: never
+  }
+  'notification.push_registration': {
+    readonly row: notification.PushRegistrationRow
+    readonly filled: never
+    readonly computed: never
   }
   'notification.ticket': {
     readonly row: notification.TicketRow
     readonly filled: 'reportedId' | 'reportedWriterId'
+    readonly computed: never
+  }
+  'notification.timing': {
+    readonly row: notification.TimingRow
+    readonly filled: 'digestHour' | 'quietFrom' | 'quietTo'
     readonly computed: never
   }
   'payment.bank_account': {

@@ -1,0 +1,3 @@
+import { listenForPushes, showMessage } from '#features/push/background.ts'
+
+listenForPushes(globalThis, showMessage)
