@@ -28,7 +28,7 @@ export interface NoticeParams {
   readonly closesAt?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
-  /** Payouts that wait for an account to open again. */
+  /** Payouts that wait for an account, or for the end of a freeze. */
   readonly claimable?: number | undefined
 }
 
@@ -669,9 +669,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
 
 function unpaidText(claimable: number): string {
   if (claimable === 0) return ''
-  return claimable === 1
-    ? ' One payout waits until the account of its holder can be paid.'
-    : ` ${claimable} payouts wait until the accounts of their holders can be paid.`
+  return claimable === 1 ? ' One payout cannot be made yet.' : ` ${claimable} payouts cannot be made yet.`
 }
 
 function searchesText({ searches = [] }: NoticeParams): string {

@@ -321,7 +321,6 @@ export interface OfferingFacts {
   readonly softCapReachedAt: string | null
   readonly isFunded: boolean
   readonly fatwa: FatwaState | null
-  readonly isSettled: boolean
   readonly lockMonths: number
 }
 
@@ -338,7 +337,7 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
           o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, f.state AS fatwa,
-          o.state = 'settled' AS is_settled, o.lock_months
+          o.lock_months
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(

@@ -102,6 +102,8 @@ export type DistributionWire = z.infer<typeof distribution>
 const partFields = {
   _id: id,
   state: z.enum(['expected', 'due', 'paid', 'claimable']).register(z.globalRegistry, { id: 'PayoutState' }),
+  /** What a claimable one waits for: an account that can be paid, or the end of the freeze of the digital shares. */
+  waitsFor: z.nullable(z.enum(['account', 'freeze']).register(z.globalRegistry, { id: 'PayoutWaitsFor' })),
   units: z.int(),
   /** Before tax. */
   amount: money,

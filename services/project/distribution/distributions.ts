@@ -47,7 +47,7 @@ export const DISTRIBUTION_TOPICS = {
   retry: 'distribution.retry',
   /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
   settle: 'distribution.settle',
-  /** { offeringId }: its digital shares have ended, and with them the orders; read by the payment service. */
+  /** { offeringId, holderIds }: digital shares of these holders have ended, or of all, and with them the orders; read by the payment service. */
   redeemed: 'offering.redeemed',
   /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
@@ -126,7 +126,7 @@ export const tell = (
     readonly offeringId: string
     readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received' | 'released'
     readonly money?: MoneyWire
-    /** Payouts that wait for an account to open again. */
+    /** Payouts that wait for an account, or for the end of a freeze. */
     readonly claimable?: number
   },
 ): Promise<void> => {

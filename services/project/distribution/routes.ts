@@ -317,6 +317,7 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
   return {
     _id: payout.id,
     state: isFixed ? state : ('expected' as const),
+    waitsFor: blocked === null ? null : blocked === 'frozen' ? 'freeze' : 'account',
     units: Number(payout.units),
     amount: money(amount),
     capital: money(payout.capital),

@@ -336,18 +336,12 @@ export async function frozenAmong(
   return new Set(rows.map(({ holderId }) => holderId))
 }
 
-/**
- * Whether the final result of an offering is paid or booked, and every other one too. What waits for closed accounts stays theirs; digital
- * shares that are frozen do not end before they are paid.
- */
+/** Whether the final result of an offering is paid or booked, and every other one too; what waits for an account stays its holder's. */
 export async function isPaidOut(db: Executor, offeringId: string): Promise<boolean> {
   const [row] = await query<{ ended: boolean }>(
     db,
-    sql`SELECT coalesce(bool_or(d.is_final) AND bool_and(d.state IN ('paid', 'booked')), false)
-            AND NOT EXISTS (SELECT FROM project.payout p JOIN project.distribution x ON x.id = p.distribution_id
-              WHERE x.offering_id = ${offeringId} AND x.is_final AND x.state = 'paid' AND p.paid_at IS NULL
-                AND p.holder_id IN (${frozenHolders(sql`${offeringId}::text`)})) AS ended
-        FROM project.distribution d WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled'`,
+    sql`SELECT coalesce(bool_or(is_final) AND bool_and(state IN ('paid', 'booked')), false) AS ended
+        FROM project.distribution WHERE offering_id = ${offeringId} AND state <> 'cancelled'`,
   )
   return row?.ended === true
 }

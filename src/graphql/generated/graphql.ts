@@ -1100,6 +1100,10 @@ export type PayoutState =
   | 'expected'
   | 'paid';
 
+export type PayoutWaitsFor =
+  | 'account'
+  | 'freeze';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -2438,7 +2442,7 @@ export type DistributionPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type OwnPayoutsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2447,7 +2451,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -3822,7 +3826,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, days: number, isYearly: boolean, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;

@@ -102,6 +102,7 @@ const payouts = dataOf<DistributionPayoutsQuery>({
       _id: 'usr_1',
       holderName: 'Amina Rahman',
       state: 'expected' as const,
+      waitsFor: null,
       units: 50,
       amount: usd(99_500n),
       capital: usd(0n),

@@ -67,6 +67,7 @@ const PAYOUT = {
   periodFrom: '2026-07-01',
   periodTo: '2026-09-30',
   state: 'paid',
+  waitsFor: null as string | null,
   units: 20,
   amount: usd(12_500n),
   capital: usd(0n),
@@ -98,6 +99,15 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+  })
+
+  it.each([
+    ['freeze', 'Waits for the end of the freeze'],
+    ['account', 'Waits for your account'],
+  ])('says what a payout waits for: %s', async (waitsFor, text) => {
+    const waiting = { ...PAYOUT, state: 'claimable', waitsFor, paidAt: null }
+    open({ PositionById: found([order()]), OwnPayouts: payouts([waiting]) })
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('shows lots with their lock-up, milestones with dates and documents about the offering', async () => {

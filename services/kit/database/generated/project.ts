@@ -310,6 +310,7 @@ export interface OfferingUpdateRow {
 export interface PayoutRow {
   readonly id: string
   readonly distributionId: string
+  /** of the record date, or the account to which their holding was recovered before the payout was made */
   readonly holderId: string
   /** at the record date; 0 for those who held digital shares during the period only, on whom purified falls too */
   readonly units: bigint
