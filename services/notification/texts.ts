@@ -362,6 +362,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A question is hidden',
     (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
+  'late.costApproved': distribution(
+    'A cost of late payment is approved',
+    (f) => `Finance approved a cost of collection for ${f.offering}. You pay it with the late sum.`,
+  ),
+  'late.respiteGranted': distribution(
+    'Respite is granted',
+    (f) => `Finance granted respite for a late sum of ${f.offering}. Nothing is added to it meanwhile.`,
+  ),
+  'late.respiteEnded': distribution(
+    'Respite has ended',
+    (f) => `Respite for a late sum of ${f.offering} has ended. Days count as late again.`,
+  ),
   'distribution.filed': distribution(
     'A distribution is filed',
     (f) =>

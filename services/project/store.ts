@@ -396,7 +396,7 @@ export async function changeOffering(
   await update(tx, 'project.offering', changes, sql`id = ${id}`)
 }
 
-/** Writes the position of a campaign; when its soft cap was first reached stays. */
+/** Writes the position of a campaign; when its soft cap was first reached and since when it operates stay. */
 export function writeCampaign(
   tx: Executor,
   id: string,
@@ -405,7 +405,17 @@ export function writeCampaign(
 ): Promise<void> {
   const { state, status, campaign, machineVersion } = to
   const softCapReachedAt = isSoftCapReached ? sql`coalesce(soft_cap_reached_at, ${now}::timestamptz)` : null
-  return changeOffering(tx, id, { state, status, campaign, machineVersion, softCapReachedAt, changedAt: now })
+  const since = sql`coalesce(operating_since, (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+  const operatingSince = state === 'operating' ? since : sql`operating_since`
+  return changeOffering(tx, id, {
+    state,
+    status,
+    campaign,
+    machineVersion,
+    softCapReachedAt,
+    operatingSince,
+    changedAt: now,
+  })
 }
 
 /** Adds a version of the terms. */

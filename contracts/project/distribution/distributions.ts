@@ -48,6 +48,9 @@ const waterfall = z
     /** Of the final result: what is left of the capital and goes back to the holders; a part of it may still be in escrow. */
     capital: money,
     fromEscrow: money,
+    /** What a late issuer pays beside the result: the proved cost of collection, and what the terms pledge to charity. */
+    lateCost: money,
+    lateDonation: money,
   })
   .register(z.globalRegistry, { id: 'DistributionWaterfall' })
 

@@ -43,6 +43,8 @@ const KEYS = [
   'residual',
   'capital',
   'fromEscrow',
+  'lateCost',
+  'lateDonation',
   'filedBy',
   'filedAt',
   'checkedBy',
@@ -317,7 +319,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.late_cost, d.late_donation, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )

@@ -5514,6 +5514,14 @@ const schemaAST = {
             "value": "distribution_returned"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "late_payment"
+          },
+          "directives": []
         }
       ],
       "directives": []
