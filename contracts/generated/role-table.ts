@@ -237,7 +237,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "askForLate",
-    "summary": "A person of finance asks to charge a proved cost of collection, or to grant respite",
+    "summary": "A person of finance asks to charge a cost of collection with its receipt, or to grant respite",
     "callers": [
       "finance"
     ]

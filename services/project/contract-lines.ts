@@ -17,7 +17,12 @@ const parts = (split: { investors: number; issuer: number }): string =>
 const latePayment = ({ latePledgeBp }: { readonly latePledgeBp?: number | null | undefined }): TermLine[] =>
   latePledgeBp === undefined || latePledgeBp === null
     ? []
-    : [line('Late payment', `Proved cost, and ${percent(latePledgeBp)} a year of the late sum to charity`)]
+    : [
+        line(
+          'Late payment',
+          `Cost of collection by receipt, and ${percent(latePledgeBp)} a year of the late sum to charity`,
+        ),
+      ]
 
 /** The terms of a contract as the page lists them, made from the terms themselves. */
 export function contractLines(terms: ContractTerms, currency: Currency): TermLine[] {

@@ -112,7 +112,7 @@ export const askForLate = operation({
   method: 'post',
   path: '/v1/late-payments/requests',
   access: 'staff:finance',
-  summary: 'A person of finance asks to charge a proved cost of collection, or to grant respite',
+  summary: 'A person of finance asks to charge a cost of collection with its receipt, or to grant respite',
   effect: 'none',
   body: z
     .strictObject({

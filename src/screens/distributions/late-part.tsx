@@ -122,7 +122,7 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
         <Fact label="Agreed sum, which never grows">
           <Money value={late.amount} />
         </Fact>
-        <Fact label="Proved cost of collection">
+        <Fact label="Cost of collection, by receipt">
           <Money value={late.cost} />
         </Fact>
         <Fact

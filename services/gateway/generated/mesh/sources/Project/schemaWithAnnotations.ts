@@ -33200,7 +33200,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "A person of finance asks to charge a proved cost of collection, or to grant respite",
+            "value": "A person of finance asks to charge a cost of collection with its receipt, or to grant respite",
             "block": true
           },
           "name": {
