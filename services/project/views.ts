@@ -8,6 +8,7 @@ import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
+import { tradingOf } from './trading.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
@@ -85,6 +86,7 @@ export function projectOf(
   now: Date,
 ): Project {
   const { currency } = row
+  const trading = tradingOf(terms, row.state)
   const card = cardOf(row, { investors, cover: presentation.images[0] ?? null }, now)
   const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
   return {
@@ -97,7 +99,8 @@ export function projectOf(
     risks: [...texts.risks],
     lossCasePercent: percentText(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
-    contractTerms: contractLines(terms, currency),
+    contractTerms: [...contractLines(terms, currency), { label: 'Sale to others', value: trading.rule }],
+    trading: { price: PRICES[trading.price], rule: trading.rule },
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,
@@ -115,6 +118,9 @@ export function projectOf(
     ...presentation,
   }
 }
+
+/** Prices of the contract engine as they stand on the wire. */
+const PRICES = { blocked: 'blocked', 'par only': 'parOnly', 'any price': 'anyPrice' } as const
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(

@@ -94,6 +94,13 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/investmentCampaignDetails/{id} (R37)', () => {
+  it('says whether digital shares may be sold now, with the rule', async () => {
+    open({ PositionById: found([order()]) })
+    expect(await screen.findByText('Sale to others')).toBeTruthy()
+    expect(screen.getByText('Not now')).toBeTruthy()
+    expect(screen.getByText(/only after subscription has closed \(AAOIFI 17\)/)).toBeTruthy()
+  })
+
   it('shows what the offering has paid, with tax and the part that went to charity', async () => {
     open({ PositionById: found([order()]), OwnPayouts: payouts([PAYOUT]) })
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))

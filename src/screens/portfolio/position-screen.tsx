@@ -109,6 +109,8 @@ function unlockOf({ nextUnlockAt, heldUnits }: { nextUnlockAt: string | null; he
   return heldUnits > 0 ? 'Over' : 'No date yet'
 }
 
+const PRICES = { blocked: 'Not now', parOnly: 'At face value', anyPrice: 'At any price' } as const
+
 interface PositionProps {
   readonly found: PositionByIdQuery
   readonly onStale: () => void
@@ -117,7 +119,7 @@ interface PositionProps {
 function Position({ found: { positionById, orders, projectById }, onStale }: PositionProps) {
   if (!positionById || !orders || !projectById) throw new Error('A position came without its parts')
   const { position, lots } = positionById.data
-  const { invest, milestones } = projectById.data
+  const { invest, milestones, trading } = projectById.data
   return (
     <>
       <p className={styles.links}>
@@ -142,6 +144,7 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
         />
         <SummaryCard label="Cost" value={<Money value={position.invested} />} />
         <SummaryCard label="Lock-up ends" value={unlockOf(position)} />
+        <SummaryCard label="Sale to others" value={PRICES[trading.price]} note={trading.rule} />
       </SummaryCards>
       <section className={styles.section} aria-labelledby="orders">
         <h2 id="orders">Orders</h2>

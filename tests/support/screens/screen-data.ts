@@ -323,6 +323,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     lossCasePercent: '24',
     lossCaseText: 'The flats sell at 20% below the appraised prices.',
     contractTerms: [{ label: 'Profit', value: '55% investors, 45 % issuer' }],
+    trading: { price: 'blocked', rule: 'Not now: only after subscription has closed (AAOIFI 17)' },
     terms: {
       musharakah: {
         capital: { investors: 6300, issuer: 3700 },
