@@ -149,13 +149,6 @@ export const project = z
         .strictObject({ label: z.string(), value: z.string() })
         .register(z.globalRegistry, { id: 'ContractTerm' }),
     ),
-    /** Whether digital shares may be sold to others now, with the rule and its source; the terms above say it too. */
-    trading: z
-      .strictObject({
-        price: z.enum(['blocked', 'parOnly', 'anyPrice']).register(z.globalRegistry, { id: 'TradingPrice' }),
-        rule: z.string(),
-      })
-      .register(z.globalRegistry, { id: 'Trading' }),
     /** The same terms as figures, for what an investor would get back (contracts/finance/outcome.ts). */
     terms: offeredTerms,
     termsVersion: z.int(),

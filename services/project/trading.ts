@@ -1,4 +1,4 @@
-import { tradingPrice, type TradingPrice } from '#contracts/finance/trading.ts'
+import { tradingPrice } from '#contracts/finance/trading.ts'
 import { WHOLE } from '#contracts/finance/amounts.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 
@@ -11,17 +11,11 @@ const UNKNOWN =
   'At face value only: how much of the assets is tangible is not known, and unknown counts as too little (AAOIFI 17)'
 const FREE = 'Also above or below face value: enough of the assets is tangible (AAOIFI 17)'
 
-export interface Trading {
-  readonly price: TradingPrice
-  /** The rule that decides, with its source. */
-  readonly rule: string
-}
-
 /**
- * Whether digital shares may be sold to others now, and at what price (N7). The books that issuers file do not tell how much of the assets
+ * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7). The books that issuers file do not tell how much of the assets
  * is tangible, and the board has named no percentage, so that nothing reaches it.
  */
-export function tradingOf(terms: ContractTerms, campaign: string): Trading {
+export function saleRule(terms: ContractTerms, campaign: string): string {
   const receivablesOnly = terms.type === 'murabaha' || (terms.type === 'sukuk' && terms.receivablesOnly)
   const price = tradingPrice({
     subscriptionClosed: CLOSED.has(campaign),
@@ -30,7 +24,7 @@ export function tradingOf(terms: ContractTerms, campaign: string): Trading {
     tangibleBp: null,
     demandedBp: WHOLE,
   })
-  if (price === 'blocked') return { price, rule: BLOCKED }
-  if (price === 'any price') return { price, rule: FREE }
-  return { price, rule: receivablesOnly ? RECEIVABLES : UNKNOWN }
+  if (price === 'blocked') return BLOCKED
+  if (price === 'any price') return FREE
+  return receivablesOnly ? RECEIVABLES : UNKNOWN
 }

@@ -3,12 +3,13 @@ import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
 import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
+import { SALE_LABEL } from '#contracts/project/values.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
-import { tradingOf } from './trading.ts'
+import { saleRule } from './trading.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
@@ -86,7 +87,6 @@ export function projectOf(
   now: Date,
 ): Project {
   const { currency } = row
-  const trading = tradingOf(terms, row.state)
   const card = cardOf(row, { investors, cover: presentation.images[0] ?? null }, now)
   const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
   return {
@@ -99,8 +99,10 @@ export function projectOf(
     risks: [...texts.risks],
     lossCasePercent: percentText(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
-    contractTerms: [...contractLines(terms, currency), { label: 'Sale to others', value: trading.rule }],
-    trading: { price: PRICES[trading.price], rule: trading.rule },
+    contractTerms: [
+      ...contractLines(terms, currency),
+      { label: SALE_LABEL, value: saleRule(terms, row.state) },
+    ],
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,
@@ -118,9 +120,6 @@ export function projectOf(
     ...presentation,
   }
 }
-
-/** Prices of the contract engine as they stand on the wire. */
-const PRICES = { blocked: 'blocked', 'par only': 'parOnly', 'any price': 'anyPrice' } as const
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(

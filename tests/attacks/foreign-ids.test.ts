@@ -428,7 +428,6 @@ const ROUTES = [
   [
     'cancelDistribution',
     'distribution',
-    'lateRequest',
     undefined,
     'mutation($id: PathId!) { it: cancelDistribution(id: $id) { message } }',
   ],
@@ -475,6 +474,7 @@ const OF_ISSUERS: ReadonlySet<string> = new Set([
   'milestone',
   'report',
   'distribution',
+  'lateRequest',
   'update',
   'question',
 ])

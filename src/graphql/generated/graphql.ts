@@ -1729,11 +1729,6 @@ export type TokenRulesInput = {
   maxUnits?: number | null | undefined;
 };
 
-export type TradingPrice =
-  | 'anyPrice'
-  | 'blocked'
-  | 'parOnly';
-
 export type UpdateUserBody = {
   firstName: string;
   lastName: string;
@@ -3034,7 +3029,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, trading: { price: TradingPrice, rule: string }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, contractTerms: Array<{ label: string, value: string }>, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;

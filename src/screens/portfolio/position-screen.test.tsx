@@ -96,9 +96,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe('/investmentCampaignDetails/{id} (R37)', () => {
   it('says whether digital shares may be sold now, with the rule', async () => {
     open({ PositionById: found([order()]) })
-    expect(await screen.findByText('Sale to others')).toBeTruthy()
-    expect(screen.getByText('Not now')).toBeTruthy()
-    expect(screen.getByText(/only after subscription has closed \(AAOIFI 17\)/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sale to others' })).toBeTruthy()
+    expect(screen.getByText(/^Not now: only after subscription has closed \(AAOIFI 17\)/)).toBeTruthy()
   })
 
   it('shows what the offering has paid, with tax and the part that went to charity', async () => {
