@@ -77,6 +77,7 @@ afterAll(async () => {
   await product?.close()
 })
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const by = (name: string): Person => people.get(name) as Person
 
 class RequestAtService {
@@ -130,8 +131,9 @@ class RequestAtService {
 
   async #send(event: ModelEvent): Promise<number> {
     const params = { id: this.#id }
-    const reason = String(event['reason'] ?? '')
-    const actor = by(String(event['actorId'] ?? (event['isOfIssuer'] === true ? 'partner-1' : 'finance-1')))
+    const reason = textOf(event['reason'])
+    const other = event['isOfIssuer'] === true ? 'partner-1' : 'finance-1'
+    const actor = by(textOf(event['actorId']) || other)
     switch (event.type) {
       case 'late.asked': {
         if (this.#id !== 'lpr_unknown') return 409
