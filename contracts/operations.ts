@@ -36,6 +36,7 @@ import * as charity from './project/fatwa/charity.ts'
 import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
+import * as latePayments from './project/late-payment/late-payments.ts'
 import * as income from './project/distribution/income.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
@@ -88,6 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
   milestones,
   reports,
   distributions,
+  latePayments,
   income,
   investments,
   investors,

@@ -1,5 +1,8 @@
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { divided, notNegative } from './amounts.ts'
+import { buyOut } from './lease.ts'
 import type { ContractRuleName } from './rules.ts'
+import { instalments } from './sale.ts'
 
 /** What a late debtor is asked for beside the instalment, which stays what it was. */
 export interface LateDemand {
@@ -31,3 +34,26 @@ export function lateDemand(late: {
   const donation = divided(instalment * BigInt(late.pledgedBp ?? 0) * BigInt(late.days), 10_000n * 365n)
   return { instalment, cost, donation, respite: false, rule: 'provedCost' }
 }
+
+/** What the number-th month of rent or instalment comes to, from 1; undefined where the contract has none. `capital` is what the investors paid in. */
+export function agreedSum(terms: ContractTerms, capital: bigint, number: number): bigint | undefined {
+  switch (terms.type) {
+    case 'ijara':
+      return number <= terms.termMonths ? BigInt(terms.monthlyRent) : undefined
+    case 'diminishing_musharakah':
+      return buyOut({ buyOutMonths: terms.buyOutMonths, firstRent: BigInt(terms.firstRent) }, capital)[
+        number - 1
+      ]?.rent
+    case 'murabaha':
+      return instalments(BigInt(terms.cost) + BigInt(terms.markUp), terms.instalments)[number - 1]
+    case 'musharakah':
+    case 'mudarabah':
+    case 'wakala':
+    case 'sukuk':
+      return undefined
+  }
+}
+
+/** What a late debtor pledged to charity, in hundredths of a per cent a year; null where the terms pledge nothing. */
+export const pledgeOf = (terms: ContractTerms): number | null =>
+  'latePledgeBp' in terms ? (terms.latePledgeBp ?? null) : null

@@ -229,6 +229,48 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveLate",
+    "summary": "Another person of finance approves a cost, which the issuer pays with the late sum, or grants respite",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "askForLate",
+    "summary": "A person of finance asks to charge a cost of collection with its receipt, or to grant respite",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineLate",
+    "summary": "Another person of finance declines a request, with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "endRespite",
+    "summary": "A person of finance ends respite, with a reason; days count as late again",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "latePaymentQueue",
+    "summary": "Late rents and instalments of all offerings in which the caller has no part, the latest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawLate",
+    "summary": "The person who asked withdraws the request",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "investorById",
     "summary": "One investor (R43, R44) with the holdings that the reader sees; the identity check is for compliance and finance",
     "callers": [

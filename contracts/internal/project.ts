@@ -131,8 +131,6 @@ export const offeringFacts = question({
       isFunded: z.boolean(),
       /** Null for an offering without a fatwa. */
       fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
-      /** Its final result was paid. */
-      isSettled: z.boolean(),
       lockMonths: z.int(),
     }),
   ),

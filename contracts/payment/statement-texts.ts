@@ -12,6 +12,7 @@ export const STATEMENT_REASONS = [
   'distribution',
   'distribution_funded',
   'distribution_returned',
+  'late_payment',
 ] as const
 export const STATEMENT_STATES = ['pending', 'posted', 'voided'] as const
 
@@ -56,6 +57,7 @@ const REASONS: Readonly<Record<Movement['reason'], string>> = {
   distribution: 'Distribution',
   distribution_funded: 'Distribution to holders',
   distribution_returned: 'Distribution given back',
+  late_payment: 'Late payment',
 }
 
 /** What a movement is. */

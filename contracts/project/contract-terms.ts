@@ -18,6 +18,8 @@ const whole = (min: number, max: number) => {
   return z.int(text).check(z.minimum(min, text), z.maximum(max, text))
 }
 const months = whole(1, 600)
+/** What the issuer pledges to charity for late payment, a year of the late sum; optional, and left out of terms that were signed before. */
+const latePledgeBp = z.optional(z.nullable(percentage(1, 10_000)))
 const thing = z
   .string(TEXTS.required)
   .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(200, 'Must be at most 200 characters'))
@@ -40,6 +42,7 @@ export const contractTerms = z.discriminatedUnion('type', [
     buyOutMonths: months,
     /** First monthly rent on the financiers' whole share; it falls with the share. */
     firstRent: minor,
+    latePledgeBp,
   }),
   z.strictObject({
     type: z.literal('mudarabah'),
@@ -56,6 +59,7 @@ export const contractTerms = z.discriminatedUnion('type', [
     ownershipCostsOn: z.enum(['lessor', 'lessee'], CHOOSE),
     rentStarts: z.enum(['when usable', 'at signing'], CHOOSE),
     depositMonths: whole(0, 12),
+    latePledgeBp,
   }),
   z.strictObject({
     type: z.literal('murabaha'),
@@ -65,6 +69,7 @@ export const contractTerms = z.discriminatedUnion('type', [
     instalments: whole(1, 120),
     possessionFirst: z.boolean(),
     lateIncreaseBp: bp,
+    latePledgeBp,
   }),
   z.strictObject({
     type: z.literal('wakala'),

@@ -32,3 +32,6 @@ export const CAMPAIGN_STATES = [
 
 /** Orders of the public list. */
 export const PROJECT_SORTS = ['newest', 'closing', 'raised', 'price', 'return'] as const
+
+/** The line of the contract's terms that says whether digital shares may be sold to others now. */
+export const SALE_LABEL = 'Sale to others'

@@ -92,7 +92,11 @@ const portfolioReturn = z
     value: money,
     /** Distributions, after withheld tax. */
     received: money,
-    /** Per cent of a year, two decimals (XIRR); null while no day has passed, or where it has no solution. */
+    /** Whole days since then. */
+    days: z.int(),
+    /** Whether `moneyWeighted` is a rate of a year; within the first year it is one of the whole time. */
+    isYearly: z.boolean(),
+    /** Per cent, two decimals (XIRR); null while no day has passed, or where it has no solution. */
     moneyWeighted: z.nullable(z.string()),
     /** Per cent of the whole time, two decimals. */
     timeWeighted: z.nullable(z.string()),

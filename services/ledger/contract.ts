@@ -14,7 +14,8 @@ import {
   type ResultEntry,
 } from '#contracts/finance/distribution.ts'
 import { ownershipAfter } from '#contracts/finance/lease.ts'
-import { postingFault } from '#contracts/finance/postings.ts'
+import { pledgeOf } from '#contracts/finance/late-payment.ts'
+import { postingFault, type Posting } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -39,6 +40,18 @@ export interface NewResult {
   readonly capital: bigint
   /** Of the last result: whose holders have the capital. Digital shares rest after it. */
   readonly recordAt?: Date | undefined
+}
+
+/** What a late payer owes beside a result; amounts in minor units of its currency. */
+export interface LateCharge {
+  readonly reference: string
+  readonly terms: ContractTerms
+  readonly cost: bigint
+  /** What the receipts show. */
+  readonly proved: bigint
+  readonly donation: bigint
+  /** Respite stands. */
+  readonly cannotPay: boolean
 }
 
 /** `late`: the record date of the last result is past. */
@@ -144,6 +157,32 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       : { outcome: row.outcome, transferId: row.transferId ?? '' }
   }
 
+  /**
+   * Takes what a late payer owes beside a posted result: the proved cost of collection, and the pledged donation to charity. Once for each.
+   */
+  async function postLate(input: LateCharge, tx: Executor): Promise<ResultOutcome> {
+    const { reference, terms, cost, proved, donation, cannotPay } = input
+    const postings: Posting[] = [
+      ...(cost > 0n ? [{ kind: 'collection cost', amount: cost, proved, cannotPay } as const] : []),
+      ...(donation > 0n ? [{ kind: 'pledged donation', to: 'charity', cannotPay } as const] : []),
+    ]
+    for (const posting of postings) {
+      const broken = postingFault(terms, posting)
+      if (broken !== undefined) return { outcome: 'refused', rule: CONTRACT_RULES[broken].words }
+    }
+    if (donation > 0n && pledgeOf(terms) === null)
+      return { outcome: 'refused', rule: CONTRACT_RULES.donationToCharity.words }
+    const print = fingerprint('late', [reference, cost, donation])
+    const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'late'> }>(
+      tx,
+      sql`SELECT outcome FROM ledger.post_late(${reference}, ${cost.toString()}::bigint, ${donation.toString()}::bigint,
+            ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+    )
+    if (!row) throw new Error('ledger.post_late gave no row')
+    if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
+    return { outcome: row.outcome }
+  }
+
   /** Gives what a result set aside back to its payer; it counts no more. @throws when a holder was paid from it */
   async function cancelResult(reference: string, tx: Executor): Promise<void> {
     const [row] = await query<{ outcome: 'accepted' | 'replayed' | 'paid' }>(
@@ -154,7 +193,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
     if (!row || row.outcome === 'paid') throw new Error(`the result ${reference} cannot be cancelled`)
   }
 
-  return { booksOf, postResult, payHolder, cancelResult }
+  return { booksOf, postResult, postLate, payHolder, cancelResult }
 }
 
 /** What a result is judged by. */

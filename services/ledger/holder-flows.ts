@@ -10,6 +10,8 @@ export interface HolderFlow {
   readonly amount: bigint
   /** `payout`: a distribution after withheld tax; otherwise the price of shares, or its return. */
   readonly kind: 'payout' | 'price'
+  /** A payout of the last result of the offering, with which its shares end. */
+  readonly isFinal: boolean
 }
 
 /** A change of what a holder has of an offering, at the price of its shares, in minor units; negative where shares left. */
@@ -28,11 +30,12 @@ export function createHolderFlows({ db }: LedgerDeps) {
     return query(
       tx,
       sql`SELECT c.owner_id AS offering_id, p.asset AS currency, p.at, p.amount,
-            CASE t.kind WHEN 'payout' THEN 'payout' ELSE 'price' END AS kind
+            CASE t.kind WHEN 'payout' THEN 'payout' ELSE 'price' END AS kind, coalesce(r.is_final, false) AS is_final
           FROM ledger.account a
           JOIN ledger.posting p ON p.account_id = a.id
           JOIN ledger.transfer t ON t.id = p.transfer_id
           JOIN ledger.account c ON c.id = p.counter_id
+          LEFT JOIN ledger.contract_result r ON t.kind = 'payout' AND r.reference = t.reference
           WHERE a.owner_kind = 'user' AND a.owner_id = ${holderId} AND a.kind = 'customer_cash' AND p.amount <> 0
             AND c.owner_kind = 'offering' AND t.kind IN ('investment', 'post', 'refund', 'payout') ORDER BY p.at, p.seq`,
     )

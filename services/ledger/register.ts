@@ -223,7 +223,32 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
+  /**
+   * The accounts to which the whole holdings of these people were recovered since an instant. Those of a chain lead to its last one; who
+   * has not been recovered is left out.
+   */
+  async function recoveredTo(
+    input: { readonly offeringId: string; readonly holderIds: readonly string[]; readonly since: Date },
+    tx: Executor = db.orm,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { offeringId, holderIds, since } = input
+    const rows = await query<{ lostId: string; holderId: string }>(
+      tx,
+      sql`WITH RECURSIVE way (lost_id, holder_id, at) AS (
+            SELECT h, h, ${instant(since)}::timestamptz FROM jsonb_array_elements_text(${JSON.stringify(holderIds)}::jsonb) h
+            UNION
+            SELECT w.lost_id, n.holder_id, n.created_at FROM way w
+              JOIN ledger.lot l ON l.offering_id = ${offeringId} AND l.holder_id = w.holder_id AND l.ended_at > w.at
+              JOIN ledger.lot n ON n.parent_id = l.id AND n.holder_id <> l.holder_id
+              JOIN ledger.transfer t ON t.id = n.transfer_id AND t.reason = 'shares_recover')
+          SELECT r.* FROM (SELECT DISTINCT ON (lost_id) lost_id, holder_id FROM way ORDER BY lost_id, at DESC) r
+          WHERE r.holder_id <> r.lost_id`,
+    )
+    return new Map(rows.map(({ lostId, holderId }) => [lostId, holderId]))
+  }
+
   return {
+    recoveredTo,
     register,
     holdings,
     lotOfOrder,

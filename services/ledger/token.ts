@@ -63,6 +63,10 @@ export interface TokenFigures {
   readonly isEnded: boolean
 }
 
+/** A parameter of type text[]. */
+const textArray = (ids: readonly string[]): SQL =>
+  sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
 interface Page {
   readonly limit: number
   readonly offset: number
@@ -81,13 +85,22 @@ export function createToken({ db, clock }: LedgerDeps) {
     return row.outcome
   }
 
-  /** Ends all held lots of an offering after its last result; answers how many units, 0 for a second time. */
-  async function redeemUnits(offeringId: string, tx: Tx): Promise<bigint> {
+  /** Ends the held lots of these holders of an offering after its last result; answers how many units, 0 for a second time. */
+  async function redeemUnits(
+    { offeringId, holderIds }: { readonly offeringId: string; readonly holderIds: readonly string[] | 'all' },
+    tx: Tx,
+  ): Promise<bigint> {
     const [row] = await query<{ units: bigint }>(
       tx,
-      sql`SELECT ledger.redeem_units(${offeringId}, ${newId('tr')}, ${clock.now().toISOString()}::timestamptz) AS units`,
+      sql`SELECT ledger.redeem_units(${offeringId}, ${holderIds === 'all' ? null : textArray(holderIds)}, ${newId('tr')},
+            ${clock.now().toISOString()}::timestamptz) AS units`,
     )
     return row?.units ?? 0n
+  }
+
+  /** Locks holdings until the end of the transaction: nothing is moved or frozen meanwhile. */
+  async function lockHoldings(offeringId: string, holderIds: readonly string[], tx: Tx): Promise<void> {
+    await query(tx, sql`SELECT ledger.lock_holdings(${offeringId}, ${textArray(holderIds)})`)
   }
 
   /** Says what of a holding is frozen from now on; `too_few` when it has fewer units. */
@@ -201,5 +214,14 @@ export function createToken({ db, clock }: LedgerDeps) {
     return { rows, totalCount: Number(count?.n ?? 0n) }
   }
 
-  return { moveUnits, redeemUnits, setFreeze, setTokenPaused, holdingFacts, frozenOf, tokenFigures }
+  return {
+    moveUnits,
+    redeemUnits,
+    lockHoldings,
+    setFreeze,
+    setTokenPaused,
+    holdingFacts,
+    frozenOf,
+    tokenFigures,
+  }
 }

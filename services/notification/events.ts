@@ -96,6 +96,12 @@ const distributionEvent = z.object({
   claimable: z.optional(z.number()),
 })
 
+const lateEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['costApproved', 'respiteGranted', 'respiteEnded']),
+})
+
 /** One offering and the saved searches it matches, in one job. */
 const matchEvents = z.object({
   offeringId: id,
@@ -221,6 +227,10 @@ export function handleEvents(
   on('report.notice', (payload) => {
     const { userId, about, ...params } = reportEvent.parse(payload)
     return { userId, category: 'offering', kind: `report.${about}`, params }
+  })
+  on('late.notice', (payload) => {
+    const { userId, about, ...params } = lateEvent.parse(payload)
+    return { userId, category: 'offering', kind: `late.${about}`, params }
   })
   on('distribution.notice', (payload) => {
     const { userId, about, ...params } = distributionEvent.parse(payload)

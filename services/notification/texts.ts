@@ -28,7 +28,7 @@ export interface NoticeParams {
   readonly closesAt?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
-  /** Payouts that wait for an account to open again. */
+  /** Payouts that wait for an account, or for the end of a freeze. */
   readonly claimable?: number | undefined
 }
 
@@ -362,6 +362,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A question is hidden',
     (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
+  'late.costApproved': distribution(
+    'A cost of late payment is approved',
+    (f) => `Finance approved a cost of collection for ${f.offering}. You pay it with the late sum.`,
+  ),
+  'late.respiteGranted': distribution(
+    'Respite is granted',
+    (f) => `Finance granted respite for a late sum of ${f.offering}. Nothing is added to it meanwhile.`,
+  ),
+  'late.respiteEnded': distribution(
+    'Respite has ended',
+    (f) => `Respite for a late sum of ${f.offering} has ended. Days count as late again.`,
+  ),
   'distribution.filed': distribution(
     'A distribution is filed',
     (f) =>
@@ -683,9 +695,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
 
 function unpaidText(claimable: number): string {
   if (claimable === 0) return ''
-  return claimable === 1
-    ? ' One payout waits until the account of its holder can be paid.'
-    : ` ${claimable} payouts wait until the accounts of their holders can be paid.`
+  return claimable === 1 ? ' One payout cannot be made yet.' : ` ${claimable} payouts cannot be made yet.`
 }
 
 function searchesText({ searches = [] }: NoticeParams): string {

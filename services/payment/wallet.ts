@@ -163,6 +163,7 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'distribution',
   'distribution_funded',
   'distribution_returned',
+  'late_payment',
 ])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
@@ -191,7 +192,7 @@ function reasonOf({ kind, reason }: Movement): Entry['reason'] {
     case 'payout':
       return 'distribution'
     case 'contract':
-      return reason === 'distribution_returned' ? 'distribution_returned' : 'distribution_funded'
+      return reason === 'distribution_returned' || reason === 'late_payment' ? reason : 'distribution_funded'
     case 'investment':
     case 'post':
       return 'investment'

@@ -13,6 +13,17 @@ const percent = (bp: number): string => `${percentText(bp)}%`
 const parts = (split: { investors: number; issuer: number }): string =>
   `${percent(split.investors)} investors, ${percent(split.issuer)} issuer`
 
+/** What late payment costs; terms without a pledge were signed without this line. */
+const latePayment = ({ latePledgeBp }: { readonly latePledgeBp?: number | null | undefined }): TermLine[] =>
+  latePledgeBp === undefined || latePledgeBp === null
+    ? []
+    : [
+        line(
+          'Late payment',
+          `Cost of collection by receipt, and ${percent(latePledgeBp)} a year of the late sum to charity`,
+        ),
+      ]
+
 /** The terms of a contract as the page lists them, made from the terms themselves. */
 export function contractLines(terms: ContractTerms, currency: Currency): TermLine[] {
   const money = (minor: string | bigint) => formatMoney({ amount: String(minor), currency })
@@ -33,6 +44,7 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
         line('Buy-out', `Unit by unit over ${terms.buyOutMonths} months, under a separate promise`),
         line('Rent', `${money(terms.firstRent)} in the first month; it falls with the investors' share`),
         line('Loss', 'By share of ownership at the time'),
+        ...latePayment(terms),
       ]
     case 'mudarabah':
       return [
@@ -60,6 +72,7 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
           'Deposit',
           terms.depositMonths === 0 ? 'None' : `${terms.depositMonths} months of rent, returned at the end`,
         ),
+        ...latePayment(terms),
       ]
     case 'murabaha':
       return [
@@ -70,6 +83,7 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
         line('Price', `${money(BigInt(terms.cost) + BigInt(terms.markUp))}, fixed; it never grows`),
         line('Payment', `${terms.instalments} instalments`),
         line('Order of events', 'Purchase and possession first, sale afterwards'),
+        ...latePayment(terms),
       ]
     case 'wakala':
       return [

@@ -30,6 +30,8 @@ import { createScholarKeys, type ScholarKeys } from './fatwa/keys.ts'
 import { complaintRoutes } from './fatwa/complaint-routes.ts'
 import { createComplaints } from './fatwa/complaints.ts'
 import { fatwaRoutes } from './fatwa/routes.ts'
+import { createLatePayments } from './late-payment/late-payments.ts'
+import { latePaymentRoutes } from './late-payment/routes.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
@@ -154,6 +156,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...reportRoutes({ ctx, reports, deps }),
       ...distributionRoutes({ ctx, distributions, deps }),
+      ...latePaymentRoutes({ ctx, latePayments: createLatePayments(ctx, deps), deps }),
       ...charityRoutes(ctx),
       ...incomeRoutes({ ctx, deps }),
       ...updateRoutes({ ctx, updates }),

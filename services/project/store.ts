@@ -321,7 +321,6 @@ export interface OfferingFacts {
   readonly softCapReachedAt: string | null
   readonly isFunded: boolean
   readonly fatwa: FatwaState | null
-  readonly isSettled: boolean
   readonly lockMonths: number
 }
 
@@ -338,7 +337,7 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
           o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, f.state AS fatwa,
-          o.state = 'settled' AS is_settled, o.lock_months
+          o.lock_months
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(
@@ -397,7 +396,7 @@ export async function changeOffering(
   await update(tx, 'project.offering', changes, sql`id = ${id}`)
 }
 
-/** Writes the position of a campaign; when its soft cap was first reached stays. */
+/** Writes the position of a campaign; when its soft cap was first reached and since when it operates stay. */
 export function writeCampaign(
   tx: Executor,
   id: string,
@@ -406,7 +405,17 @@ export function writeCampaign(
 ): Promise<void> {
   const { state, status, campaign, machineVersion } = to
   const softCapReachedAt = isSoftCapReached ? sql`coalesce(soft_cap_reached_at, ${now}::timestamptz)` : null
-  return changeOffering(tx, id, { state, status, campaign, machineVersion, softCapReachedAt, changedAt: now })
+  const since = sql`coalesce(operating_since, (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+  const operatingSince = state === 'operating' ? since : sql`operating_since`
+  return changeOffering(tx, id, {
+    state,
+    status,
+    campaign,
+    machineVersion,
+    softCapReachedAt,
+    operatingSince,
+    changedAt: now,
+  })
 }
 
 /** Adds a version of the terms. */

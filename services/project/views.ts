@@ -3,11 +3,13 @@ import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
 import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
+import { SALE_LABEL } from '#contracts/project/values.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
+import { saleRule } from './trading.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
@@ -97,7 +99,10 @@ export function projectOf(
     risks: [...texts.risks],
     lossCasePercent: percentText(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
-    contractTerms: contractLines(terms, currency),
+    contractTerms: [
+      ...contractLines(terms, currency),
+      { label: SALE_LABEL, value: saleRule(terms, row.state) },
+    ],
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,

@@ -30,6 +30,7 @@ const flow = (at: string, amount: bigint, kind: HolderFlow['kind'], offeringId =
   at: day(at),
   amount,
   kind,
+  isFinal: false,
 })
 const FACTS: OfferingFacts = {
   name: 'Orange grove',
@@ -44,7 +45,6 @@ const FACTS: OfferingFacts = {
   softCapReachedAt: '2025-01-20T00:00:00.000Z',
   isFunded: true,
   fatwa: 'valid',
-  isSettled: false,
   lockMonths: 12,
 }
 const usd = (minor: number) => ({ amount: String(minor), currency: 'USD' })
@@ -55,7 +55,6 @@ it.each([
     'held, whose distributions are no result yet',
     [lot({})],
     PAID,
-    false,
     'open',
     { cost: usd(200_000), received: usd(9_000), result: null, endedAt: null },
   ],
@@ -63,23 +62,20 @@ it.each([
     'ordered, whose money is only held',
     [lot({ state: 'provisional', heldAt: null })],
     [],
-    false,
     'open',
     { cost: usd(200_000), received: usd(0) },
   ],
   [
     'settled, with a loss',
-    [lot({})],
+    [lot({ state: 'redeemed', endedAt: day('2025-07-01') })],
     PAID,
-    true,
     'closed',
     { cost: usd(200_000), result: usd(-191_000), ending: 'settled', endedAt: '2025-07-01T00:00:00.000Z' },
   ],
   [
     'settled, after a part of the price came back',
-    [lot({})],
+    [lot({ state: 'redeemed', endedAt: day('2025-08-01') })],
     [...PAID, flow('2025-08-01', 195_000n, 'price')],
-    true,
     'closed',
     { cost: usd(5_000), result: usd(4_000) },
   ],
@@ -87,7 +83,6 @@ it.each([
     'transferred, whose price is not known',
     [lot({ state: 'exited', endedAt: day('2026-02-01') })],
     PAID,
-    false,
     'closed',
     { result: null, ending: 'transferred', endedAt: '2026-02-01T00:00:00.000Z' },
   ],
@@ -95,7 +90,6 @@ it.each([
     'transferred before the offering was settled',
     [lot({ state: 'exited', endedAt: day('2026-02-01') })],
     PAID,
-    true,
     'closed',
     { result: null, ending: 'transferred', endedAt: '2026-02-01T00:00:00.000Z' },
   ],
@@ -103,7 +97,6 @@ it.each([
     'redeemed, after it came from another holder',
     [lot({ state: 'redeemed', origin: 'transfer', endedAt: day('2026-03-01') })],
     [flow('2026-03-01', 210_000n, 'payout')],
-    true,
     'closed',
     { cost: usd(0), received: usd(210_000), result: null, ending: 'settled' },
   ],
@@ -111,7 +104,6 @@ it.each([
     'redeemed with a gain',
     [lot({ state: 'redeemed', endedAt: day('2026-03-01') })],
     [...PAID, flow('2026-03-01', 205_000n, 'payout')],
-    true,
     'closed',
     { result: usd(14_000), ending: 'settled' },
   ],
@@ -119,16 +111,15 @@ it.each([
     'partly transferred, which is open',
     [lot({ state: 'exited', endedAt: day('2026-02-01') }), lot({ units: 5n, amount: 50_000n })],
     PAID,
-    false,
     'open',
     { cost: usd(50_000), ending: null },
   ],
-] as const)('an investment that is %s', (_what, lots, flows, isSettled, stage, expected) => {
+] as const)('an investment that is %s', (_what, lots, flows, stage, expected) => {
   const given = {
     lots,
     flows: [...flows, flow('2025-07-01', 1n, 'payout', 'other')],
     income: {},
-    facts: { grove: { ...FACTS, isSettled } },
+    facts: { grove: FACTS },
   }
   expect(investmentsOf(given, stage, NOW)).toMatchObject([expected])
   expect(investmentsOf(given, stage === 'open' ? 'closed' : 'open', NOW)).toEqual([])

@@ -55,9 +55,12 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
   if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const open = lots.filter(({ state }) => OPEN.has(state))
   const position = positionOf(offeringId, open, offering, now)
-  const redeemed = lots.filter(({ state }) => state === 'redeemed')
-  const isOver = redeemed.length > 0 || (offering.isSettled && open.length > 0)
-  const ending = isOver ? 'settled' : open.length === 0 ? 'transferred' : null
+  // What is still held waits for the final payout, also where the campaign is settled.
+  const ending = lots.some(({ state }) => state === 'redeemed')
+    ? 'settled'
+    : open.length === 0
+      ? 'transferred'
+      : null
   // The price of shares that went to or came from another holder, or were minted, is not paid through the ledger.
   const isPriceKnown = lots.every(({ state, origin }) => state !== 'exited' && origin === 'order')
   const money = (minor: bigint) => toWire({ minor, currency: offering.currency })

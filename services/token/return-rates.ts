@@ -7,25 +7,26 @@ export interface DatedFlow {
 }
 
 const DAY_MS = 86_400_000
-const YEAR_DAYS = 365
+export const YEAR_DAYS = 365
 /** A rate is exact to this much. */
 const TOLERANCE = 1e-10
 const LOWEST = -0.999_999
 const HIGHEST = 1e6
 
+export const wholeDays = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / DAY_MS)
+
 /**
- * The money-weighted return of a year (XIRR): the rate at which all flows are worth nothing together, by days of a year of 365, as
- * spreadsheets count it. Null where there is no such rate: without time, or without both signs.
+ * The money-weighted return (XIRR): the rate at which all flows are worth nothing together, by days, as spreadsheets count it. A rate of
+ * `perDays`, which are a year. Null where there is no such rate: without time, or without both signs.
  */
-export function moneyWeighted(flows: readonly DatedFlow[]): number | null {
-  const first = Math.min(...flows.map(({ at }) => at.getTime()))
-  const terms = flows.map(({ at, amount }) => ({
-    years: Math.floor((at.getTime() - first) / DAY_MS) / YEAR_DAYS,
-    amount: Number(amount),
-  }))
+export function moneyWeighted(flows: readonly DatedFlow[], perDays = YEAR_DAYS): number | null {
+  const first = new Date(Math.min(...flows.map(({ at }) => at.getTime())))
+  const days = flows.map(({ at }) => wholeDays(first, at))
+  if (!days.some((count) => count > 0)) return null
+  const terms = flows.map(({ amount }, at) => ({ time: (days[at] ?? 0) / perDays, amount: Number(amount) }))
   const worth = (rate: number) =>
-    terms.reduce((sum, { years, amount }) => sum + amount * (1 + rate) ** -years, 0)
-  if (!terms.some(({ years }) => years > 0)) return null
+    terms.reduce((sum, { time, amount }) => sum + amount * (1 + rate) ** -time, 0)
   let low = LOWEST
   let high = HIGHEST
   const below = Math.sign(worth(low))

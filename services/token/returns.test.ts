@@ -13,7 +13,11 @@ const shares = (at: string, amount: bigint, currency = 'USD') => ({
   isRedeemed: false,
 })
 const redeemed = (at: string, amount: bigint) => ({ ...shares(at, -amount), isRedeemed: true })
-const paid = (at: string, amount: bigint) => ({ ...shares(at, amount), kind: 'payout' as const })
+const paid = (at: string, amount: bigint, isFinal = false) => ({
+  ...shares(at, amount),
+  kind: 'payout' as const,
+  isFinal,
+})
 
 describe('the returns of a portfolio', () => {
   it.each([
@@ -39,7 +43,7 @@ describe('the returns of a portfolio', () => {
     [
       'capital that was paid back with the last distribution, a day before the shares ended',
       [shares('2025-01-01', 10_000n), redeemed('2025-07-03', 10_000n)],
-      [paid('2025-07-02', 10_500n)],
+      [paid('2025-07-02', 10_500n, true)],
       ['10.28', '5.00'],
     ],
     [
@@ -49,7 +53,7 @@ describe('the returns of a portfolio', () => {
         { ...shares('2025-01-01', 10_000n), offeringId: 'barn' },
         redeemed('2025-07-03', 10_000n),
       ],
-      [paid('2025-07-02', 4_000n)],
+      [paid('2025-07-02', 4_000n, true)],
       [expect.any(String), '-30.00'],
     ],
     [
@@ -58,11 +62,33 @@ describe('the returns of a portfolio', () => {
       [],
       [null, '-100.00'],
     ],
+    [
+      'all capital lost after an ordinary distribution',
+      [shares('2025-01-01', 10_000n), redeemed('2025-07-03', 10_000n)],
+      [paid('2025-04-01', 500n)],
+      [expect.any(String), '-100.00'],
+    ],
+    [
+      'capital that was paid back long after the shares ended',
+      [shares('2025-01-01', 10_000n), redeemed('2025-05-01', 10_000n)],
+      [paid('2025-07-02', 10_500n, true)],
+      ['10.28', '5.00'],
+    ],
     ['no distribution', [shares('2025-01-01', 10_000n)], [], ['0.00', '0.00']],
   ])('with %s', (_what, changes, flows, [money, time]) => {
     expect(returnsOf({ changes, flows }, day('2026-01-01'))).toMatchObject([
       { currency: 'USD', since: '2025-01-01T00:00:00.000Z', moneyWeighted: money, timeWeighted: time },
     ])
+  })
+
+  it.each([
+    ['3 days', '2025-12-29', '1.00', { days: 3, isYearly: false }],
+    ['364 days', '2025-01-02', '1.00', { days: 364, isYearly: false }],
+    ['a year', '2025-01-01', '1.00', { days: 365, isYearly: true }],
+    ['two years', '2024-01-02', '0.50', { days: 730, isYearly: true }],
+  ])('of %s are a rate of a year only from a year on', (_what, since, moneyWeighted, span) => {
+    const history = { changes: [shares(since, 10_000n)], flows: [paid('2026-01-01', 100n)] }
+    expect(returnsOf(history, day('2026-01-01'))).toMatchObject([{ moneyWeighted, ...span }])
   })
 
   it('count each currency apart, prices and payments at their sum, and know none on the first day', () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { currencyCode, toWire } from '#contracts/money.ts'
 import type { portfolio } from '#contracts/token/tokens.ts'
 import type { HolderChange, HolderFlow } from '#services/ledger/holder-flows.ts'
-import { moneyWeighted, timeWeightedBp, type Period } from './return-rates.ts'
+import { moneyWeighted, timeWeightedBp, wholeDays, YEAR_DAYS, type Period } from './return-rates.ts'
 import { grouped, hundredths } from './rules.ts'
 
 type Return = z.output<typeof portfolio.reply>['data']['returns'][number]
@@ -40,16 +40,22 @@ function returnOf(currency: Return['currency'], { own, payouts, since, now }: On
   const sum = (list: readonly { readonly amount: bigint }[]) =>
     list.reduce((total, { amount }) => total + amount, 0n)
   const value = sum(own)
-  const rate = moneyWeighted([
-    // The money of shares that were redeemed is in the payouts.
-    ...own.flatMap(({ at, amount, isRedeemed }) => (isRedeemed ? [] : [{ at, amount: -amount }])),
-    ...payouts,
-    { at: now, amount: value },
-  ])
+  const days = wholeDays(since, now)
+  const rate = moneyWeighted(
+    [
+      // The money of shares that were redeemed is in the payouts.
+      ...own.flatMap(({ at, amount, isRedeemed }) => (isRedeemed ? [] : [{ at, amount: -amount }])),
+      ...payouts,
+      { at: now, amount: value },
+    ],
+    Math.min(Math.max(days, 1), YEAR_DAYS),
+  )
   const bp = timeWeightedBp(periodsOf(own, payouts))
   return {
     currency,
     since: since.toISOString(),
+    days,
+    isYearly: days >= YEAR_DAYS,
     value: toWire({ minor: value, currency }),
     received: toWire({ minor: sum(payouts), currency }),
     moneyWeighted: rate === null ? null : signed(BigInt(Math.round(rate * 10_000))),
@@ -59,11 +65,11 @@ function returnOf(currency: Return['currency'], { own, payouts, since, now }: On
 
 /**
  * A period ends with each change of the shares and with each distribution, which leaves at once; the last one ends now. What redeemed shares
- * were worth is lost in the period in which their capital was paid.
+ * were worth is lost with the final payout of their offering, or when they end where it pays nothing.
  */
 function periodsOf(own: readonly HolderChange[], payouts: readonly HolderFlow[]): Period[] {
   const paidAt = ({ at, offeringId }: HolderChange): Date =>
-    payouts.findLast((payout) => payout.offeringId === offeringId && payout.at <= at)?.at ?? at
+    payouts.findLast((payout) => payout.offeringId === offeringId && payout.isFinal)?.at ?? at
   const events = [
     ...payouts.map(({ at, amount }) => ({ at, income: amount, change: 0n })),
     ...own.map((one) =>

@@ -17,6 +17,7 @@ import { FILE_OBJECT_WORDS } from '#machines/file-object/words.ts'
 import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
+import { LATE_REQUEST_WORDS } from '#machines/late-request/words.ts'
 import { MESSAGE_WORDS } from '#machines/message/words.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
@@ -70,6 +71,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   inactivity: INACTIVITY_WORDS,
   kycCase: KYC_CASE_WORDS,
   kycForm: KYC_FORM_WORDS,
+  lateRequest: LATE_REQUEST_WORDS,
   message: MESSAGE_WORDS,
   milestone: MILESTONE_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,

@@ -117,6 +117,13 @@ beforeAll(async () => {
           ${JSON.stringify({ key: UPLOAD, name: 'report.pdf' })}::jsonb, 'issuer', now())`,
   )
   own['distribution'] = 'dst_alpha'
+  own['lateRequest'] = 'lpr_alpha'
+  await query(
+    bench.store.db.orm,
+    sql`INSERT INTO project.late_request (id, offering_id, number, kind, amount, reason, files, state, machine_version, asked_by, asked_at, decided_by, decided_at)
+        VALUES ('lpr_alpha', 'alpha', 1, 'respite', 0, 'Insolvent.',
+          ${JSON.stringify([{ key: UPLOAD, name: 'court.pdf' }])}::jsonb, 'approved', '1', 'a', now(), 'b', now())`,
+  )
   await query(
     bench.store.db.orm,
     sql`INSERT INTO project.distribution (id, offering_id, state, machine_version, period_from, period_to, record_at, income, costs,
@@ -437,6 +444,12 @@ const ROUTES = [
     `query($id: PathId!) { it: distributionFile(id: $id, key: "${UPLOAD}") { message } }`,
   ],
   [
+    'lateFile',
+    'lateRequest',
+    undefined,
+    `query($id: PathId!) { it: lateFile(id: $id, key: "${UPLOAD}") { message } }`,
+  ],
+  [
     'milestoneFile',
     'milestone',
     undefined,
@@ -461,6 +474,7 @@ const OF_ISSUERS: ReadonlySet<string> = new Set([
   'milestone',
   'report',
   'distribution',
+  'lateRequest',
   'update',
   'question',
 ])

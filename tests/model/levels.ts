@@ -227,6 +227,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/shariah/own-complaints.test.tsx',
     },
   },
+  lateRequest: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Two people of finance part its states; React shows the card, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/distributions/late-part.test.tsx',
+    },
+  },
   message: {
     owner: 'http',
     notInChromium: {

@@ -28,6 +28,7 @@ const SERVER_MACHINES = [
   'fatwa',
   'fileObject',
   'kycCase',
+  'lateRequest',
   'message',
   'milestone',
   'order',

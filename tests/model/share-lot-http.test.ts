@@ -145,7 +145,9 @@ class LotAtService {
         tx,
       )
       expect(posted).toEqual({ outcome: 'accepted' })
-      expect(await product.ledger.redeemUnits(this.#offeringId, tx)).toBeGreaterThan(0n)
+      expect(
+        await product.ledger.redeemUnits({ offeringId: this.#offeringId, holderIds: 'all' }, tx),
+      ).toBeGreaterThan(0n)
     })
     await expectGoodBooks(product.ledger)
   }

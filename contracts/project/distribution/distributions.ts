@@ -48,6 +48,9 @@ const waterfall = z
     /** Of the final result: what is left of the capital and goes back to the holders; a part of it may still be in escrow. */
     capital: money,
     fromEscrow: money,
+    /** What a late issuer pays beside the result: the proved cost of collection, and what the terms pledge to charity. */
+    lateCost: money,
+    lateDonation: money,
   })
   .register(z.globalRegistry, { id: 'DistributionWaterfall' })
 
@@ -102,6 +105,8 @@ export type DistributionWire = z.infer<typeof distribution>
 const partFields = {
   _id: id,
   state: z.enum(['expected', 'due', 'paid', 'claimable']).register(z.globalRegistry, { id: 'PayoutState' }),
+  /** What a claimable one waits for: an account that can be paid, or the end of the freeze of the digital shares. */
+  waitsFor: z.nullable(z.enum(['account', 'freeze']).register(z.globalRegistry, { id: 'PayoutWaitsFor' })),
   units: z.int(),
   /** Before tax. */
   amount: money,

@@ -5,7 +5,7 @@ import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import { createDistributions, RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
-import { sumOf } from '#services/project/distribution/figures.ts'
+import { NOT_LATE, sumOf } from '#services/project/distribution/figures.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
 import { findOffering } from '#services/project/store.ts'
 import type { ReleaseDeps } from './releases.ts'
@@ -88,7 +88,11 @@ export async function distributeResults(
     if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
     if (row.state !== 'filed' && row.state !== 'checked') continue
     const amount = money(
-      sumOf({ holders: RENT - costs - impure, settlement: 0n, capital: 0n, fromEscrow: 0n }, impure),
+      sumOf(
+        { holders: RENT - costs - impure, settlement: 0n, capital: 0n, fromEscrow: 0n },
+        impure,
+        NOT_LATE,
+      ),
     )
     await distributions.approve({ ...decision, actorId: approver, amount })
   }

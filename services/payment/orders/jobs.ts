@@ -32,6 +32,8 @@ const LATE: { readonly [Type in OrderEvent['type']]?: Sender['late'] } = {
 
 const orderPayload = z.object({ orderId: id })
 const offeringPayload = z.object({ offeringId: id })
+/** Without `holderIds` the digital shares of all holders have ended. */
+const redeemedPayload = z.object({ offeringId: id, holderIds: z.optional(z.array(id)) })
 const termsPayload = z.object({
   offeringId: id,
   termsVersion: z.int(),
@@ -76,8 +78,8 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     await sweep(deps, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
   })
   handle(OFFERING_TOPICS.redeemed, async (payload) => {
-    const { offeringId } = offeringPayload.parse(payload)
-    await sweep(deps, { offeringId, states: ['held'] }, { type: 'order.exited' })
+    const { offeringId, holderIds: userIds } = redeemedPayload.parse(payload)
+    await sweep(deps, { offeringId, userIds, states: ['held'] }, { type: 'order.exited' })
   })
   handle(OFFERING_TOPICS.termsChanged, async (payload) => {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
@@ -140,7 +142,7 @@ async function advance(
  */
 export async function sweep(
   deps: PaymentDeps,
-  filter: { offeringId: string; states: readonly OrderRow['state'][]; termsBelow?: number },
+  filter: Omit<Parameters<typeof openOrderIds>[1], 'afterId' | 'limit'>,
   event: OrderEvent,
   onError: (orderId: string, error: unknown) => Promise<void> = async (_orderId, error) => {
     throw error

@@ -144,12 +144,16 @@ export async function openOrderIds(
   filter: {
     offeringId: string
     states: readonly OrderRow['state'][]
+    /** All people where it is left out. */
+    userIds?: readonly string[] | undefined
     termsBelow?: number
     afterId: string
     limit: number
   },
 ): Promise<string[]> {
   const terms = filter.termsBelow === undefined ? sql`` : sql`AND terms_version < ${filter.termsBelow}`
+  if (filter.userIds?.length === 0) return []
+  const people = filter.userIds === undefined ? sql`` : sql`AND user_id IN ${[...filter.userIds]}`
   const states = sql.join(
     filter.states.map((state) => sql`${state}`),
     sql`, `,
@@ -157,7 +161,7 @@ export async function openOrderIds(
   const rows = await query<{ id: string }>(
     db,
     sql`SELECT id FROM payment.share_order WHERE offering_id = ${filter.offeringId} AND state IN (${states}) ${terms}
-        AND id > ${filter.afterId} ORDER BY id LIMIT ${filter.limit}`,
+        ${people} AND id > ${filter.afterId} ORDER BY id LIMIT ${filter.limit}`,
   )
   return rows.map(({ id }) => id)
 }

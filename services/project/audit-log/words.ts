@@ -6,6 +6,8 @@ import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { DISTRIBUTION_WORDS } from '#machines/distribution/words.ts'
 import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { FATWA_WORDS } from '#machines/fatwa/words.ts'
+import { LATE_REQUEST_LABELS } from '#machines/late-request/labels.ts'
+import { LATE_REQUEST_WORDS } from '#machines/late-request/words.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
@@ -27,6 +29,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
   campaign_change: { events: CAMPAIGN_CHANGE_WORDS.events, labels: CAMPAIGN_CHANGE_LABELS },
   distribution: { events: DISTRIBUTION_WORDS.events, labels: DISTRIBUTION_LABELS },
   fatwa: { events: FATWA_WORDS.events, labels: FATWA_LABELS },
+  late_request: { events: LATE_REQUEST_WORDS.events, labels: LATE_REQUEST_LABELS },
   milestone: { events: MILESTONE_WORDS.events, labels: MILESTONE_LABELS },
   refund: { events: REFUND_WORDS.events, labels: REFUND_LABELS },
   token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },

@@ -174,6 +174,19 @@ async function campaignOf(): Promise<[string | undefined, number]> {
   )
   return [row?.state, Number(row?.times)]
 }
+const heldUnits = async () =>
+  (await product.ledger.unitsAt(offeringId, new Date('2030-01-01'))).map(({ holderId, units }) => [
+    holderId,
+    units,
+  ])
+/** Where the investment of a holder is listed. */
+async function stageOf(who: Person): Promise<string | undefined> {
+  for (const stage of ['open', 'closed'] as const) {
+    const { data } = await product.as(who).reply(investments, { query: { stage, perPage: '50' } })
+    if (data.some(({ _id }) => _id === offeringId)) return stage
+  }
+  return undefined
+}
 async function approved(over: Partial<FileDistributionBody> = {}): Promise<DistributionWire> {
   const one = await filed(over)
   expect((await check(one)).status).toBe(200)
@@ -588,7 +601,7 @@ describe('the final result', () => {
     const sooner = await fileCall({ ...none, ...last, income: usd(100) })
     expect([sooner.status, messageOf(sooner)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isLast])
     const final = await approved({ ...none, ...last, income: usd(100), recordAt: later })
-    product.clock.advance(60_000)
+    product.clock.advance(60_000 + RECORD_SETTLES_MS)
     // The job of the final one may run first.
     for (const topic of [DISTRIBUTION_TOPICS.record, DISTRIBUTION_TOPICS.pay])
       await product.jobs.deliver(topic, { distributionId: final._id })
@@ -648,8 +661,13 @@ describe('the final result', () => {
     await freeze(1n)
     expect(await gained(runPayouts)).toEqual([500_050n, 0n, 50_005n])
     expect((await own(final._id)).payouts).toEqual({ paid: 2, due: 0, claimable: 1 })
-    // Neither the digital shares nor the freeze end before it is lifted.
-    expect(await campaignOf()).toEqual(['operating', 0])
+    // One freeze holds up no other holder: their digital shares end with their capital, and the campaign is settled.
+    expect(await campaignOf()).toEqual(['settled', 1])
+    expect(await heldUnits()).toEqual([[nth(1).userId, 45n]])
+    expect(await Promise.all(holders.map(stageOf))).toEqual(['closed', 'open', 'closed'])
+    await expectGoodBooks(product.ledger)
+    const waiting = await product.as(nth(1)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(waiting.data.map(({ state, waitsFor }) => [state, waitsFor])).toEqual([['claimable', 'freeze']])
     expect(await product.ledger.frozenOf([{ offeringId, holderId: nth(1).userId }])).toEqual(
       new Map([[`${offeringId} ${nth(1).userId}`, { units: 1n, isWhole: false }]]),
     )
@@ -662,7 +680,39 @@ describe('the final result', () => {
     } finally {
       product.clock.set(NOW)
     }
+    expect(await heldUnits()).toEqual([])
+    expect(await stageOf(nth(1))).toBe('closed')
     expect(await campaignOf()).toEqual(['settled', 1])
+  })
+
+  it('goes with the digital shares to the account to which a lost one was recovered', async () => {
+    const [lost, twin, stays] = [nth(0), nth(1), nth(2)]
+    const earlier = { recordAt: NOW.toISOString(), income: usd(200) }
+    closed.set(lost.userId, 'closed')
+    await approved({ ...none, ...earlier })
+    await runPayouts()
+    const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }
+    await approved({ ...none, ...last, income: usd(200) })
+    expect(await gained(runPayouts)).toEqual([0n, 450_045n, 50_005n])
+    expect(await heldUnits()).toEqual([[lost.userId, 50n]])
+    await product.ledger.setOfferingClosed(offeringId, true)
+    product.clock.advance(86_400_000)
+    try {
+      const move = { offeringId, mode: 'recover', from: lost.userId, to: twin.userId, units: 50n } as const
+      expect(
+        await product.db.transaction((tx) =>
+          product.ledger.moveUnits({ ...move, operationId: `recover-${offeringId}` }, tx),
+        ),
+      ).toBe('done')
+      // 0.50 of the earlier result, and 0.50 with 5,000.00 of capital of the final one.
+      expect(await gained(runPayouts)).toEqual([0n, 500_100n, 0n])
+    } finally {
+      product.clock.set(NOW)
+    }
+    expect(await heldUnits()).toEqual([])
+    const paidTo = async (who: Person) =>
+      (await product.as(who).reply(ownPayouts, { query: { project: offeringId } })).totalCount
+    expect(await Promise.all([lost, twin, stays].map(paidTo))).toEqual([0, 4, 2])
   })
 
   it('waits for the last milestone', async () => {
@@ -1092,7 +1142,7 @@ describe('accounts that cannot be paid', () => {
     )
     const told = pages.flatMap(({ data }) => data)
     expect(told.map(({ body }) => body)).toContain(
-      `The holders of ${one.projectName} are paid. 2 payouts wait until the accounts of their holders can be paid.`,
+      `The holders of ${one.projectName} are paid. 2 payouts cannot be made yet.`,
     )
     const blockers = (who: Person) => product.ask(erasureBlockers.project)({ userId: who.userId })
     expect(await blockers(nth(0))).toEqual(['payout'])
@@ -1111,7 +1161,7 @@ describe('accounts that cannot be paid', () => {
 })
 
 describe('paying in batches', () => {
-  it('pays 100 holders once each, though the process ends between batches and runs meet', async () => {
+  it('pays 100 holders once each and ends their digital shares with it, though the process ends between batches and runs meet', async () => {
     const people = await Promise.all(
       Array.from(
         { length: 100 },
@@ -1125,7 +1175,9 @@ describe('paying in batches', () => {
       issuerId: issuer.userId,
       holders: people.map(({ userId }) => [userId, 1n] as const),
     })
-    const one = await approved({ income: usd(20_002), costs: usd(0), nonPermissible: usd(0) })
+    const one = await filed({ income: usd(20_002), costs: usd(0), nonPermissible: usd(0), isFinal: true })
+    expect((await check(one)).status).toBe(200)
+    expect((await approve(one, finance2, usd(10_001))).status).toBe(200)
     const pay = () => product.jobs.deliver(DISTRIBUTION_TOPICS.pay, { distributionId: one._id })
     answersLeft = 1
     const first = await gained(async () => {
@@ -1134,11 +1186,18 @@ describe('paying in batches', () => {
     }, people)
     expect(first.filter((amount) => amount > 0n)).toHaveLength(50)
     expect((await own(one._id)).state).toBe('paying')
+    const unpaid = people.filter((_, at) => first[at] === 0n)
+    expect(await heldUnits()).toEqual(unpaid.map(({ userId }) => [userId, 1n]))
+    await expectGoodBooks(product.ledger)
     answersLeft = Infinity
     const rest = await gained(() => Promise.all([pay(), pay(), pay()]), people)
     await pay()
     const all = first.map((amount, at) => amount + (rest[at] ?? 0n))
-    expect(all.toSorted((a, b) => Number(b - a))).toEqual([101n, ...Array.from({ length: 99 }, () => 100n)])
+    expect(all.toSorted((a, b) => Number(b - a))).toEqual([
+      10_101n,
+      ...Array.from({ length: 99 }, () => 10_100n),
+    ])
+    expect(await heldUnits()).toEqual([])
     expect((await own(one._id)).payouts).toEqual({ paid: 100, due: 0, claimable: 0 })
     expect(await posted(distributionAccount(id, 'USD'))).toBe(0n)
   })

@@ -19,11 +19,12 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { createRegister } from '#services/ledger/register.ts'
-import { createContractPostings } from '#services/ledger/contract.ts'
+import { createContractPostings, type ResultOutcome } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
+import { lateParts } from '#services/project/late-payment/parts.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { escrowPart, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
+import { escrowPart, NOT_LATE, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
 import {
   changeDistribution,
   distributionFacts,
@@ -47,7 +48,7 @@ export const DISTRIBUTION_TOPICS = {
   retry: 'distribution.retry',
   /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
   settle: 'distribution.settle',
-  /** { offeringId }: its digital shares have ended, and with them the orders; read by the payment service. */
+  /** { offeringId, holderIds }: digital shares of these holders have ended, or of all, and with them the orders; read by the payment service. */
   redeemed: 'offering.redeemed',
   /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
   notice: 'distribution.notice',
@@ -63,6 +64,7 @@ const PAYING_STATES: ReadonlySet<string> = new Set(['checked', 'releasing'])
 
 export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
 const NOTHING = { holders: 0n, settlement: 0n, capital: 0n }
+const IN_TIME = { ...NOT_LATE, respite: false }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 /** The capital goes to the holders of a record date after which no digital share moves. */
@@ -126,7 +128,7 @@ export const tell = (
     readonly offeringId: string
     readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received' | 'released'
     readonly money?: MoneyWire
-    /** Payouts that wait for an account to open again. */
+    /** Payouts that wait for an account, or for the end of a freeze. */
     readonly claimable?: number
   },
 ): Promise<void> => {
@@ -217,6 +219,8 @@ export function createDistributions(
         settlement: null,
         capital: 0n,
         fromEscrow: 0n,
+        lateCost: 0n,
+        lateDonation: 0n,
         approvedBy: null,
         approvedAt: null,
         paidAt: null,
@@ -352,10 +356,28 @@ export function createDistributions(
       },
       tx,
     )
-    if (posted.outcome === 'refused') throw notNow(posted.rule)
     if (posted.outcome === 'late') throw notNow(DISTRIBUTION_GUARD_TEXTS.isAhead)
-    if (posted.outcome !== 'accepted') throw notNow(DISTRIBUTION_GUARD_TEXTS.isCovered)
+    expectPosted(posted)
+    const late = await lateOf(tx, row)
+    if (late.cost + late.donation === 0n) return
+    expectPosted(
+      await postings.postLate(
+        {
+          reference,
+          terms: termsOf(row),
+          cost: late.cost,
+          proved: late.cost,
+          donation: late.donation,
+          cannotPay: late.respite,
+        },
+        tx,
+      ),
+    )
   }
+
+  /** What late payment costs the issuer now; requests about it change under the same lock of the offering. */
+  const lateOf = async (tx: Executor, { id }: DistributionRow) =>
+    (await lateParts(tx, [id], ctx.clock.now())).get(id) ?? IN_TIME
 
   const byFinance = ({ id, actorId }: Decision) => ({ id, actorId, reader: { reviewerId: actorId } })
 
@@ -427,7 +449,7 @@ export function createDistributions(
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
         const fromEscrow = escrowPart(parts.capital, row)
-        const sum = sumOf({ ...parts, fromEscrow }, row.impure)
+        const sum = sumOf({ ...parts, fromEscrow }, row.impure, await lateOf(tx, row))
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
         if (
@@ -457,7 +479,8 @@ export function createDistributions(
         const { reserve, fee, holders, settlement, capital } = result
         const approved = { approvedBy: actorId, approvedAt: ctx.clock.now() }
         const fromEscrow = escrowPart(capital, row)
-        return { reserve, fee, holders, settlement, capital, fromEscrow, ...approved }
+        const { cost: lateCost, donation: lateDonation } = await lateOf(tx, row)
+        return { reserve, fee, holders, settlement, capital, fromEscrow, lateCost, lateDonation, ...approved }
       },
     )
   }
@@ -573,6 +596,12 @@ const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): File
     impure: BigInt(nonPermissible.amount),
     residual: BigInt(residual?.amount ?? 0),
   }
+}
+
+/** @throws Problem 409 for a posting that the ledger does not accept */
+function expectPosted(posted: ResultOutcome): void {
+  if (posted.outcome === 'refused') throw notNow(posted.rule)
+  if (posted.outcome !== 'accepted') throw notNow(DISTRIBUTION_GUARD_TEXTS.isCovered)
 }
 
 /** Shares are counted once all of them are allotted, and a result needs people to share it. */

@@ -53,11 +53,22 @@ export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' 
 export const escrowPart = (capital: bigint, { escrowHolds }: Pick<ResultOffering, 'escrowHolds'>): bigint =>
   capital < escrowHolds ? capital : escrowHolds
 
-/** What leaves the wallet of the issuer: what is paid to the holders, their capital as far as it is not in escrow, and the part of charity. */
+/** What a late issuer pays beside a result. */
+export interface LateParts {
+  readonly cost: bigint
+  readonly donation: bigint
+}
+export const NOT_LATE: LateParts = { cost: 0n, donation: 0n }
+
+/**
+ * What leaves the wallet of the issuer: what is paid to the holders, their capital as far as it is not in escrow, the part of charity, and
+ * what late payment costs.
+ */
 export const sumOf = (
   result: Pick<PeriodResult, 'holders' | 'settlement' | 'capital'> & { readonly fromEscrow: bigint },
   impure: bigint,
-): bigint => paidOf(result) + result.capital - result.fromEscrow + impure
+  { cost, donation }: LateParts,
+): bigint => paidOf(result) + result.capital - result.fromEscrow + impure + cost + donation
 
 function leaseMonth(
   { month, use, day }: StoredLease,

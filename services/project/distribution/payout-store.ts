@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insertAll, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
@@ -61,13 +61,26 @@ export async function openPayouts(
   )
 }
 
-/** Locks those of these payouts that are not made yet, and answers their ids. */
-export async function lockOpen(tx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await query<{ id: string }>(
+/** Locks and reads what a distribution still owes to these holders. */
+export async function lockOpen(
+  tx: Executor,
+  distributionId: string,
+  holderIds: readonly string[],
+): Promise<PayoutRow[]> {
+  return query(
     tx,
-    sql`SELECT id FROM project.payout WHERE id IN ${[...ids]} AND paid_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+    sql`SELECT ${columns('project.payout', KEYS)} FROM project.payout
+        WHERE distribution_id = ${distributionId} AND holder_id IN ${[...holderIds]} AND paid_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
   )
-  return new Set(rows.map(({ id }) => id))
+}
+
+/** The holders to whom a distribution owes something. */
+export async function openHolders(db: Executor, distributionId: string): Promise<string[]> {
+  const rows = await query<{ holderId: string }>(
+    db,
+    sql`SELECT DISTINCT holder_id FROM project.payout WHERE distribution_id = ${distributionId} AND paid_at IS NULL`,
+  )
+  return rows.map(({ holderId }) => holderId)
 }
 
 export async function markPaid(
@@ -76,6 +89,51 @@ export async function markPaid(
   done: { readonly paidAt: Date; readonly transferId: string | null },
 ): Promise<void> {
   await update(tx, 'project.payout', { ...done, blocked: null }, sql`id = ${id}`)
+}
+
+/** Gives the open payouts of one holder to another. */
+export async function changeHolder(
+  tx: Executor,
+  { distributionId, from, to }: Readonly<Record<'distributionId' | 'from' | 'to', string>>,
+): Promise<void> {
+  const open = sql`distribution_id = ${distributionId} AND holder_id = ${from} AND paid_at IS NULL`
+  await update(tx, 'project.payout', { holderId: to, blocked: null }, open)
+}
+
+/** Holders of the final result to whom it owes nothing more; it pays for each digital share that they hold or held. */
+const allPaid = (distributionId: string, of: SQL) => sql`SELECT p.holder_id FROM project.payout p
+  JOIN project.distribution d ON d.id = p.distribution_id
+  JOIN ledger.account a ON a.owner_kind = 'user' AND a.owner_id = p.holder_id AND a.kind = 'holding'
+    AND a.asset = 'share:' || d.offering_id AND a.posted > 0
+  WHERE p.distribution_id = ${distributionId} AND ${of}
+  GROUP BY p.holder_id, d.offering_id, a.posted
+  HAVING bool_and(p.paid_at IS NOT NULL) AND sum(p.units) = a.posted + coalesce((SELECT sum(l.units) FROM ledger.lot l
+    WHERE l.offering_id = d.offering_id AND l.holder_id = p.holder_id AND l.state = 'redeemed'), 0)
+  ORDER BY p.holder_id`
+
+/** Those of these holders whose digital shares end, because their final payout is made. */
+export async function paidHolders(
+  db: Executor,
+  distributionId: string,
+  holderIds: readonly string[],
+): Promise<string[]> {
+  const rows = await query<{ holderId: string }>(
+    db,
+    allPaid(distributionId, sql`p.holder_id IN ${[...holderIds]}`),
+  )
+  return rows.map(({ holderId }) => holderId)
+}
+
+/** Whose digital shares end with the final result: of all where it pays nothing, else of those whose final payout is made. */
+export async function endingHolders(db: Executor, offeringId: string): Promise<readonly string[] | 'all'> {
+  const [final] = await query<{ id: string; state: string }>(
+    db,
+    sql`SELECT id, state FROM project.distribution WHERE offering_id = ${offeringId} AND is_final AND state IN ('paid', 'booked')`,
+  )
+  if (!final) return []
+  if (final.state === 'booked') return 'all'
+  const rows = await query<{ holderId: string }>(db, allPaid(final.id, sql`true`))
+  return rows.map(({ holderId }) => holderId)
 }
 
 export async function markBlocked(

@@ -23,12 +23,16 @@ import {
 } from './distributions.ts'
 import { holderParts, paidTo, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
+  changeHolder,
+  endingHolders,
   insertPayouts,
   lastTaxCountries,
   lockOpen,
   markBlocked,
   markPaid,
+  openHolders,
   openPayouts,
+  paidHolders,
   ratesOf,
   type PayoutRow,
 } from './payout-store.ts'
@@ -177,31 +181,57 @@ export function handlePayoutJobs(
   async function payAll(distributionId: string, isRetry: boolean): Promise<void> {
     const seen = await readDistribution(db.orm, distributionId)
     if (seen?.state !== 'paying' && seen?.state !== 'paid') return
+    await db.transaction((tx) => followRecoveries(tx, seen))
     for (let after = ''; ;) {
       const batch = await openPayouts(db.orm, distributionId, { limit: BATCH, after, isRetry })
       const last = batch.at(-1)
       if (!last) break
-      after = last.id
-      await db.transaction(async (tx) => {
-        // An account that is being erased is waited for, and none is erased before the end.
-        const userIds = batch.map(({ holderId }) => holderId).toSorted()
-        for (const userId of userIds) await lockPerson(tx, userId)
-        const standings = await deps.accountStandings({ userIds })
-        const frozen = seen.isFinal ? await frozenAmong(tx, seen.offeringId, userIds) : NONE
-        const open = await lockOpen(
-          tx,
-          batch.map((payout) => payout.id),
-        )
-        for (const payout of batch) {
-          if (!open.has(payout.id)) continue
-          const { holderId } = payout
-          const standing = frozen.has(holderId) ? 'frozen' : (standings[holderId] ?? 'erased')
-          // Nothing is owed of 0, whatever became of the account.
-          if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
-          else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
-        }
-      })
+      const isPaid = await db.transaction((tx) => payBatch(tx, seen, batch))
+      after = isPaid ? last.id : ''
     }
+  }
+
+  /** Gives open payouts of lost accounts to those to which their holdings were recovered since the record date (record 0400). */
+  async function followRecoveries(tx: Tx, { id, offeringId, recordAt }: DistributionRow): Promise<boolean> {
+    const holderIds = await openHolders(tx, id)
+    const recovered = await register.recoveredTo({ offeringId, holderIds, since: recordAt }, tx)
+    for (const [from, to] of recovered) await changeHolder(tx, { distributionId: id, from, to })
+    return recovered.size > 0
+  }
+
+  /** Pays the holders of some payouts all that a distribution owes them. False when one of them was recovered meanwhile: nothing is paid. */
+  async function payBatch(tx: Tx, seen: DistributionRow, batch: readonly PayoutRow[]): Promise<boolean> {
+    const { id, offeringId, isFinal } = seen
+    const userIds = [...new Set(batch.map(({ holderId }) => holderId))].toSorted()
+    // An account that is being erased is waited for, and none is erased before the end.
+    for (const userId of userIds) await lockPerson(tx, userId)
+    if (isFinal) await token.lockHoldings(offeringId, userIds, tx)
+    if (await followRecoveries(tx, seen)) return false
+    const standings = await deps.accountStandings({ userIds })
+    const frozen = isFinal ? await frozenAmong(tx, offeringId, userIds) : NONE
+    for (const payout of await lockOpen(tx, id, userIds)) {
+      const { holderId } = payout
+      const standing = frozen.has(holderId) ? 'frozen' : (standings[holderId] ?? 'erased')
+      // Nothing is owed of 0, whatever became of the account.
+      if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
+      else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
+    }
+    if (isFinal) await redeem(tx, offeringId, await paidHolders(tx, id, userIds))
+    return true
+  }
+
+  /** Ends the digital shares of holders, and their orders (record 0399). */
+  async function redeem(tx: Tx, offeringId: string, holderIds: readonly string[] | 'all'): Promise<void> {
+    const units = holderIds.length === 0 ? 0n : await token.redeemUnits({ offeringId, holderIds }, tx)
+    if (units === 0n) return
+    await ctx.audit.record(tx, {
+      action: 'lot.redeemed',
+      entity: 'offering',
+      entityId: offeringId,
+      detail: { units: Number(units) },
+    })
+    const payload = holderIds === 'all' ? { offeringId } : { offeringId, holderIds: [...holderIds] }
+    await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.redeemed, payload })
   }
 
   async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
@@ -230,7 +260,7 @@ export function handlePayoutJobs(
       if (!row || row.dueCount > 0n) return
       const now = clock.now()
       if (row.state === 'paying') await move(tx, row, { type: 'distribution.paidOut' }, now)
-      // The digital shares end once none that are to be paid for are frozen.
+      // Holders who were paid before digital shares ended holder by holder.
       else if (row.isFinal) await askToSettle(ctx, tx, row.offeringId)
       if (row.claimableCount === 0n) return
       const runAt = daysAfter(now, 1)
@@ -243,19 +273,17 @@ export function handlePayoutJobs(
     })
   }
 
-  /** Ends the campaign and its digital shares (record 0364). No further approval is needed: two people of finance have approved the final result with its sum. */
+  /**
+   * Ends the campaign, and the digital shares that no payout ends (records 0364, 0399). No further approval is needed: two people of finance
+   * have approved the final result with its sum.
+   */
   const settle = (offeringId: string): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await isPaidOut(tx, offeringId))) return
       await tellCampaign(tx, offeringId, 'operating', { type: 'campaign.settled' })
-      const units = await token.redeemUnits(offeringId, tx)
-      if (units === 0n) return
-      await ctx.audit.record(tx, {
-        action: 'lot.redeemed',
-        entity: 'offering',
-        entityId: offeringId,
-        detail: { units: Number(units) },
-      })
+      await redeem(tx, offeringId, await endingHolders(tx, offeringId))
+      // Orders whose digital shares went to others end with the last ones.
+      if ((await register.unitsAt(offeringId, clock.now(), tx)).length > 0) return
       await jobs.enqueue(tx, {
         topic: DISTRIBUTION_TOPICS.redeemed,
         payload: { offeringId },

@@ -31,9 +31,19 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { lateParts } from '#services/project/late-payment/parts.ts'
 import { percentText } from '#services/project/rules.ts'
 import { isAhead, isUnfrozen, positionOf, type Distributions } from './distributions.ts'
-import { escrowPart, holderParts, resultNow, shareholdersOf, sumOf, termsOf } from './figures.ts'
+import {
+  escrowPart,
+  holderParts,
+  NOT_LATE,
+  resultNow,
+  shareholdersOf,
+  sumOf,
+  termsOf,
+  type LateParts,
+} from './figures.ts'
 import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
@@ -57,19 +67,27 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
 
   async function views(rows: readonly DistributionRow[], reader: Reader): Promise<DistributionWire[]> {
     const offeringIds = [...new Set(rows.map(({ offeringId }) => offeringId))]
-    const [books, editable, ofIssuer] = await Promise.all([
+    const now = ctx.clock.now()
+    const open = rows.filter(({ state }) => state === 'filed' || state === 'checked')
+    const [books, editable, ofIssuer, late] = await Promise.all([
       distributions.booksOf(offeringIds),
       'memberId' in reader ? editableAmong(ctx.db.orm, reader.memberId, offeringIds) : new Set<string>(),
       'reviewerId' in reader ? ownCompanies(rows, reader.reviewerId) : new Set<string>(),
+      lateParts(
+        ctx.db.orm,
+        open.map(({ id }) => id),
+        now,
+      ),
     ])
-    const now = ctx.clock.now()
     return rows.map((row) => {
       const { currency, income, costs, impure } = row
       const money = (minor: bigint) => toWire({ minor, currency })
       const result = resultOfRow(row, books.get(row.offeringId))
       const fault = 'fault' in result ? result.fault : null
+      const lateNow = late.get(row.id) ?? { cost: row.lateCost, donation: row.lateDonation }
       const facts = {
         fault,
+        late: lateNow,
         parts: 'fault' in result ? NOTHING : result,
         mayEdit: editable.has(row.offeringId),
         isOfIssuer: ofIssuer.has(row.offeringId),
@@ -103,6 +121,8 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
                 settlement: money(result.settlement),
                 capital: money(result.capital),
                 fromEscrow: money(result.fromEscrow),
+                lateCost: money(lateNow.cost),
+                lateDonation: money(lateNow.donation),
               },
         fault,
         report: row.report,
@@ -176,7 +196,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     const now = ctx.clock.now()
     const books = await distributions.booksOf([row.offeringId])
     const result = resultOfRow(row, books.get(row.offeringId))
-    if ('fault' in result || sumOf(result, row.impure) + result.fromEscrow === 0n)
+    if ('fault' in result || sumOf(result, row.impure, NOT_LATE) + result.fromEscrow === 0n)
       return { rows: [], total: 0 }
     const shareholders = await shareholdersOf(register, row, row.recordAt < now ? row.recordAt : now)
     const parts = holderParts(shareholders, {
@@ -317,6 +337,7 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
   return {
     _id: payout.id,
     state: isFixed ? state : ('expected' as const),
+    waitsFor: blocked === null ? null : blocked === 'frozen' ? 'freeze' : 'account',
     units: Number(payout.units),
     amount: money(amount),
     capital: money(payout.capital),
@@ -335,6 +356,7 @@ function taxView(
 
 interface VerdictFacts {
   readonly fault: string | null
+  readonly late: LateParts
   readonly parts: typeof NOTHING
   readonly mayEdit: boolean
   readonly isOfIssuer: boolean
@@ -345,7 +367,7 @@ interface VerdictFacts {
 function verdicts(
   row: DistributionRow,
   reader: Reader,
-  { fault, parts, mayEdit, isOfIssuer, now }: VerdictFacts,
+  { fault, late, parts, mayEdit, isOfIssuer, now }: VerdictFacts,
 ) {
   const isFinance = 'reviewerId' in reader
   const actorId = isFinance ? reader.reviewerId : reader.memberId
@@ -357,7 +379,7 @@ function verdicts(
   }
   const verdict = (isOwnPart: boolean, event: DistributionEvent) =>
     isOwnPart ? verdictOf(refusal(event)) : { allowed: false, reason: null }
-  const sum = sumOf(parts, row.impure)
+  const sum = sumOf(parts, row.impure, late)
   return {
     // Whether it came back; the new figures are judged when they are filed.
     file: verdict(mayEdit, {

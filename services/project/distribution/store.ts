@@ -43,6 +43,8 @@ const KEYS = [
   'residual',
   'capital',
   'fromEscrow',
+  'lateCost',
+  'lateDonation',
   'filedBy',
   'filedAt',
   'checkedBy',
@@ -317,7 +319,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.late_cost, d.late_donation, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )
@@ -336,18 +338,12 @@ export async function frozenAmong(
   return new Set(rows.map(({ holderId }) => holderId))
 }
 
-/**
- * Whether the final result of an offering is paid or booked, and every other one too. What waits for closed accounts stays theirs; digital
- * shares that are frozen do not end before they are paid.
- */
+/** Whether the final result of an offering is paid or booked, and every other one too; what waits for an account stays its holder's. */
 export async function isPaidOut(db: Executor, offeringId: string): Promise<boolean> {
   const [row] = await query<{ ended: boolean }>(
     db,
-    sql`SELECT coalesce(bool_or(d.is_final) AND bool_and(d.state IN ('paid', 'booked')), false)
-            AND NOT EXISTS (SELECT FROM project.payout p JOIN project.distribution x ON x.id = p.distribution_id
-              WHERE x.offering_id = ${offeringId} AND x.is_final AND x.state = 'paid' AND p.paid_at IS NULL
-                AND p.holder_id IN (${frozenHolders(sql`${offeringId}::text`)})) AS ended
-        FROM project.distribution d WHERE d.offering_id = ${offeringId} AND d.state <> 'cancelled'`,
+    sql`SELECT coalesce(bool_or(is_final) AND bool_and(state IN ('paid', 'booked')), false) AS ended
+        FROM project.distribution WHERE offering_id = ${offeringId} AND state <> 'cancelled'`,
   )
   return row?.ended === true
 }

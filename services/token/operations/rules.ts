@@ -84,8 +84,14 @@ const heldOf = (kind: TokenOperationKind, holding: HoldingFacts, units: bigint |
 const freeOf = (holding: HoldingFacts | undefined): bigint =>
   holding === undefined ? 0n : holding.held - holding.frozen
 
-/** What the payouts of the last result wait for may still change. */
-const AFTER_THE_END: ReadonlySet<TokenOperationKind> = new Set(['freeze', 'unfreeze', 'pause', 'changeRules'])
+/** What the payouts of the last result wait for may still change; a recovery takes them along (record 0400). */
+const AFTER_THE_END: ReadonlySet<TokenOperationKind> = new Set([
+  'freeze',
+  'unfreeze',
+  'recovery',
+  'pause',
+  'changeRules',
+])
 
 /** Why an operation is not possible now, in words; null when it is. */
 export function operationFault(situation: Situation): string | null {

@@ -30,6 +30,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   colleague: { entity: 'colleague' },
   boardComplaint: { entity: 'board_complaint' },
   article: { entity: 'article' },
+  lateRequest: { entity: 'late_request' },
   message: { entity: 'message' },
   question: { entity: 'question' },
   ticket: { entity: 'ticket' },

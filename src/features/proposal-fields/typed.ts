@@ -89,6 +89,7 @@ const OPTIONAL = new Set([
   'averageCapitalisation',
   'netZakatable',
   'terms.thresholdBp',
+  'terms.latePledgeBp',
 ])
 const isOptional = ({ path }: SingleField): boolean => OPTIONAL.has(path)
 

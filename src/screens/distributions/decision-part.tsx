@@ -32,13 +32,17 @@ const DECISIONS: Readonly<
   releasing: ({ release }) => release.reason,
 }
 
-/** What leaves the wallet of the issuer: the parts of holders and charity, and capital that is not in escrow. What charity has does not come back. */
+/** What leaves the wallet of the issuer: the parts of holders and charity, what late payment costs, and capital that is not in escrow. What charity has does not come back. */
 function sumOf({ waterfall }: DistributionFieldsFragment, which: 'all' | 'withoutCharity' = 'all') {
   const sum = waterfall
     ? paidOf({ holders: BigInt(waterfall.holders.amount), settlement: BigInt(waterfall.settlement.amount) }) +
       BigInt(waterfall.capital.amount) -
       BigInt(waterfall.fromEscrow.amount) +
-      (which === 'all' ? BigInt(waterfall.nonPermissible.amount) : 0n)
+      (which === 'all'
+        ? BigInt(waterfall.nonPermissible.amount) +
+          BigInt(waterfall.lateCost.amount) +
+          BigInt(waterfall.lateDonation.amount)
+        : 0n)
     : 0n
   return { amount: sum.toString(), currency: waterfall?.income.currency ?? 'USD' } as const
 }

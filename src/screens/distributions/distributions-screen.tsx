@@ -21,6 +21,9 @@ import styles from './distributions.module.css'
 /** Loaded when a result is filed. */
 const FileForm = lazyPart(() => import('./file-form.tsx').then((m) => m.FileForm))
 
+/** Apart from the results. */
+const OwnLatePayments = lazyPart(() => import('./late-part.tsx').then((m) => m.OwnLatePayments))
+
 type Source = NonNullable<DistributionSourcesQuery['distributionSources']>['data'][number]
 /** As many offerings as one list takes. */
 const SOURCES = 50
@@ -41,10 +44,19 @@ export function DistributionsScreen() {
       {user?.isIssuer === true ? (
         <div className={styles.page}>
           <Sources />
+          <Late />
           <Own />
         </div>
       ) : null}
     </>
+  )
+}
+
+function Late() {
+  return (
+    <Suspense fallback={<LoadingState rows={2} label="Opening the late payments" />}>
+      <OwnLatePayments />
+    </Suspense>
   )
 }
 

@@ -13,6 +13,8 @@ import type {
   DistributionSourcesQuery,
   DistributionsQuery,
   FileDistributionMutation,
+  LatePaymentQueueQuery,
+  LatePaymentsQuery,
   ProposeDistributionReleaseMutation,
   ReleaseDistributionMutation,
   ReturnDistributionMutation,
@@ -76,6 +78,8 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
       settlement: usd(0n),
       capital: usd(0n),
       fromEscrow: usd(0n),
+      lateCost: usd(0n),
+      lateDonation: usd(0n),
     },
     fault: null,
     report: 'Rent of the first month.',
@@ -102,6 +106,7 @@ const payouts = dataOf<DistributionPayoutsQuery>({
       _id: 'usr_1',
       holderName: 'Amina Rahman',
       state: 'expected' as const,
+      waitsFor: null,
       units: 50,
       amount: usd(99_500n),
       capital: usd(0n),
@@ -127,6 +132,7 @@ describe('/staff/distributions', () => {
         CurrentUser: who,
         DistributionQueue: dataOf<DistributionQueueQuery>({ distributionQueue: listOf([...rows]) }),
         DistributionPayouts: payouts,
+        LatePaymentQueue: dataOf<LatePaymentQueueQuery>({ latePaymentQueue: listOf([]) }),
         ...replies,
       },
     })
@@ -212,6 +218,8 @@ describe('/staff/distributions', () => {
         settlement: usd(20_100n),
         capital: usd(900_000n),
         fromEscrow: usd(100_000n),
+        lateCost: usd(0n),
+        lateDonation: usd(0n),
       },
     })
     open([final])
@@ -294,6 +302,7 @@ describe('/distributions', () => {
       replies: {
         CurrentUser: person(true),
         Distributions: dataOf<DistributionsQuery>({ distributions: listOf([...rows]) }),
+        LatePayments: dataOf<LatePaymentsQuery>({ latePayments: listOf([]) }),
         DistributionSources: dataOf<DistributionSourcesQuery>({
           distributionSources: listOf([
             {

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <Money value={row.amount} />,
   },
   { key: 'purified', heading: 'Purified', isFigure: true, cell: (row) => <Money value={row.purified} /> },
-  { key: 'state', heading: 'State', cell: ({ state }) => payoutText(state) },
+  { key: 'state', heading: 'State', cell: ({ state, waitsFor }) => payoutText(state, waitsFor) },
 ]
 
 /** Shown where capital goes back. */

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { DistributionQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -11,7 +13,10 @@ import { DecisionPart } from './decision-part.tsx'
 import { DistributionCard } from './distribution-card.tsx'
 import styles from './distributions.module.css'
 
-/** /staff/distributions: what waits for finance. */
+/** Apart from what waits. */
+const AllLatePayments = lazyPart(() => import('./late-part.tsx').then((m) => m.AllLatePayments))
+
+/** /staff/distributions: what waits for finance, and late payments. */
 export function StaffDistributionsScreen() {
   const user = useCurrentUser()
   return (
@@ -24,7 +29,14 @@ export function StaffDistributionsScreen() {
       {user !== undefined && !user.record.roles.includes('finance') ? (
         <EmptyState title="You do not have access">This page is for finance.</EmptyState>
       ) : null}
-      {user?.record.roles.includes('finance') === true ? <Queue /> : null}
+      {user?.record.roles.includes('finance') === true ? (
+        <div className={styles.page}>
+          <Queue />
+          <Suspense fallback={<LoadingState rows={2} label="Opening the late payments" />}>
+            <AllLatePayments />
+          </Suspense>
+        </div>
+      ) : null}
     </>
   )
 }

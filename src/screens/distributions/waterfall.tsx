@@ -22,13 +22,20 @@ const SETTLEMENTS = {
   kept: { key: 'settlement', label: 'Paid too much before; the holders keep it' },
 } as const satisfies Readonly<Record<string, Step>>
 const CAPITAL: Step = { key: 'capital', label: 'Capital paid back to the holders' }
+/** What a late issuer pays beside it. */
+const LATE: readonly Step[] = [
+  { key: 'lateCost', label: 'Cost of late payment, from the issuer' },
+  { key: 'lateDonation', label: 'Pledge for late payment, from the issuer to charity' },
+]
 
-/** What goes to the holders beside their part of the income. */
-function besides({ settlement, capital }: Parts): readonly Step[] {
+/** What is paid beside the parts of the income. */
+function besides(parts: Parts): readonly Step[] {
+  const { settlement, capital } = parts
   const amount = BigInt(settlement.amount)
   return [
     ...(amount === 0n ? [] : [amount > 0n ? SETTLEMENTS.owed : SETTLEMENTS.kept]),
     ...(BigInt(capital.amount) === 0n ? [] : [CAPITAL]),
+    ...LATE.filter(({ key }) => BigInt(parts[key].amount) > 0n),
   ]
 }
 

@@ -16,7 +16,12 @@ const STATES = {
   expected: 'Expected',
   due: 'Due',
   paid: 'Paid',
-  claimable: 'Waits for your account',
+} as const
+
+/** What a payout that cannot be made waits for. */
+const WAITS = {
+  account: 'Waits for your account',
+  freeze: 'Waits for the end of the freeze',
 } as const
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -55,7 +60,11 @@ const COLUMNS: readonly Column<Row>[] = [
     isFigure: true,
     cell: (row) => <Money value={row.purified} />,
   },
-  { key: 'state', heading: 'State', cell: ({ state }) => STATES[state] },
+  {
+    key: 'state',
+    heading: 'State',
+    cell: ({ state, waitsFor }) => (state === 'claimable' ? WAITS[waitsFor ?? 'account'] : STATES[state]),
+  },
 ]
 
 /** Shown where capital goes back. */

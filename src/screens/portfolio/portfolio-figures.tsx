@@ -1,5 +1,6 @@
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { countryName } from '#lib/country-name.ts'
+import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -11,6 +12,8 @@ type Return = Portfolio['returns'][number]
 type Concentration = Portfolio['concentrations'][number]
 
 const rate = (percent: string | null): string => (percent === null ? 'Not known yet' : `${percent}%`)
+
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`)
 
 const RETURN_COLUMNS: readonly Column<Return>[] = [
   { key: 'since', heading: 'Since', cell: ({ since }) => <Day value={since} /> },
@@ -28,10 +31,13 @@ const RETURN_COLUMNS: readonly Column<Return>[] = [
   },
   {
     key: 'money',
-    heading: 'Return per year (money-weighted)',
+    heading: 'Return (money-weighted)',
     isFigure: true,
     isLead: true,
-    cell: ({ moneyWeighted }) => rate(moneyWeighted),
+    cell: ({ moneyWeighted, days, isYearly }) =>
+      moneyWeighted === null
+        ? rate(null)
+        : `${rate(moneyWeighted)} ${isYearly ? 'per year' : `in ${daysText(days)}`}`,
   },
   {
     key: 'time',

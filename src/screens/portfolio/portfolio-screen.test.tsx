@@ -145,6 +145,8 @@ describe('/myportfolio (R81)', () => {
         {
           currency: 'USD',
           since: '2025-01-01T00:00:00.000Z',
+          days: 688,
+          isYearly: true,
           value: usd(12_000_000n),
           received: usd(450_000n),
           moneyWeighted: '-1.25',
@@ -165,7 +167,7 @@ describe('/myportfolio (R81)', () => {
       '01/01/2025',
       '$120,000.00',
       '$4,500.00',
-      '-1.25%',
+      '-1.25% per year',
       'Not known yet',
     ])
     expect(await cells('Concentration')).toEqual([

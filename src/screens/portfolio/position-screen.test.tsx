@@ -67,6 +67,7 @@ const PAYOUT = {
   periodFrom: '2026-07-01',
   periodTo: '2026-09-30',
   state: 'paid',
+  waitsFor: null as string | null,
   units: 20,
   amount: usd(12_500n),
   capital: usd(0n),
@@ -93,11 +94,26 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/investmentCampaignDetails/{id} (R37)', () => {
+  it('says whether digital shares may be sold now, with the rule', async () => {
+    open({ PositionById: found([order()]) })
+    expect(await screen.findByRole('heading', { name: 'Sale to others' })).toBeTruthy()
+    expect(screen.getByText(/^Not now: only after subscription has closed \(AAOIFI 17\)/)).toBeTruthy()
+  })
+
   it('shows what the offering has paid, with tax and the part that went to charity', async () => {
     open({ PositionById: found([order()]), OwnPayouts: payouts([PAYOUT]) })
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+  })
+
+  it.each([
+    ['freeze', 'Waits for the end of the freeze'],
+    ['account', 'Waits for your account'],
+  ])('says what a payout waits for: %s', async (waitsFor, text) => {
+    const waiting = { ...PAYOUT, state: 'claimable', waitsFor, paidAt: null }
+    open({ PositionById: found([order()]), OwnPayouts: payouts([waiting]) })
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('shows lots with their lock-up, milestones with dates and documents about the offering', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { SALE_LABEL } from '#contracts/project/values.ts'
 import { PositionByIdDocument, type PositionByIdQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -117,7 +118,8 @@ interface PositionProps {
 function Position({ found: { positionById, orders, projectById }, onStale }: PositionProps) {
   if (!positionById || !orders || !projectById) throw new Error('A position came without its parts')
   const { position, lots } = positionById.data
-  const { invest, milestones } = projectById.data
+  const { invest, milestones, contractTerms } = projectById.data
+  const sale = contractTerms.find(({ label }) => label === SALE_LABEL)
   return (
     <>
       <p className={styles.links}>
@@ -143,6 +145,12 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
         <SummaryCard label="Cost" value={<Money value={position.invested} />} />
         <SummaryCard label="Lock-up ends" value={unlockOf(position)} />
       </SummaryCards>
+      {sale === undefined ? null : (
+        <section className={styles.section} aria-labelledby="sale">
+          <h2 id="sale">{sale.label}</h2>
+          <p>{sale.value}</p>
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="orders">
         <h2 id="orders">Orders</h2>
         <Suspense fallback={null}>

@@ -322,7 +322,10 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     risks: [{ title: 'You may lose all of it', body: 'Capital is at risk in full.' }],
     lossCasePercent: '24',
     lossCaseText: 'The flats sell at 20% below the appraised prices.',
-    contractTerms: [{ label: 'Profit', value: '55% investors, 45 % issuer' }],
+    contractTerms: [
+      { label: 'Profit', value: '55% investors, 45 % issuer' },
+      { label: 'Sale to others', value: 'Not now: only after subscription has closed (AAOIFI 17)' },
+    ],
     terms: {
       musharakah: {
         capital: { investors: 6300, issuer: 3700 },

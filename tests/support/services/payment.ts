@@ -176,7 +176,6 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 softCapReachedAt,
                 isFunded: false,
                 fatwa: null,
-                isSettled: false,
                 lockMonths,
               },
             ],

@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   factorRemoval: sql`SELECT id, state FROM users.factor_removal`,
   fileObject: sql`SELECT key AS id, state FROM file.object`,
   kycCase: sql`SELECT id, state FROM users.kyc_case`,
+  lateRequest: sql`SELECT id, state FROM project.late_request`,
   message: sql`SELECT id, state FROM notification.message`,
   milestone: sql`SELECT id, state FROM project.milestone`,
   order: sql`SELECT id, state FROM payment.share_order`,

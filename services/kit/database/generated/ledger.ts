@@ -68,6 +68,8 @@ export interface ContractResultRow {
   readonly fromEscrow: bigint
   /** after this instant no digital share is moved, minted or burned: its holders have the capital */
   readonly recordAt: Date | null
+  readonly lateCost: bigint
+  readonly lateDonation: bigint
 }
 
 /** ledger.holding_freeze */

@@ -122,6 +122,10 @@ export interface DistributionRow {
   readonly capital: bigint
   /** the part of capital that was still in escrow */
   readonly fromEscrow: bigint
+  /** proved cost of collection that a late issuer pays beside the instalment, as approved */
+  readonly lateCost: bigint
+  /** what a late issuer pledged to charity, as approved */
+  readonly lateDonation: bigint
 }
 
 /** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
@@ -160,6 +164,27 @@ export interface IssuerCapRow {
   readonly currency: string
   readonly windowMonths: number
   readonly source: string
+}
+
+/** project.late_request: what two people of finance decide about a late month of rent or a late instalment */
+export interface LateRequestRow {
+  readonly id: string
+  readonly offeringId: string
+  /** of the month or the instalment, from 1 */
+  readonly number: number
+  readonly kind: 'cost' | 'respite'
+  /** cost of collection that the files prove, minor units of the currency of the offering */
+  readonly amount: bigint
+  readonly reason: string
+  readonly files: unknown
+  readonly state: 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'ended'
+  readonly machineVersion: string
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
+  readonly endedAt: Date | null
 }
 
 /** project.like_count: written by the trigger of project.offering_like only */
@@ -258,6 +283,8 @@ export interface OfferingRow {
   readonly netZakatable: bigint | null
   /** country and number of its entry in the register; null for offerings submitted before this was kept */
   readonly company: string | null
+  /** the first day on which its money was at work: rents and instalments fall due from it */
+  readonly operatingSince: string | null
 }
 
 /** project.offering_like */
@@ -310,6 +337,7 @@ export interface OfferingUpdateRow {
 export interface PayoutRow {
   readonly id: string
   readonly distributionId: string
+  /** of the record date, or the account to which their holding was recovered before the payout was made */
   readonly holderId: string
   /** at the record date; 0 for those who held digital shares during the period only, on whom purified falls too */
   readonly units: bigint

@@ -190,7 +190,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation'
     readonly computed: never
   }
   'ledger.holding_freeze': {
@@ -380,7 +380,7 @@ export interface Tables {
   }
   'project.distribution': {
     readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow'
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow' | 'lateCost' | 'lateDonation'
     readonly computed: never
   }
   'project.fatwa': {
@@ -403,6 +403,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.late_request': {
+    readonly row: project.LateRequestRow
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'endedAt'
+    readonly computed: never
+  }
   'project.like_count': {
     readonly row: project.LikeCountRow
     readonly filled: never
@@ -420,7 +425,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable' | 'company'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable' | 'company' | 'operatingSince'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {
@@ -790,6 +795,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
   'project.distribution': ['lease', 'files'],
+  'project.late_request': ['files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],

@@ -109,6 +109,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   takeRole: 'to take a role away from a person',
   decideRoleChange: 'to decide about a role of a person',
   proposeRefund: 'to propose a refund',
+  approveLate: 'to approve a cost or respite of a late payment',
   addBankAccount: 'to add a bank account',
   approveHolder: 'to confirm the holder of a bank account',
   removeBankAccount: 'to remove a bank account',

@@ -12,6 +12,13 @@ const payouts: SingleField = {
   kind: 'whole',
 }
 
+const LATE_PLEDGE: SingleField = {
+  path: 'terms.latePledgeBp',
+  label: 'Pledge for late payment, per cent a year (optional)',
+  hint: 'It goes to charity.',
+  kind: 'percent',
+}
+
 /** The terms of each contract type. */
 export const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
   musharakah: [
@@ -32,6 +39,7 @@ export const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> =
     ...split('terms.ownership', 'Ownership'),
     { path: 'terms.buyOutMonths', label: 'Months until you own it alone', kind: 'whole' },
     { path: 'terms.firstRent', label: 'First monthly rent', kind: 'amount' },
+    LATE_PLEDGE,
   ],
   mudarabah: [
     {
@@ -76,6 +84,7 @@ export const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> =
       ],
     },
     { path: 'terms.depositMonths', label: 'Deposit, months of rent', kind: 'whole' },
+    LATE_PLEDGE,
   ],
   murabaha: [
     { path: 'terms.goods', label: 'Goods', kind: 'line' },
@@ -93,6 +102,7 @@ export const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> =
       hint: 'Must be 0: the price never grows.',
       kind: 'percent',
     },
+    LATE_PLEDGE,
   ],
   wakala: [
     {

@@ -5741,6 +5741,14 @@ const schemaAST = {
             "value": "distribution_returned"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "late_payment"
+          },
+          "directives": []
         }
       ],
       "directives": []

@@ -1,0 +1,30 @@
+import { tradingPrice } from '#contracts/finance/trading.ts'
+import { WHOLE } from '#contracts/finance/amounts.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+
+/** Campaigns whose subscription has closed, and whose digital shares have not ended. */
+const CLOSED: ReadonlySet<string> = new Set(['funded', 'deploying', 'operating'])
+
+const BLOCKED = 'Not now: only after subscription has closed and the money is at work (AAOIFI 17)'
+const RECEIVABLES = 'At face value only: the assets are debts that others owe (AAOIFI 17)'
+const UNKNOWN =
+  'At face value only: how much of the assets is tangible is not known, and unknown counts as too little (AAOIFI 17)'
+const FREE = 'Also above or below face value: enough of the assets is tangible (AAOIFI 17)'
+
+/**
+ * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7). The books that issuers file do not tell how much of the assets
+ * is tangible, and the board has named no percentage, so that nothing reaches it.
+ */
+export function saleRule(terms: ContractTerms, campaign: string): string {
+  const receivablesOnly = terms.type === 'murabaha' || (terms.type === 'sukuk' && terms.receivablesOnly)
+  const price = tradingPrice({
+    subscriptionClosed: CLOSED.has(campaign),
+    fundsEmployed: campaign === 'operating',
+    receivablesOnly,
+    tangibleBp: null,
+    demandedBp: WHOLE,
+  })
+  if (price === 'blocked') return BLOCKED
+  if (price === 'any price') return FREE
+  return receivablesOnly ? RECEIVABLES : UNKNOWN
+}
