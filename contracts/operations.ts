@@ -42,6 +42,7 @@ import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as refunds from './payment/refunds.ts'
+import * as rules from './payment/rules/rules.ts'
 import * as articles from './resource/articles.ts'
 import * as content from './resource/content.ts'
 import * as resources from './resource/resources.ts'
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
   payments,
   limits,
   refunds,
+  rules,
   bankAccounts,
   bankEntries,
   withdrawals,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
+import { instant } from '#contracts/time.ts'
+import { taxRate } from '#contracts/payment/rules/bodies.ts'
 import { question } from './question.ts'
 
 /** Whether an investor has still to answer these terms; the money of such orders does not count towards the target. */
@@ -9,6 +11,14 @@ export const hasUnanswered = question({
   name: 'hasUnanswered',
   input: z.strictObject({ offeringId: id, termsVersion: z.int().check(z.positive()) }),
   reply: z.boolean(),
+})
+
+/** The rates of withholding tax in force at an instant. */
+export const withholdingRates = question({
+  service: 'payment',
+  name: 'withholdingRates',
+  input: z.strictObject({ at: instant }),
+  reply: z.array(taxRate),
 })
 
 /** A refund whose approval is confirmed with a code; null for an unknown one. `isOpen`: it waits for approval. */
@@ -33,6 +43,7 @@ export const withdrawalPayee = question({
 
 export const PAYMENT_QUESTIONS = {
   hasUnanswered,
+  withholdingRates,
   refundPayee,
   withdrawalPayee,
   exportPart: exportParts.payment,

@@ -20,6 +20,9 @@ import { createRefunds } from './refunds/refunds.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { createRules } from './rules/rules.ts'
+import { versionAt } from './rules/store.ts'
 import { mountCardWebhook } from './deposits/webhook.ts'
 import { createDeciding } from './transfers/deciding.ts'
 import { createReceiving } from './transfers/receiving.ts'
@@ -69,6 +72,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...paymentRoutes(deps, deposits, placement),
       ...refundRoutes(deps, refunds),
       ...withdrawalRoutes(deps, accounts, withdrawals),
+      ...ruleRoutes(deps, createRules(deps)),
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
@@ -80,6 +84,8 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
         const { name } = (await deps.others.offerings([row.offeringId]))(row.offeringId)
         return { name, isOpen: row.state === 'proposed' }
       },
+      withholdingRates: async ({ at }) =>
+        (await versionAt(ctx.db.orm, 'withholdingTax', new Date(at))).body.rates,
       withdrawalPayee: (asked) => payeeOfWithdrawal(ctx, asked),
       ...personAnswers(ctx),
       hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),

@@ -36,6 +36,7 @@ const SERVER_MACHINES = [
   'report',
   'requestedDocument',
   'roleChange',
+  'ruleVersion',
   'sentEnvelope',
   'shareLot',
   'staffInvitation',

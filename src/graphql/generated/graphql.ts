@@ -63,13 +63,13 @@ export type ApprovalStatus =
   | 'Rejected';
 
 export type ApproveBankEntryBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   entryId: string;
   proposal: string;
 };
 
 export type ApproveDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -93,7 +93,7 @@ export type ApproveTermsBody = {
 };
 
 export type ApproveWithdrawalBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   withdrawalId: string;
 };
 
@@ -313,7 +313,7 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
-export type ConfirmedMoney = {
+export type ConfirmedMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -328,7 +328,7 @@ export type ContractType =
   | 'wakala';
 
 export type CreateDepositBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   idempotencyKey: string;
 };
 
@@ -534,20 +534,20 @@ export type FatwaState =
   | 'valid';
 
 export type FileDistributionBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   distributionId?: string | null | undefined;
   files: Array<string>;
-  income: ConfirmedMoney;
+  income: ConfirmedMoneyInput;
   instalment?: number | null | undefined;
   isFinal: boolean;
   lease?: DistributionLeaseInput | null | undefined;
-  nonPermissible: ConfirmedMoney;
+  nonPermissible: ConfirmedMoneyInput;
   periodFrom: string;
   periodTo: string;
   projectId: string;
   recordAt: string;
   report: string;
-  residual?: ConfirmedMoney | null | undefined;
+  residual?: ConfirmedMoneyInput | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -1105,11 +1105,11 @@ export type PlaceOrderBody = {
   idempotencyKey: string;
   projectId: string;
   termsVersion: number;
-  unitPrice: PositiveMoney;
+  unitPrice: PositiveMoneyInput;
   units: number;
 };
 
-export type PositiveMoney = {
+export type PositiveMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -1205,9 +1205,9 @@ export type PublishArticleBody = {
 };
 
 export type PublishReportBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   file: string;
-  revenue: ConfirmedMoney;
+  revenue: ConfirmedMoneyInput;
   text: string;
 };
 
@@ -1279,7 +1279,7 @@ export type Regime =
   | 'us_reg_cf';
 
 export type ReleaseDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -1316,7 +1316,7 @@ export type RequestType =
 
 export type RequestWithdrawalBody = {
   accountId: string;
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   idempotencyKey: string;
 };
 
@@ -1442,9 +1442,9 @@ export type SaveSearchBody = {
 };
 
 export type SaveZakatBody = {
-  dueDebts: ConfirmedMoney;
+  dueDebts: ConfirmedMoneyInput;
   nisabBy: NisabBy;
-  otherCash: ConfirmedMoney;
+  otherCash: ConfirmedMoneyInput;
   school: ZakatSchool;
   year: ZakatYear;
   yearFrom: string;
@@ -1594,7 +1594,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   operation: string;
   payee: string;
 };

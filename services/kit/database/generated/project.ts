@@ -536,13 +536,3 @@ export interface UseOfFundsRow {
   readonly label: string
   readonly amount: bigint
 }
-
-/** project.withholding_rate: tax withheld from distributions; * stands for every country; the more precise row wins, then the newest */
-export interface WithholdingRateRow {
-  readonly payerCountry: string
-  readonly holderCountry: string
-  readonly effectiveFrom: string
-  /** hundredths of a per cent */
-  readonly rateBp: number
-  readonly source: string
-}

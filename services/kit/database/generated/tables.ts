@@ -272,11 +272,6 @@ export interface Tables {
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
-  'payment.metal_price': {
-    readonly row: payment.MetalPriceRow
-    readonly filled: never
-    readonly computed: never
-  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
@@ -311,6 +306,11 @@ export interface Tables {
     readonly row: payment.RefundOrderRow
     readonly filled: never
     readonly computed: never
+  }
+  'payment.rule_version': {
+    readonly row: payment.RuleVersionRow
+    readonly filled: 'startsAt' | 'proposedBy' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: 'hash'
   }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
@@ -494,11 +494,6 @@ export interface Tables {
   }
   'project.use_of_funds': {
     readonly row: project.UseOfFundsRow
-    readonly filled: never
-    readonly computed: never
-  }
-  'project.withholding_rate': {
-    readonly row: project.WithholdingRateRow
     readonly filled: never
     readonly computed: never
   }
@@ -732,6 +727,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'kit.job': ['payload'],
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
+  'payment.rule_version': ['body'],
   'project.campaign_change': ['terms'],
   'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],
