@@ -73,7 +73,10 @@ it('tells each field beside the version in force, and counts from the approval o
   ])
   expect([data[0]?.fees?.withdrawal.amount, data[0]?.metalPrices]).toEqual(['100', null])
   const trail = await product.as(first).reply(auditLog, { params: { id: later._id }, query: {} })
-  expect(trail.data.map(({ action }) => action)).toEqual(['rule.approved', 'rule.proposed'])
+  expect(trail.data.map(({ what, by }) => [what, by])).toEqual([
+    ['Another person of finance approves it', 'second'],
+    ['A person of finance proposes the version with a reason', 'You'],
+  ])
   const { data: history, totalCount } = await product
     .as(first)
     .reply(ruleHistory, { query: { kind: 'fees' } })
@@ -110,7 +113,7 @@ it.each<[string, object, string]>([
     RULE_TEXTS.everyCountry,
   ],
 ])('refuses %s', async (_case, change, text) => {
-  const answer = await product.as(first).send('POST', '/v2/staff/rules', { ...fees('900'), ...change })
+  const answer = await product.send('POST', '/v2/staff/rules', { ...fees('900'), ...change }, first)
   expect(answer.status).toBe(400)
   expect(JSON.stringify(answer.body)).toContain(text)
 })

@@ -85,6 +85,10 @@ export type ApproveRefundBody = {
   refundId: string;
 };
 
+export type ApproveRuleBody = {
+  hash: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   keyId: string;
@@ -413,6 +417,10 @@ export type DeclineRefundBody = {
   reason: string;
 };
 
+export type DeclineRuleBody = {
+  reason: string;
+};
+
 export type DeclineTokenOperationBody = {
   reason: string;
 };
@@ -532,6 +540,12 @@ export type FatwaState =
   | 'revoked'
   | 'stale'
   | 'valid';
+
+export type FeesBodyInput = {
+  listing: ConfirmedMoneyInput;
+  successBp: number;
+  withdrawal: ConfirmedMoneyInput;
+};
 
 export type FileDistributionBody = {
   costs: ConfirmedMoneyInput;
@@ -985,6 +999,12 @@ export type Metal =
   | 'gold'
   | 'silver';
 
+export type MetalPricesBodyInput = {
+  gold: PositiveMoneyInput;
+  silver: PositiveMoneyInput;
+  source: string;
+};
+
 export type MilestoneState =
   | 'asked'
   | 'filed'
@@ -1196,6 +1216,15 @@ export type ProposeRefundBody = {
   reason: string;
 };
 
+export type ProposeRuleBody = {
+  effectiveFrom: string;
+  fees?: FeesBodyInput | null | undefined;
+  kind: RuleKind;
+  metalPrices?: MetalPricesBodyInput | null | undefined;
+  reason: string;
+  withholdingTax?: WithholdingTaxBodyInput | null | undefined;
+};
+
 export type ProveBankAccountBody = {
   code: string;
 };
@@ -1357,6 +1386,17 @@ export type RoleChangeState =
   | 'declined'
   | 'expired'
   | 'granted'
+  | 'proposed'
+  | 'withdrawn';
+
+export type RuleKind =
+  | 'fees'
+  | 'metalPrices'
+  | 'withholdingTax';
+
+export type RuleState =
+  | 'approved'
+  | 'declined'
   | 'proposed'
   | 'withdrawn';
 
@@ -1650,6 +1690,13 @@ export type TakeUpProposalBody = {
   version: number;
 };
 
+export type TaxRateInput = {
+  holder: string;
+  payer: string;
+  rateBp: number;
+  source: string;
+};
+
 export type TeamBoard =
   | 'advisory'
   | 'management'
@@ -1748,6 +1795,10 @@ export type WithdrawalState =
   | 'sending'
   | 'sent'
   | 'settled';
+
+export type WithholdingTaxBodyInput = {
+  rates: Array<TaxRateInput>;
+};
 
 export type WorkflowType =
   | 'document'
@@ -3880,6 +3931,54 @@ export type CurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrenciesQuery = { currencies: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ code: CurrencyCode, decimals: number, name: string }> } };
 
+export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
+
+export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
+
+export type RuleHistoryQueryVariables = Exact<{
+  kind: RuleKind;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RuleHistoryQuery = { ruleHistory: { totalCount: number, data: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRuleMutationVariables = Exact<{
+  input: ProposeRuleBody;
+}>;
+
+
+export type ProposeRuleMutation = { proposeRule: { status: boolean, message: string } };
+
+export type ApproveRuleMutationVariables = Exact<{
+  id: string;
+  input: ApproveRuleBody;
+}>;
+
+
+export type ApproveRuleMutation = { approveRule: { status: boolean, message: string } };
+
+export type DeclineRuleMutationVariables = Exact<{
+  id: string;
+  input: DeclineRuleBody;
+}>;
+
+
+export type DeclineRuleMutation = { declineRule: { status: boolean, message: string } };
+
+export type WithdrawRuleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRuleMutation = { withdrawRule: { status: boolean, message: string } };
+
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4477,6 +4576,7 @@ export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocum
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
+export { RuleVersionFieldsFragmentDoc, DatedRuleFieldsFragmentDoc, DatedRulesDocument, RuleHistoryDocument, ProposeRuleDocument, ApproveRuleDocument, DeclineRuleDocument, WithdrawRuleDocument } from './rules-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'

@@ -13,6 +13,7 @@ export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesTex
 export { ApproveDistributionText, CancelDistributionText, CheckDistributionText, DistributionFileText, DistributionPayoutsText, DistributionQueueText, DistributionSourcesText, DistributionsText, FileDistributionText, OwnIncomeFileText, OwnIncomeText, OwnPayoutsText, ProposeDistributionReleaseText, ReleaseDistributionText, ReturnDistributionText } from './distributions-texts.ts'
 export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText, MilestoneFileText, MilestoneQueueText, MilestonesText, ReturnMilestoneText } from './milestones-texts.ts'
 export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaignsText, RefundOrdersText, RefundableOrdersText, RefundsText, RetryRefundText, WithdrawRefundText } from './refunds-texts.ts'
+export { ApproveRuleText, DatedRulesText, DeclineRuleText, ProposeRuleText, RuleHistoryText, WithdrawRuleText } from './rules-texts.ts'
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
 export { ApproveTokenOperationText, AskForTokenOperationText, DeclineTokenOperationText, TokenHoldersText, TokenListText, TokenOperationsText, WithdrawTokenOperationText } from './tokens-console-texts.ts'
 export { ApprovedOrdersText, InvestmentsText, InvestorOverviewText, PurificationCertificateText } from './investments-texts.ts'
