@@ -74,7 +74,7 @@ it('tells each field beside the version in force, and counts from the approval o
   expect([data[0]?.fees?.withdrawal.amount, data[0]?.metalPrices]).toEqual(['100', null])
   const trail = await product.as(first).reply(auditLog, { params: { id: later._id }, query: {} })
   expect(trail.data.map(({ what, by }) => [what, by])).toEqual([
-    ['Another person of finance approves it', 'second'],
+    ['Another person of finance approves it', 'Amina Rahman'],
     ['A person of finance proposes the version with a reason', 'You'],
   ])
   const { data: history, totalCount } = await product

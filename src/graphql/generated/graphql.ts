@@ -1346,6 +1346,7 @@ export type RequestType =
 export type RequestWithdrawalBody = {
   accountId: string;
   amount: PositiveMoneyInput;
+  fee?: ConfirmedMoneyInput | null | undefined;
   idempotencyKey: string;
 };
 
@@ -1658,6 +1659,8 @@ export type StatementReason =
   | 'investment_released'
   | 'milestone_released'
   | 'withdrawal'
+  | 'withdrawal_fee'
+  | 'withdrawal_fee_returned'
   | 'withdrawal_returned';
 
 export type StatementState =
@@ -4458,6 +4461,11 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
+export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, fee: { amount: string, currency: CurrencyCode } } } };
+
 export type RequestWithdrawalMutationVariables = Exact<{
   input: RequestWithdrawalBody;
 }>;
@@ -4581,7 +4589,7 @@ export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } fro
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, WithdrawalFeeDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'

@@ -21,7 +21,7 @@ const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
 afterEach(() => forAccount.mockClear())
 
-const usd = (amount: string) => ({ __typename: 'ConfirmedMoney' as const, amount, currency: 'USD' as const })
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
 const verdict = (reason: string | null = null) => ({
   __typename: 'RuleVerdict' as const,
   allowed: reason === null,
@@ -40,7 +40,6 @@ function version(over: Partial<RuleVersionFieldsFragment> = {}): RuleVersionFiel
     isInForce: true,
     lines: [
       {
-        __typename: 'RuleLine',
         label: 'Fee of a withdrawal',
         value: '$0.00',
         before: null,
@@ -68,7 +67,6 @@ const PROPOSED = version({
   isInForce: false,
   lines: [
     {
-      __typename: 'RuleLine',
       label: 'Fee of a withdrawal',
       value: '$2.00',
       before: '$0.00',
@@ -88,7 +86,7 @@ function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragm
     _id: 'fees',
     kind: 'fees',
     inForce: version(),
-    fees: { __typename: 'FeesBody', successBp: 250, listing: usd('0'), withdrawal: usd('0') },
+    fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') },
     metalPrices: null,
     withholdingTax: null,
     proposed: null,
@@ -102,8 +100,7 @@ const TAX = rule({
   inForce: version({ _id: 'rul_3', kind: 'withholdingTax' }),
   fees: null,
   withholdingTax: {
-    __typename: 'WithholdingTaxBody',
-    rates: [{ __typename: 'TaxRate', payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
+    rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
   },
 })
 

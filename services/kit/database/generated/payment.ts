@@ -303,6 +303,10 @@ export interface WithdrawalRow {
   readonly decidedAt: Date | null
   readonly decidedWhy: string | null
   readonly changedAt: Date
+  /** taken beside the amount, minor units; as it was shown and agreed, whatever a later schedule says */
+  readonly fee: bigint
+  /** the schedule of fees that was in force at the request; null for withdrawals before schedules were */
+  readonly feeVersion: string | null
 }
 
 /** payment.zakat */

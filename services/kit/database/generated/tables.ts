@@ -324,7 +324,7 @@ export interface Tables {
   }
   'payment.withdrawal': {
     readonly row: payment.WithdrawalRow
-    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'fee' | 'feeVersion'
     readonly computed: never
   }
   'payment.zakat': {
