@@ -34,6 +34,7 @@ import * as fatwas from './project/fatwa/fatwas.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
 import * as income from './project/distribution/income.ts'
+import * as feeInvoices from './project/fees/invoices.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
@@ -84,6 +85,7 @@ export const OPERATIONS: readonly Operation[] = [
   interest,
   overviews,
   milestones,
+  feeInvoices,
   reports,
   distributions,
   income,

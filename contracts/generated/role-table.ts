@@ -187,6 +187,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "feeInvoice",
+    "summary": "The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "approveDistribution",
     "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
     "callers": [
@@ -711,6 +718,13 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "withdrawalQueue",
     "summary": "Withdrawals that wait for a person of finance, the oldest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "feeAccount",
+    "summary": "The balance of the account of fees, and its movements, newest first",
     "callers": [
       "finance"
     ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
+import { confirmedMoney } from '#contracts/money.ts'
 import { instant } from '#contracts/time.ts'
 import { taxRate } from '#contracts/payment/rules/bodies.ts'
 import { question } from './question.ts'
@@ -11,6 +12,14 @@ export const hasUnanswered = question({
   name: 'hasUnanswered',
   input: z.strictObject({ offeringId: id, termsVersion: z.int().check(z.positive()) }),
   reply: z.boolean(),
+})
+
+/** What an offering that is submitted at an instant costs. `id` is the version of the schedule. */
+export const feeSchedule = question({
+  service: 'payment',
+  name: 'feeSchedule',
+  input: z.strictObject({ at: instant }),
+  reply: z.strictObject({ id, successBp: z.int(), listing: confirmedMoney }),
 })
 
 /** The rates of withholding tax in force at an instant. */
@@ -44,6 +53,7 @@ export const withdrawalPayee = question({
 export const PAYMENT_QUESTIONS = {
   hasUnanswered,
   withholdingRates,
+  feeSchedule,
   refundPayee,
   withdrawalPayee,
   exportPart: exportParts.payment,

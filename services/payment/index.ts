@@ -20,6 +20,7 @@ import { createRefunds } from './refunds/refunds.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
+import { feeRoutes } from './rules/fee-routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { createRules } from './rules/rules.ts'
 import { versionAt } from './rules/store.ts'
@@ -72,6 +73,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...paymentRoutes(deps, deposits, placement),
       ...refundRoutes(deps, refunds),
       ...withdrawalRoutes(deps, accounts, withdrawals),
+      ...feeRoutes(deps),
       ...ruleRoutes(deps, createRules(deps)),
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
@@ -83,6 +85,10 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
         if (!row) return null
         const { name } = (await deps.others.offerings([row.offeringId]))(row.offeringId)
         return { name, isOpen: row.state === 'proposed' }
+      },
+      feeSchedule: async ({ at }) => {
+        const { id: version, body } = await versionAt(ctx.db.orm, 'fees', new Date(at))
+        return { id: version, successBp: body.successBp, listing: body.listing }
       },
       withholdingRates: async ({ at }) =>
         (await versionAt(ctx.db.orm, 'withholdingTax', new Date(at))).body.rates,

@@ -1,6 +1,6 @@
 import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
-import { hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
+import { feeSchedule, hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import {
   accountStandings,
@@ -28,6 +28,7 @@ export const PROJECT_ASKS = {
   readUrl,
   hasUnanswered,
   withholdingRates,
+  feeSchedule,
 } as const
 
 export type ProjectDeps = Asks<typeof PROJECT_ASKS>

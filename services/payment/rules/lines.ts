@@ -1,16 +1,12 @@
 import { formatMoney } from '#contracts/currencies.ts'
 import type { RuleBody, TaxRate } from '#contracts/payment/rules/bodies.ts'
+import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
 import { ANY_COUNTRY, type RuleKind } from '#contracts/payment/rules/values.ts'
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 const placeOf = (code: string): string =>
   code === ANY_COUNTRY ? 'every country' : (countries.of(code) ?? code)
-
-/** Hundredths of a per cent in words: 250 is '2.5%'. */
-export const percentText = (bp: number): string => `${Math.trunc(bp / 100)}${decimals(bp % 100)}%`
-const decimals = (rest: number): string =>
-  rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`
 
 const rateLine = ({ payer, holder, rateBp, source }: TaxRate) =>
   [`Issuer in ${placeOf(payer)}, holder in ${placeOf(holder)}`, `${percentText(rateBp)} (${source})`] as const

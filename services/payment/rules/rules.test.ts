@@ -9,10 +9,10 @@ import {
   withdrawRule,
   type ProposeRule,
 } from '#contracts/payment/rules/rules.ts'
+import { percentText } from '#contracts/payment/rules/percent.ts'
 import { RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { RULE_GUARD_TEXTS } from '#machines/rule-version/labels.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { percentText } from './lines.ts'
 import { versionAt } from './store.ts'
 
 let product: TestPlatform

@@ -541,6 +541,12 @@ export type FatwaState =
   | 'stale'
   | 'valid';
 
+export type FeeReason =
+  | 'other'
+  | 'release'
+  | 'withdrawal'
+  | 'withdrawal_returned';
+
 export type FeesBodyInput = {
   listing: ConfirmedMoneyInput;
   successBp: number;
@@ -1682,6 +1688,7 @@ export type SubmitKycBody = {
 };
 
 export type SubmitProposalBody = {
+  feeVersion?: string | null | undefined;
   revision: number;
 };
 
@@ -2935,6 +2942,14 @@ export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }
 
 export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
 
+export type FeeAccountQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FeeAccountQuery = { feeAccount: { totalCount: number, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
+
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
 export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
@@ -3380,7 +3395,7 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
 
-export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
+export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
 
 export type MilestonesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3388,7 +3403,7 @@ export type MilestonesQueryVariables = Exact<{
 }>;
 
 
-export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3396,7 +3411,7 @@ export type MilestoneQueueQueryVariables = Exact<{
 }>;
 
 
-export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneFileQueryVariables = Exact<{
   id: string;
@@ -3412,7 +3427,7 @@ export type FileMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnMilestoneMutationVariables = Exact<{
   id: string;
@@ -3420,7 +3435,7 @@ export type ReturnMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type AskMilestoneReleaseMutationVariables = Exact<{
   id: string;
@@ -3428,14 +3443,21 @@ export type AskMilestoneReleaseMutationVariables = Exact<{
 }>;
 
 
-export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveMilestoneReleaseMutationVariables = Exact<{
   input: ApproveMilestoneReleaseBody;
 }>;
 
 
-export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type FeeInvoiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeeInvoiceQuery = { feeInvoice: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3735,7 +3757,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 
 export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -3751,14 +3773,14 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type CreateProposalMutationVariables = Exact<{
   input: CreateProposalBody;
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -3766,7 +3788,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -3774,7 +3796,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -3782,7 +3804,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -4574,7 +4596,7 @@ export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFil
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
-export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
+export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument, FeeInvoiceDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
@@ -4596,7 +4618,7 @@ export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
-export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
+export { ReconciliationsDocument, RunReconciliationDocument, FeeAccountDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
 export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'

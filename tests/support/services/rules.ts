@@ -6,6 +6,7 @@ import { insert } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 
 const REASON = 'A test.'
+let counter = 0
 
 /** An approved version of a dated rule from a day on, without the two people. */
 export async function ruleFrom<Kind extends RuleKind>(
@@ -25,7 +26,8 @@ export async function ruleFrom<Kind extends RuleKind>(
     startsAt,
     reason: REASON,
     proposedBy: 'usr_proposer',
-    proposedAt: startsAt,
+    // Of two of one day the later one counts.
+    proposedAt: new Date(startsAt.getTime() + (counter += 1)),
     decidedBy: 'usr_approver',
     decidedAt: startsAt,
     decidedWhy: null,

@@ -372,9 +372,24 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.fee_agreement': {
+    readonly row: project.FeeAgreementRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.fee_invoice': {
+    readonly row: project.FeeInvoiceRow
+    readonly filled: 'vat'
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
+    readonly computed: never
+  }
+  'project.invoice_counter': {
+    readonly row: project.InvoiceCounterRow
+    readonly filled: 'isOne'
     readonly computed: never
   }
   'project.issuer_cap': {
@@ -389,7 +404,7 @@ export interface Tables {
   }
   'project.milestone': {
     readonly row: project.MilestoneRow
-    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
+    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy' | 'fee'
     readonly computed: never
   }
   'project.milestone_filing': {
