@@ -29,7 +29,7 @@ const verdict = (reason: string | null = null) => ({
 })
 
 function version(over: Partial<RuleVersionFieldsFragment> = {}): RuleVersionFieldsFragment {
-  return {
+  const first = {
     __typename: 'RuleVersion',
     _id: 'rul_1',
     kind: 'fees',
@@ -56,8 +56,8 @@ function version(over: Partial<RuleVersionFieldsFragment> = {}): RuleVersionFiel
     approve: verdict('no'),
     decline: verdict('no'),
     withdraw: verdict('no'),
-    ...over,
-  }
+  } as const
+  return { ...first, lines: [...first.lines], ...over }
 }
 const PROPOSED = version({
   _id: 'rul_2',
@@ -81,7 +81,7 @@ const PROPOSED = version({
 })
 
 function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragment {
-  return {
+  const first = {
     __typename: 'DatedRule',
     _id: 'fees',
     kind: 'fees',
@@ -91,8 +91,8 @@ function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragm
     withholdingTax: null,
     proposed: null,
     coming: [],
-    ...over,
-  }
+  } as const
+  return { ...first, coming: [], ...over }
 }
 const TAX = rule({
   _id: 'withholdingTax',
