@@ -17,7 +17,7 @@ export interface ReleasedBefore {
 }
 
 /**
- * The fee of a release, minor units. Counted on everything that is released, so that the sum over all releases is that of the whole,
+ * The fee of a release, minor units (record 0404). Counted on everything that is released, so that the sum over all releases is that of the whole,
  * rounded down once; never more than the release, and what exceeds it is taken from the next one.
  */
 export function feeOf(
