@@ -32,7 +32,7 @@ import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
 import { HOLDER } from '#tests/support/services/payment.ts'
-import { ruleFrom } from '#tests/support/services/rules.ts'
+import { ruleFrom } from '#tests/support/database/rules.ts'
 
 const HOUR_MS = 3_600_000
 const IBAN = 'DE89370400440532013000'

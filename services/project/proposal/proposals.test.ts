@@ -24,7 +24,7 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { feeText } from '#services/project/fees/rules.ts'
-import { ruleFrom } from '#tests/support/services/rules.ts'
+import { ruleFrom } from '#tests/support/database/rules.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { answers } from '#services/kit/http/questions.ts'
