@@ -55,8 +55,8 @@ class VersionAtService {
       this.#version = (body as { data?: RuleVersionWire }).data
       return
     }
-    if (event['reason'] !== undefined && String(event['reason']).trim() === '')
-      return expect(status).toBe(400)
+    const { reason } = event as { readonly reason?: string }
+    if (reason?.trim() === '') return expect(status).toBe(400)
     const context = before.context as RuleContext
     const facts = state === 'proposed' && event.type === 'rule.proposed' ? { isOpen: true } : {}
     const from = event.type === 'rule.proposed' ? 'draft' : state

@@ -127,7 +127,7 @@ export const proposeRule = operation({
     })
     .check(
       z.refine(
-        (body) => RULE_KINDS.every((one) => (one === body.kind) === (body[one] != null)),
+        (body) => RULE_KINDS.every((one) => (one === body.kind) === ((body[one] ?? null) !== null)),
         RULE_TEXTS.oneBody,
       ),
     )

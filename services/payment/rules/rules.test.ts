@@ -87,7 +87,7 @@ it('takes one of two approvals, and one of two proposals', async () => {
   const answers = await Promise.all(
     ['300', '400'].map((fee) => product.as(first).call(proposeRule, { body: fees(fee) })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe(RULE_GUARD_TEXTS.isNotOpen)
   const { data } = await product.as(first).reply(datedRules)
   const open = data[0]?.proposed ?? expect.fail('nothing is proposed')
@@ -95,7 +95,7 @@ it('takes one of two approvals, and one of two proposals', async () => {
     approve(open._id, open.hash),
     product.as(first).call(withdrawRule, { params: { id: open._id } }),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
 it.each<[string, object, string]>([

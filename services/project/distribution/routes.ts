@@ -1,4 +1,3 @@
-import { dayOf } from '#contracts/dates.ts'
 import { paidOf } from '#contracts/finance/amounts.ts'
 import { EMPTY_BOOKS, type ContractBooks } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'

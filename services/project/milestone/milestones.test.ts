@@ -186,7 +186,7 @@ describe('release of the money', () => {
     await expectGoodBooks(product.ledger)
     const invoice = async (number: number, who = issuer) =>
       product.as(who).call(feeInvoice, { params: { id: (await nth(number))._id } })
-    expect(await Promise.all((await own()).map(({ hasInvoice }) => hasInvoice))).toEqual([true, true])
+    expect((await own()).map(({ hasInvoice }) => hasInvoice)).toEqual([true, true])
     const files = [await invoice(1), await invoice(2)].map(
       ({ body: made }) => (made as { data: MadeFile }).data,
     )

@@ -111,7 +111,8 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       if (row.revision !== body.revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
       const fees = await scheduleNow()
       const isFree = fees.successBp === 0 && fees.listing.amount === '0'
-      if (body.feeVersion == null ? !isFree : body.feeVersion !== fees.id)
+      const seen = body.feeVersion ?? null
+      if (seen === null ? !isFree : seen !== fees.id)
         throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.otherFees)
       const isWhole = row.state === 'draft' && proposalProblems(row.answers, rules).length === 0
       const { ok } = await ctx.limits.take(`submit-offering:${row.issuerId}`, SUBMISSIONS)

@@ -245,8 +245,9 @@ function Rates({ id, form }: FieldsProps) {
   const { errors } = form.formState
   const pairFault = (_value: string, values: Values, index: number) => {
     const pairs = values.rates.map(({ payer, holder }) => `${payer} ${holder}`)
-    if (pairs[index]?.match(/^\S+ \S+$/) == null) return RULE_TEXTS.country
-    return pairs.indexOf(pairs[index]) === index || RULE_TEXTS.twice
+    const pair = pairs[index] ?? ''
+    if (!/^\S+ \S+$/.test(pair)) return RULE_TEXTS.country
+    return pairs.indexOf(pair) === index || RULE_TEXTS.twice
   }
   return (
     <Reading
