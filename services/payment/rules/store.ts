@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { endOfDay } from '#contracts/dates.ts'
 import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
 import { COMING_MAX, type RuleKind } from '#contracts/payment/rules/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
@@ -118,7 +119,7 @@ export async function versionBefore(
   db: Executor,
   { id, kind, effectiveFrom, startsAt }: Pick<RuleRow, 'id' | 'kind' | 'effectiveFrom' | 'startsAt'>,
 ): Promise<RuleRow | null> {
-  const until = startsAt?.toISOString() ?? `${effectiveFrom}T23:59:59.999Z`
+  const until = (startsAt ?? endOfDay(effectiveFrom)).toISOString()
   const [row] = await read(
     db,
     sql`WHERE kind = ${kind} AND state = 'approved' AND id <> ${id}
