@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useId } from 'react'
-import { Controller, useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { isDay } from '#contracts/dates.ts'
 import {
@@ -42,7 +42,8 @@ interface Values {
   gold: string
   silver: string
   source: string
-  rates: { payer: string; holder: string; percent: string; source: string }[]
+  /** Undefined in the place of a row that was removed. */
+  rates: ({ payer: string; holder: string; percent: string; source: string } | undefined)[]
 }
 type Form = UseFormReturn<Values, unknown, Values>
 
@@ -97,12 +98,14 @@ function bodyOf({ kind }: DatedRuleFieldsFragment, values: Values) {
     case 'withholdingTax':
       return {
         withholdingTax: {
-          rates: values.rates.map(({ payer, holder, percent, source }) => ({
-            payer,
-            holder,
-            rateBp: bpOf(percent),
-            source: source.trim(),
-          })),
+          rates: values.rates
+            .flatMap((row) => row ?? [])
+            .map(({ payer, holder, percent, source }) => ({
+              payer,
+              holder,
+              rateBp: bpOf(percent),
+              source: source.trim(),
+            })),
         },
       }
   }
@@ -241,10 +244,21 @@ function Fields({ id, form, kind }: FieldsProps & Pick<DatedRuleFieldsFragment, 
 /** The rates as a table of rows, each a pair of countries. */
 function Rates({ id, form }: FieldsProps) {
   const { data, error, refetch } = useQuery(KycCountriesDocument)
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
+  // Rows keep their place in the form: the array helper of the library is in no page yet, and would be loaded by every one with a form.
+  const [rows, setRows] = useState(() => form.getValues('rates').map((row, index) => ({ ...row, index })))
+  const append = () => {
+    const row = { payer: ANY_COUNTRY, holder: '', percent: '', source: '' }
+    const index = form.getValues('rates').length
+    form.setValue(`rates.${index}`, row)
+    setRows([...rows, { ...row, index }])
+  }
+  const remove = (index: number) => {
+    form.unregister(`rates.${index}`)
+    setRows(rows.filter((row) => row.index !== index))
+  }
   const { errors } = form.formState
   const pairFault = (_value: string, values: Values, index: number) => {
-    const pairs = values.rates.map(({ payer, holder }) => `${payer} ${holder}`)
+    const pairs = values.rates.map((row) => `${row?.payer ?? ''} ${row?.holder ?? ''}`)
     const pair = pairs[index] ?? ''
     if (!/^\S+ \S+$/.test(pair)) return RULE_TEXTS.country
     return pairs.indexOf(pair) === index || RULE_TEXTS.twice
@@ -258,13 +272,14 @@ function Rates({ id, form }: FieldsProps) {
     >
       {(countries) => (
         <>
-          {fields.map((row, index) => {
+          {rows.map((row, place) => {
+            const { index } = row
             const fault = errors.rates?.[index]
-            const name = `Rate ${index + 1}`
+            const name = `Rate ${place + 1}`
             // The row for every pair of countries must be there.
             const isFixed = row.payer === ANY_COUNTRY && row.holder === ANY_COUNTRY
             return (
-              <fieldset key={row.id} className={styles.rate}>
+              <fieldset key={index} className={styles.rate}>
                 <legend>{isFixed ? 'Every other pair of countries' : name}</legend>
                 {isFixed
                   ? null
@@ -314,12 +329,9 @@ function Rates({ id, form }: FieldsProps) {
               </fieldset>
             )
           })}
-          {fields.length < TAX_ROWS_MAX ? (
+          {rows.length < TAX_ROWS_MAX ? (
             <div>
-              <Button
-                small
-                onClick={() => append({ payer: ANY_COUNTRY, holder: '', percent: '', source: '' })}
-              >
+              <Button small onClick={append}>
                 Add a rate
               </Button>
             </div>

@@ -193,6 +193,8 @@ it('takes rates by pairs of countries, each pair once', async () => {
   await person.click(await screen.findByRole('button', { name: 'Propose a version: Withholding tax' }))
   await screen.findByRole('group', { name: 'Every other pair of countries' })
   await person.click(screen.getByRole('button', { name: 'Add a rate' }))
+  await person.click(screen.getByRole('button', { name: 'Remove: Rate 2' }))
+  await person.click(screen.getByRole('button', { name: 'Add a rate' }))
   const row = within(screen.getByRole('group', { name: 'Rate 2' }))
   await person.selectOptions(row.getByLabelText('Country of the holder'), '*')
   await person.type(row.getByLabelText('Rate in per cent'), '15')
