@@ -34,12 +34,10 @@ export const feesBody = z
     withdrawal: fee,
   })
   .register(z.globalRegistry, { id: 'FeesBody' })
-export type FeesBody = z.infer<typeof feesBody>
 
 export const metalPricesBody = z
   .strictObject({ gold: perGram, silver: perGram, source })
   .register(z.globalRegistry, { id: 'MetalPricesBody' })
-export type MetalPricesBody = z.infer<typeof metalPricesBody>
 
 export const taxRate = z
   .strictObject({
@@ -68,7 +66,6 @@ export const withholdingTaxBody = z
     ),
   })
   .register(z.globalRegistry, { id: 'WithholdingTaxBody' })
-export type WithholdingTaxBody = z.infer<typeof withholdingTaxBody>
 
 /** The schema of each kind. */
 export const RULE_BODIES = {

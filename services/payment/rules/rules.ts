@@ -22,7 +22,7 @@ import {
   type RuleRow,
 } from './store.ts'
 
-export const RULE_MACHINE_VERSION = ruleVersionMachine.version ?? '1'
+const RULE_MACHINE_VERSION = ruleVersionMachine.version ?? '1'
 const BY_PERSON = { allowed: new Set<string>(RULE_EVENTS.public), by: 'person' } as const
 
 type Position = Pick<RuleRow, 'id' | 'proposedBy'> & { readonly state: RuleRow['state'] | 'draft' }

@@ -3,7 +3,7 @@ import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { MoneyWire } from '#contracts/money.ts'
 
 /** The fees of an offering as its issuer agreed to them. */
-export interface AgreedFees {
+interface AgreedFees {
   /** Of what is released, hundredths of a per cent. */
   readonly successBp: number
   /** Once, minor units. */
@@ -11,7 +11,7 @@ export interface AgreedFees {
 }
 
 /** What was released before, and the fees that were taken of it; minor units. */
-export interface ReleasedBefore {
+interface ReleasedBefore {
   readonly released: bigint
   readonly fees: bigint
 }

@@ -12,7 +12,7 @@ export const writeAgreement = (tx: Executor, row: NewRow<'project.fee_agreement'
           listing = EXCLUDED.listing, agreed_by = EXCLUDED.agreed_by, agreed_at = EXCLUDED.agreed_at`,
   )
 
-export type AgreementRow = Columns<'project.fee_agreement', ['version', 'successBp', 'listing']>
+type AgreementRow = Columns<'project.fee_agreement', ['version', 'successBp', 'listing']>
 
 /** What was agreed for an offering; undefined where it pays no fee. */
 export async function agreementOf(db: Executor, offeringId: string): Promise<AgreementRow | undefined> {
