@@ -67,7 +67,6 @@ describe('the page of finance', () => {
           balance: money('58250'),
           data: [
             {
-              __typename: 'FeeMovement',
               _id: 'tr_1',
               at: '2026-11-20T08:00:00.000Z',
               reason: 'release',

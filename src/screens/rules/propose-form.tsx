@@ -56,8 +56,8 @@ const bpOf = (text: string): number => Number(parseAmountText(text) ?? -1n)
 
 const amountFault = (text: string) => parseAmountText(text) !== undefined || RULE_TEXTS.amount
 const priceFault = (text: string) => (parseAmountText(text) ?? 0n) > 0n || RULE_TEXTS.price
-const percentFault = (max: number, fault: string) => (text: string) => {
-  const bp = bpOf(text)
+const percentFault = (max: number, fault: string) => (text: string | undefined) => {
+  const bp = bpOf(text ?? '')
   return (bp >= 0 && bp <= max) || fault
 }
 
@@ -257,7 +257,7 @@ function Rates({ id, form }: FieldsProps) {
     setRows(rows.filter((row) => row.index !== index))
   }
   const { errors } = form.formState
-  const pairFault = (_value: string, values: Values, index: number) => {
+  const pairFault = (_value: string | undefined, values: Values, index: number) => {
     const pairs = values.rates.map((row) => `${row?.payer ?? ''} ${row?.holder ?? ''}`)
     const pair = pairs[index] ?? ''
     if (!/^\S+ \S+$/.test(pair)) return RULE_TEXTS.country
@@ -313,7 +313,7 @@ function Rates({ id, form }: FieldsProps) {
                 />
                 <TextField
                   {...form.register(`rates.${index}.source`, {
-                    validate: (text) => text.trim() !== '' || RULE_TEXTS.source,
+                    validate: (text) => (text ?? '').trim() !== '' || RULE_TEXTS.source,
                   })}
                   id={`${id}-source-${index}`}
                   label="Source"
