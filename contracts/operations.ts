@@ -38,6 +38,7 @@ import * as issuerCaps from './project/issuer-caps.ts'
 import * as distributions from './project/distribution/distributions.ts'
 import * as latePayments from './project/late-payment/late-payments.ts'
 import * as income from './project/distribution/income.ts'
+import * as feeInvoices from './project/fees/invoices.ts'
 import * as milestones from './project/milestones.ts'
 import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
@@ -46,6 +47,7 @@ import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as refunds from './payment/refunds.ts'
+import * as rules from './payment/rules/rules.ts'
 import * as articles from './resource/articles.ts'
 import * as content from './resource/content.ts'
 import * as resources from './resource/resources.ts'
@@ -87,6 +89,7 @@ export const OPERATIONS: readonly Operation[] = [
   interest,
   overviews,
   milestones,
+  feeInvoices,
   reports,
   distributions,
   latePayments,
@@ -110,6 +113,7 @@ export const OPERATIONS: readonly Operation[] = [
   proofLog,
   limits,
   refunds,
+  rules,
   bankAccounts,
   bankEntries,
   withdrawals,

@@ -187,6 +187,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "feeInvoice",
+    "summary": "The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "approveDistribution",
     "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
     "callers": [
@@ -641,6 +648,48 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveRule",
+    "summary": "Another person of finance approves exactly what was read",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "datedRules",
+    "summary": "Each dated rule: the version in force, what is proposed and what comes",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineRule",
+    "summary": "Another person of finance declines a version with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeRule",
+    "summary": "Proposes a version of a dated rule from today or a later day on",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "ruleHistory",
+    "summary": "Every version of one dated rule, the newest proposal first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawRule",
+    "summary": "The person who proposed a version withdraws it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "approveHolder",
     "summary": "Another person, of finance, confirms that the holder of a bank account is its owner",
     "callers": [
@@ -727,6 +776,13 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "withdrawalQueue",
     "summary": "Withdrawals that wait for a person of finance, the oldest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "feeAccount",
+    "summary": "The balance of the account of fees, and its movements, newest first",
     "callers": [
       "finance"
     ]

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
+import { confirmedMoney } from '#contracts/money.ts'
+import { instant } from '#contracts/time.ts'
+import { taxRate } from '#contracts/payment/rules/bodies.ts'
 import { question } from './question.ts'
 
 /** Whether an investor has still to answer these terms; the money of such orders does not count towards the target. */
@@ -9,6 +12,22 @@ export const hasUnanswered = question({
   name: 'hasUnanswered',
   input: z.strictObject({ offeringId: id, termsVersion: z.int().check(z.positive()) }),
   reply: z.boolean(),
+})
+
+/** What an offering that is submitted at an instant costs. `id` is the version of the schedule. */
+export const feeSchedule = question({
+  service: 'payment',
+  name: 'feeSchedule',
+  input: z.strictObject({ at: instant }),
+  reply: z.strictObject({ id, successBp: z.int(), listing: confirmedMoney }),
+})
+
+/** The rates of withholding tax in force at an instant. */
+export const withholdingRates = question({
+  service: 'payment',
+  name: 'withholdingRates',
+  input: z.strictObject({ at: instant }),
+  reply: z.array(taxRate),
 })
 
 /** A refund whose approval is confirmed with a code; null for an unknown one. `isOpen`: it waits for approval. */
@@ -33,6 +52,8 @@ export const withdrawalPayee = question({
 
 export const PAYMENT_QUESTIONS = {
   hasUnanswered,
+  withholdingRates,
+  feeSchedule,
   refundPayee,
   withdrawalPayee,
   exportPart: exportParts.payment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -64,4 +65,41 @@ export const runReconciliation = operation({
     'RunReconciliationReply',
     z.strictObject({ _id: id }).register(z.globalRegistry, { id: 'StartedReconciliation' }),
   ),
+})
+
+/** What moved the account of fees. */
+const feeMovement = z
+  .strictObject({
+    _id: id,
+    at: instant,
+    reason: z
+      .enum(['withdrawal', 'withdrawal_returned', 'release', 'other'])
+      .register(z.globalRegistry, { id: 'FeeReason' }),
+    /** The withdrawal or the milestone. */
+    reference: z.nullable(z.string()),
+    /** Negative when it leaves the account. */
+    amount: money,
+    balance: money,
+  })
+  .register(z.globalRegistry, { id: 'FeeMovement' })
+export type FeeMovement = z.infer<typeof feeMovement>
+
+export const feeAccount = operation({
+  id: 'feeAccount',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/staff/finance/fees',
+  access: 'staff:finance',
+  summary: 'The balance of the account of fees, and its movements, newest first',
+  query: z.strictObject(pageFields),
+  reply: z
+    .strictObject({
+      status: z.literal(true),
+      message: z.string(),
+      balance: money,
+      data: z.array(feeMovement),
+      totalCount: z.int(),
+      perPage: z.int(),
+    })
+    .register(z.globalRegistry, { id: 'FeeAccount' }),
 })

@@ -65,6 +65,7 @@ export const WITHDRAWAL_TEXTS = {
   notFound: 'This withdrawal does not exist.',
   funds: 'There is not enough money in your wallet.',
   keyReused: 'This request was sent before with other contents.',
+  otherFee: 'The fee has changed since you read it. Please read it again.',
   otherAmount: 'The amount has changed since you read it. Please read it again.',
   reason: 'Please give a reason',
   requested: 'Your withdrawal is requested.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
-import { money, positiveMoney } from '#contracts/money.ts'
+import { confirmedMoney, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -20,7 +20,7 @@ const withdrawal = z
   .strictObject({
     _id: id,
     amount: money,
-    /** What is taken beside the amount. */
+    /** What was taken beside the amount, as it was agreed. */
     fee: money,
     accountId: id,
     holder: z.string(),
@@ -60,10 +60,25 @@ export const withdrawalById = operation({
   reply: replyOf('WithdrawalReply', withdrawal),
 })
 
+export const withdrawalFee = operation({
+  id: 'withdrawalFee',
+  service: 'payment',
+  method: 'get',
+  path: '/v1/withdrawal-fee',
+  access: 'user',
+  summary: 'What a withdrawal that is requested now costs, beside its amount',
+  reply: replyOf(
+    'WithdrawalFeeReply',
+    z.strictObject({ _id: id, fee: money }).register(z.globalRegistry, { id: 'WithdrawalFee' }),
+  ),
+})
+
 const requestBody = z
   .strictObject({
     accountId: id,
     amount: positiveMoney,
+    /** The fee as it was shown; absent for none. Another one in force is 409 `stale`. */
+    fee: z.optional(z.nullable(confirmedMoney)),
     idempotencyKey: id,
   })
   .register(z.globalRegistry, { id: 'RequestWithdrawalBody' })

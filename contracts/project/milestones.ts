@@ -45,6 +45,10 @@ const milestone = z
     sharePercent: z.int(),
     /** What was released, or what a release moves now. */
     amount: money,
+    /** What the platform takes of it; null before it is the next one. */
+    fee: z.nullable(money),
+    /** Whether the fee was invoiced: the caller, as its issuer, may download it. */
+    hasInvoice: z.boolean(),
     state: milestoneState,
     stateLabel: z.string(),
     isOverdue: z.boolean(),

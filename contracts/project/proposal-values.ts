@@ -98,6 +98,7 @@ export const DRAFTS_MAX = 20
 export const PAGE_MAX = 40_000
 
 export const PROPOSAL_TEXTS = {
+  otherFees: 'The fees have changed since you read them. Please read them again.',
   notFound: 'This proposal does not exist.',
   stale: 'This proposal was changed elsewhere. Reload it to see the latest version.',
   tooMany: 'You have submitted too often within an hour. Please try again later.',

@@ -79,6 +79,10 @@ export const proposal = z
     videoOrigin: z.nullable(z.string()),
     /** Per cent; every royalty is below it (A6). */
     royaltyLimit: z.int(),
+    /** What the platform takes: by the schedule in force while it is a draft, afterwards as it was agreed. */
+    fees: z
+      .strictObject({ version: z.nullable(id), text: z.string() })
+      .register(z.globalRegistry, { id: 'ProposalFees' }),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>
@@ -144,7 +148,13 @@ export const submitProposal = operation({
   summary: 'Submits a complete proposal for its reviews',
   effect: 'none',
   params: idParams,
-  body: z.strictObject({ revision }).register(z.globalRegistry, { id: 'SubmitProposalBody' }),
+  body: z
+    .strictObject({
+      revision,
+      /** The schedule of fees as it was shown; absent where none is charged. Another one in force is 409 `stale`. */
+      feeVersion: z.optional(z.nullable(id)),
+    })
+    .register(z.globalRegistry, { id: 'SubmitProposalBody' }),
   reply: proposalReply,
 })
 

@@ -42,6 +42,11 @@ export function platformExpenses(currency: string): AccountRef {
   return { ownerKind: 'platform', ownerId: 'mizan', kind: 'expenses', asset: currency }
 }
 
+/** Account for the fees that the platform has earned. */
+export function platformFees(currency: string): AccountRef {
+  return { ownerKind: 'platform', ownerId: 'mizan', kind: 'fees', asset: currency }
+}
+
 /** The asset code of an offering's digital shares. */
 export function shareAsset(offeringId: string): string {
   return `share:${offeringId}`

@@ -21,6 +21,10 @@ import { createRefunds } from './refunds/refunds.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
+import { feeRoutes } from './rules/fee-routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { createRules } from './rules/rules.ts'
+import { versionAt } from './rules/store.ts'
 import { mountCardWebhook } from './deposits/webhook.ts'
 import { createDeciding } from './transfers/deciding.ts'
 import { createReceiving } from './transfers/receiving.ts'
@@ -70,6 +74,8 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...paymentRoutes(deps, deposits, placement),
       ...refundRoutes(deps, refunds),
       ...withdrawalRoutes(deps, accounts, withdrawals),
+      ...feeRoutes(deps),
+      ...ruleRoutes(deps, createRules(deps)),
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
@@ -82,6 +88,12 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
         const { name } = (await deps.others.offerings([row.offeringId]))(row.offeringId)
         return { name, isOpen: row.state === 'proposed' }
       },
+      feeSchedule: async ({ at }) => {
+        const { id: version, body } = await versionAt(ctx.db.orm, 'fees', new Date(at))
+        return { id: version, successBp: body.successBp, listing: body.listing }
+      },
+      withholdingRates: async ({ at }) =>
+        (await versionAt(ctx.db.orm, 'withholdingTax', new Date(at))).body.rates,
       withdrawalPayee: (asked) => payeeOfWithdrawal(ctx, asked),
       ...personAnswers(ctx),
       hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),

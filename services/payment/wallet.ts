@@ -75,6 +75,9 @@ const BANK = 'Your bank account'
 /** Where money comes from that was not paid by card. */
 const TRANSFER = 'Bank transfer'
 
+/** Where fees go. */
+const FEES = 'Mizan'
+
 /** Where the non-permissible part of an issuer's income goes. */
 const CHARITY = 'Charity account'
 
@@ -107,6 +110,7 @@ async function entriesOf(
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
     if (movement.counterparty.kind === 'charity') return CHARITY
+    if (isFee(movement)) return FEES
     if (movement.reason === 'bank_transfer') return TRANSFER
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
@@ -159,6 +163,8 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'deposit',
   'withdrawal',
   'withdrawal_returned',
+  'withdrawal_fee',
+  'withdrawal_fee_returned',
   'milestone_released',
   'distribution',
   'distribution_funded',
@@ -172,7 +178,8 @@ function entryOf(movement: Movement, counterparty: string): Entry {
   const reason = reasonOf(movement)
   const ended = movement.state === 'voided' || movement.state === 'expired'
   return {
-    _id: movement.transferId,
+    // A fee is a second movement of the same transfer.
+    _id: isFee(movement) ? `${movement.transferId}_fee` : movement.transferId,
     at: movement.at.toISOString(),
     reason,
     state: ended ? 'voided' : movement.state === 'pending' ? 'pending' : 'posted',
@@ -183,7 +190,11 @@ function entryOf(movement: Movement, counterparty: string): Entry {
   }
 }
 
-function reasonOf({ kind, reason }: Movement): Entry['reason'] {
+const isFee = ({ counterparty }: Movement): boolean => counterparty.kind === 'fees'
+
+function reasonOf(movement: Movement): Entry['reason'] {
+  const { kind, reason } = movement
+  if (isFee(movement)) return kind === 'withdrawal' ? 'withdrawal_fee' : 'withdrawal_fee_returned'
   if (kind === 'withdrawal') return 'withdrawal'
   if (reason.startsWith('withdrawal_')) return 'withdrawal_returned'
   switch (kind) {

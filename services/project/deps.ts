@@ -1,6 +1,6 @@
 import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
-import { hasUnanswered } from '#contracts/internal/payment.ts'
+import { feeSchedule, hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import {
   accountStandings,
@@ -27,6 +27,8 @@ export const PROJECT_ASKS = {
   readFile,
   readUrl,
   hasUnanswered,
+  withholdingRates,
+  feeSchedule,
 } as const
 
 export type ProjectDeps = Asks<typeof PROJECT_ASKS>

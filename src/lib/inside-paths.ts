@@ -45,6 +45,7 @@ export const insidePaths = {
   staffArticle: (id: string) => `/staff/content/${segment(id)}`,
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
+  staffRules: '/staff/rules',
   staffOfferings: '/staff/offerings',
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',

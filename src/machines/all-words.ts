@@ -36,6 +36,7 @@ import { QUESTION_WORDS } from '#machines/question/words.ts'
 import { REPORT_WORDS } from '#machines/report/words.ts'
 import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
 import { ROLE_CHANGE_WORDS } from '#machines/role-change/words.ts'
+import { RULE_WORDS } from '#machines/rule-version/words.ts'
 import { SENT_ENVELOPE_WORDS } from '#machines/sent-envelope/words.ts'
 import { SESSION_WORDS } from '#machines/session/words.ts'
 import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
@@ -87,6 +88,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   report: REPORT_WORDS,
   requestedDocument: REQUESTED_DOCUMENT_WORDS,
   roleChange: ROLE_CHANGE_WORDS,
+  ruleVersion: RULE_WORDS,
   sentEnvelope: SENT_ENVELOPE_WORDS,
   session: SESSION_WORDS,
   shareLot: SHARE_LOT_WORDS,

@@ -37,6 +37,7 @@ const SERVER_MACHINES = [
   'report',
   'requestedDocument',
   'roleChange',
+  'ruleVersion',
   'sentEnvelope',
   'shareLot',
   'staffInvitation',

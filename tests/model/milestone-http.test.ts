@@ -144,9 +144,9 @@ class MilestoneAtService {
     return query(
       owner.orm,
       isReleased
-        ? sql`UPDATE project.milestone SET state = 'released', asked_by = 'somebody', amount = 1, released_at = ${now}, released_by = 'somebody else'
+        ? sql`UPDATE project.milestone SET state = 'released', asked_by = 'somebody', amount = 1, fee = 0, released_at = ${now}, released_by = 'somebody else'
               WHERE offering_id = ${this.#offeringId} AND position = 0`
-        : sql`UPDATE project.milestone SET state = 'planned', asked_by = NULL, amount = NULL, released_at = NULL, released_by = NULL
+        : sql`UPDATE project.milestone SET state = 'planned', asked_by = NULL, amount = NULL, fee = NULL, released_at = NULL, released_by = NULL
               WHERE offering_id = ${this.#offeringId} AND position = 0`,
     )
   }

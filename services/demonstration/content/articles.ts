@@ -133,7 +133,7 @@ export const QUESTIONS = [
   {
     category: 'money',
     title: 'What does it cost?',
-    body: 'Account, orders, the register and withdrawals are free. The costs of a project are stated in its offering. See [How to invest](/how_to_invest#fees).',
+    body: 'Account, orders and the register are free. The fee of a withdrawal is shown before you confirm it. The costs of a project are stated in its offering. See [How to invest](/how_to_invest#fees).',
   },
   {
     category: 'money',

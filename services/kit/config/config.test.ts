@@ -41,6 +41,8 @@ describe('without any variable', () => {
       stopLimitMs: 4500,
       captchaCost: 5000,
       royaltyLimit: 50,
+      invoiceSeller: 'Mizan',
+      invoiceVat: undefined,
       publicUrl: 'http://localhost:3000',
       signOrigin: 'http://sign.localhost:3001',
       filesOrigin: 'http://files.localhost:3002',

@@ -83,6 +83,8 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     bankFiles: bankFiles(read, rootDir),
     videoOrigin: read.origin('VIDEO_ORIGIN'),
     royaltyLimit: read.integer('ROYALTY_LIMIT', ROYALTY_MIN + 1, ROYALTY_LIMIT_MAX) ?? DEFAULT_ROYALTY_LIMIT,
+    invoiceSeller: read.text('INVOICE_SELLER') ?? 'Mizan',
+    invoiceVat: read.text('INVOICE_VAT'),
     networks: networkIssuers(read),
     storage: storageSettings(read),
     clamd: clamdSettings(read),

@@ -63,6 +63,10 @@ export interface Config {
   readonly videoOrigin: string | undefined
   /** Per cent of the price; every royalty is below it (A6). */
   readonly royaltyLimit: number
+  /** Who writes the invoices of fees. */
+  readonly invoiceSeller: string
+  /** The sentence about VAT on them; undefined writes none. */
+  readonly invoiceVat: string | undefined
   readonly networks: NetworkIssuers
   readonly storage: StorageSettings
   readonly clamd: ClamdSettings

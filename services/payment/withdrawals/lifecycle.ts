@@ -90,11 +90,12 @@ export function recordWithdrawal(
     state,
     amount,
     currency,
-  }: Pick<WithdrawalRow, 'id' | 'amount' | 'currency'> & { readonly state: string },
+    fee,
+  }: Pick<WithdrawalRow, 'id' | 'amount' | 'currency' | 'fee'> & { readonly state: string },
   event: WithdrawalEvent,
   { to, actorId }: { readonly to: string; readonly actorId: string | undefined },
 ): Promise<void> {
-  const detail = { from: state, to, amount, currency }
+  const detail = { from: state, to, amount, currency, ...(fee > 0n && { fee }) }
   return ctx.audit.record(tx, { actorId, action: event.type, entity: 'withdrawal', entityId: id, detail })
 }
 

@@ -17,6 +17,7 @@ import {
   declineWithdrawal,
   requestWithdrawal,
   withdrawalById,
+  withdrawalFee,
   withdrawalQueue,
   withdrawals as withdrawalList,
   type Withdrawal,
@@ -25,6 +26,7 @@ import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { withdrawalRefusal } from '#machines/withdrawal/rules.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import { versionAt } from '#services/payment/rules/store.ts'
 import { accountsById, waitingHolders } from './account-store.ts'
 import { holderRefusal, openAccount, type Accounts } from './accounts.ts'
 import { positionOf } from './lifecycle.ts'
@@ -66,7 +68,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     return rows.map((row) => ({
       _id: row.id,
       amount: toWire({ minor: row.amount, currency: row.currency }),
-      fee: toWire({ minor: 0n, currency: row.currency }),
+      fee: toWire({ minor: row.fee, currency: row.currency }),
       accountId: row.accountId,
       ...payeeOf(row),
       state: row.state,
@@ -150,6 +152,10 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     handler(declineHolder, async ({ actor, params, body }) => {
       await accounts.declineHolder(signedIn(actor).userId, params.id, body.reason)
       return { status: true, message: BANK_TEXTS.holderDeclined }
+    }),
+    handler(withdrawalFee, async () => {
+      const { id, body } = await versionAt(db, 'fees', ctx.clock.now())
+      return { status: true, message: '', data: { _id: id, fee: body.withdrawal } }
     }),
     handler(withdrawalList, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)

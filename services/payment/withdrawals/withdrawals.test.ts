@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { dayOf } from '#contracts/dates.ts'
 import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
   addBankAccount,
@@ -19,17 +20,19 @@ import {
   declineWithdrawal,
   requestWithdrawal,
   withdrawalById,
+  withdrawalFee,
   withdrawalQueue,
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { platformExpenses } from '#services/ledger/accounts.ts'
+import { platformExpenses, platformFees } from '#services/ledger/accounts.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
 import { HOLDER } from '#tests/support/services/payment.ts'
+import { ruleFrom } from '#tests/support/database/rules.ts'
 
 const HOUR_MS = 3_600_000
 const IBAN = 'DE89370400440532013000'
@@ -477,5 +480,114 @@ describe('a withdrawal', () => {
       expect(await product.wallet(userId)).toEqual([String(40_000 - taken), String(taken), '0'])
       await expectGoodBooks(product.ledger)
     }
+  })
+})
+
+describe('the fee of a withdrawal', () => {
+  const schedule = (cents: bigint) =>
+    ruleFrom(db.orm, 'fees', dayOf(clock.now()), {
+      successBp: 0,
+      listing: usd(0n),
+      withdrawal: usd(cents),
+    })
+  const earned = async () => (await product.ledger.balance(platformFees('USD'))).posted
+  // A withdrawal keeps the schedule that it was agreed under: later tests begin with a newer one.
+  afterEach(() => schedule(0n))
+  const withFee = (accountId: string, amount: bigint, fee: bigint) => ({
+    body: { ...asking(accountId, amount).body, fee: usd(fee) },
+  })
+  const asked = async (userId: string, accountId: string, amount: bigint, fee: bigint) =>
+    (await (await by(userId)).confirmed(requestWithdrawal, withFee(accountId, amount, fee))).data
+
+  it('is told before, held with the amount, earned when the bank has it, and never changed by a later schedule', async () => {
+    const userId = await person(10_000n)
+    const { _id: accountId } = await proven(userId)
+    await schedule(250n)
+    const before = await earned()
+    expect((await (await by(userId)).reply(withdrawalFee)).data.fee).toEqual(usd(250n))
+    // Not more than the wallet holds, the fee included.
+    const tooMuch = await (
+      await by(userId)
+    ).confirmedCall(requestWithdrawal, withFee(accountId, 9_751n, 250n))
+    expect(tooMuch).toMatchObject({ status: 409, body: { message: WITHDRAWAL_TEXTS.funds } })
+    const { _id: id, fee } = await asked(userId, accountId, 4_000n, 250n)
+    expect(fee).toEqual(usd(250n))
+    expect(await product.wallet(userId)).toEqual(['5750', '4250', '0'])
+    await schedule(900n)
+    await product.jobs.runDue()
+    expect(await product.wallet(userId)).toEqual(['5750', '0', '0'])
+    expect((await earned()) - before).toBe(250n)
+    expect((await (await by(userId)).reply(withdrawalById, { params: { id } })).data.fee).toEqual(usd(250n))
+    const { data } = await (await by(userId)).reply(statement, { query: {} })
+    expect(data.map(({ reason, amount, counterparty }) => [reason, amount.amount, counterparty])).toEqual([
+      ['withdrawal_fee', '-250', 'Mizan'],
+      ['withdrawal', '-4000', 'Your bank account'],
+      ['deposit', '10000', expect.any(String)],
+    ])
+    expect(new Set(data.map(({ _id }) => _id)).size).toBe(3)
+    // The bank is told the amount alone.
+    const sent = (await newestPayments(db.orm, 100)).filter(({ reference }) => reference === id)
+    expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
+  })
+
+  it.each([
+    [5_081n, 'refused'],
+    [5_082n, 'returned'],
+  ] as const)('comes back with a withdrawal of %s cents that is %s', async (amount, state) => {
+    const userId = await person(10_000n)
+    const { _id: accountId } = await proven(userId)
+    await schedule(250n)
+    const before = await earned()
+    const { _id: id } = await asked(userId, accountId, amount, 250n)
+    await product.jobs.runDue()
+    clock.advance(60_000)
+    await product.jobs.runDue()
+    await product.jobs.deliver('bank.read', {})
+    expect(await stateOf(userId, id)).toBe(state)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+    expect(await earned()).toBe(before)
+    const { data } = await (await by(userId)).reply(statement, { query: {} })
+    expect(data.map(({ reason }) => reason).toSorted()).toEqual([
+      'deposit',
+      'withdrawal',
+      'withdrawal_fee',
+      'withdrawal_fee_returned',
+      'withdrawal_returned',
+    ])
+  })
+
+  it('is the one that was shown, or nothing is taken', async () => {
+    const userId = await person(10_000n)
+    const { _id: accountId } = await proven(userId)
+    await schedule(250n)
+    for (const fee of [undefined, usd(0n), usd(249n), { amount: '250', currency: 'EUR' as const }]) {
+      const { body } = asking(accountId, 1_000n)
+      const answer = await (await by(userId)).confirmedCall(requestWithdrawal, { body: { ...body, fee } })
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'stale', message: WITHDRAWAL_TEXTS.otherFee },
+      })
+    }
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+  })
+
+  it('is of one schedule for each request, whenever the schedule changes', async () => {
+    const userId = await person(40_000n)
+    const { _id: accountId } = await proven(userId)
+    const asker = await by(userId)
+    const answers = await Promise.all([
+      ...[0n, 0n, 0n].map((fee) => asker.confirmedCall(requestWithdrawal, withFee(accountId, 1_000n, fee))),
+      schedule(300n),
+      ...[300n, 300n, 300n].map((fee) =>
+        asker.confirmedCall(requestWithdrawal, withFee(accountId, 1_000n, fee)),
+      ),
+    ])
+    const taken = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body] : [])) as {
+      data: { fee: { amount: string } }
+    }[]
+    const [, held] = await product.wallet(userId)
+    const fees = taken.reduce((sum, { data }) => sum + BigInt(data.fee.amount), 0n)
+    expect(held).toBe(String(BigInt(taken.length) * 1_000n + fees))
+    expect(taken.length).toBeGreaterThan(0)
   })
 })

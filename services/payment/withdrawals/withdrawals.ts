@@ -10,8 +10,9 @@ import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
-import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
+import { customerCash, platformFees, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import { versionAt } from '#services/payment/rules/store.ts'
 import { lockAccount } from './account-store.ts'
 import { bankOf, noAccount, type Accounts } from './accounts.ts'
 import { effect, moveWithdrawal, recordWithdrawal, stepWithdrawal, WITHDRAWAL_VERSION } from './lifecycle.ts'
@@ -37,11 +38,17 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
 
   /**
    * Requests a withdrawal and reserves its money in one transaction.
-   * @throws Problem 404 for an account of others, 409 when it is not allowed or the money is not there, 429
+   * @throws Problem 404 for an account of others, 409 when it is not allowed, the money is not there or the fee is another one, 429
    */
   async function request(
     userId: string,
-    input: { readonly accountId: string; readonly amount: MoneyWire; readonly idempotencyKey: string },
+    input: {
+      readonly accountId: string
+      readonly amount: MoneyWire
+      /** As it was shown to the person; none for 0. */
+      readonly fee?: MoneyWire | null | undefined
+      readonly idempotencyKey: string
+    },
   ): Promise<string> {
     const bank = bankOf(deps)
     const { accountId, idempotencyKey } = input
@@ -66,6 +73,10 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
           'You have requested too many withdrawals today. Please try again tomorrow.',
         )
       const now = ctx.clock.now()
+      const schedule = await versionAt(tx, 'fees', now)
+      const fee = BigInt(schedule.body.withdrawal.amount)
+      if (BigInt(input.fee?.amount ?? 0) !== fee || (input.fee?.currency ?? currency) !== currency)
+        throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherFee)
       const earlier = await withdrawnSince(tx, userId, new Date(now.getTime() - DAY_MS))
       const event = {
         type: 'withdrawal.requested',
@@ -85,13 +96,16 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         state: 'draft',
       } as const
       const { state, actions } = stepWithdrawal(ctx, draft, event, 'person')
+      const wallet = customerCash(userId, currency)
       const held = await ledger.hold(
         {
           kind: 'withdrawal',
           reason: 'withdrawal',
           reference: draft.id,
+          // What comes back to the wallet takes its fee along (record 0403).
           legs: [
-            { from: customerCash(userId, currency), to: providerSettlement(bank.name, currency), amount },
+            { from: wallet, to: providerSettlement(bank.name, currency), amount },
+            ...(fee === 0n ? [] : [{ from: wallet, to: platformFees(currency), amount: fee }]),
           ],
           idempotency: { actor: userId, key: idempotencyKey, body: draft.id },
         },
@@ -105,6 +119,8 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         accountId,
         amount,
         currency,
+        fee,
+        feeVersion: schedule.id,
         bank: bank.name,
         transferId: held.transferId,
       }

@@ -16,7 +16,8 @@ import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { cashByDay, lotsOf } from '#services/ledger/person.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { keepZakat, pricesOn, sealedZakat, type PriceRow } from './store.ts'
+import { keepZakat, sealedZakat } from './store.ts'
+import { versionAt } from '#services/payment/rules/store.ts'
 import { heldSince, yearOn, type WealthChange } from './year.ts'
 
 const SEALED_FIELD = 'zakat'
@@ -151,22 +152,22 @@ export function createZakat({ ctx, others }: PaymentDeps) {
   }
 
   async function view(userId: string, own?: Kept): Promise<ZakatView> {
-    const [saved, rows] = await Promise.all([
+    const [saved, version] = await Promise.all([
       own ?? keyOf(userId).then(async (key) => openZakat(key, await sealedZakat(db, userId))),
-      pricesOn(db, DEFAULT_CURRENCY, dayOf(ctx.clock.now())),
+      versionAt(db, 'metalPrices', ctx.clock.now()),
     ])
     const { settings, silver } = saved
-    const prices = pricesOf(rows)
+    const { gold, silver: silverPrice, source } = version.body
+    const on = version.effectiveFrom
+    const prices = { gold: BigInt(gold.amount), silver: BigInt(silverPrice.amount), on, source }
     return {
       settings,
       silver,
-      prices: rows.map(({ metal, day, perGram, source }) => ({
-        metal,
-        on: day,
-        perGram: money(perGram),
-        source,
-      })),
-      figure: settings && prices ? await figureOf(userId, { settings, silver }, prices) : null,
+      prices: [
+        { metal: 'gold', on, perGram: gold, source },
+        { metal: 'silver', on, perGram: silverPrice, source },
+      ],
+      figure: settings ? await figureOf(userId, { settings, silver }, prices) : null,
     }
   }
 
@@ -221,12 +222,3 @@ export function createZakat({ ctx, others }: PaymentDeps) {
 
 const invalid = (fieldErrors: Record<string, string>): Problem =>
   new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', fieldErrors)
-
-/** Both prices, or undefined while one is missing. */
-function pricesOf(rows: readonly PriceRow[]): MetalPrices | undefined {
-  const of = (metal: PriceRow['metal']) => rows.find((row) => row.metal === metal)
-  const [gold, silver] = [of('gold'), of('silver')]
-  if (!gold || !silver) return undefined
-  const older = gold.day < silver.day ? gold : silver
-  return { gold: gold.perGram, silver: silver.perGram, on: older.day, source: older.source }
-}

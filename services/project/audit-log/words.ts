@@ -12,6 +12,8 @@ import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
 import { REFUND_WORDS } from '#machines/refund/words.ts'
+import { RULE_LABELS } from '#machines/rule-version/labels.ts'
+import { RULE_WORDS } from '#machines/rule-version/words.ts'
 import { SHARE_LOT_LABELS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
 import { TOKEN_OPERATION_LABELS } from '#machines/token-operation/labels.ts'
@@ -32,6 +34,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
   late_request: { events: LATE_REQUEST_WORDS.events, labels: LATE_REQUEST_LABELS },
   milestone: { events: MILESTONE_WORDS.events, labels: MILESTONE_LABELS },
   refund: { events: REFUND_WORDS.events, labels: REFUND_LABELS },
+  rule_version: { events: RULE_WORDS.events, labels: RULE_LABELS },
   token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   holding: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   token_operation: { events: TOKEN_OPERATION_WORDS.events, labels: TOKEN_OPERATION_LABELS },

@@ -40,6 +40,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { charity, customerCash, distributionAccount, withheldTax } from '#services/ledger/accounts.ts'
 import { investments } from '#contracts/token/investments.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { forgetRules, taxFrom } from '#tests/support/database/rules.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
@@ -520,15 +521,12 @@ describe('certificates', () => {
     const final = await approved({ isFinal: true, residual: usd(2_000) })
     expect(final.waterfall).toMatchObject({ fee: usd(0), holders: usd(500), capital: usd(2_000) })
     expect(final.waterfall?.fromEscrow).toEqual(usd(2_000))
-    await query(
-      owner.orm,
-      sql`INSERT INTO project.withholding_rate VALUES ('IE', 'CA', '2026-01-01', 1000, 'A test.')`,
-    )
+    await taxFrom(owner.orm, '2026-01-01', ['IE', 'CA', 1000])
     try {
       // Tax is withheld from income only.
       expect(await gained(runPayouts)).toEqual([1_225n, 1_125n, 125n])
     } finally {
-      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+      await forgetRules(owner.orm)
     }
     expect(await campaignOf()).toEqual(['settled', 1])
     const mine = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
@@ -1023,14 +1021,9 @@ describe('what is refused at the filing', () => {
 
 describe('tax', () => {
   it('is withheld by the dated rate of the country in which a holder pays tax', async () => {
-    const rate = (payer: string, holder: string, from: string, bp: number) =>
-      query(
-        owner.orm,
-        sql`INSERT INTO project.withholding_rate VALUES (${payer}, ${holder}, ${from}, ${bp}, 'A test.')`,
-      )
-    await rate('IE', 'CA', '2026-01-01', 1500)
-    await rate('IE', 'CA', '2026-11-21', 9000)
-    await rate('*', 'CA', '2026-06-01', 5000)
+    await taxFrom(owner.orm, '2026-01-01', ['IE', 'CA', 1500])
+    await taxFrom(owner.orm, '2026-06-01', ['IE', 'CA', 1500], ['*', 'CA', 5000])
+    await taxFrom(owner.orm, '2026-11-21', ['IE', 'CA', 9000], ['*', 'CA', 5000])
     try {
       taxCountries.set(nth(0).userId, 'CA').set(nth(1).userId, 'DE')
       const withheld = await posted(withheldTax('USD'))
@@ -1047,17 +1040,14 @@ describe('tax', () => {
       await approved({ periodFrom: '2026-10-01', periodTo: '2026-10-31' })
       expect(await gained(() => runPayouts())).toEqual([106n, 113n, 12n])
     } finally {
-      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+      await forgetRules(owner.orm)
     }
   })
 })
 
 describe('the income of a year', () => {
   it('adds up what was paid to the caller, with the tax withheld, on the screen and in both files', async () => {
-    await query(
-      owner.orm,
-      sql`INSERT INTO project.withholding_rate VALUES ('IE', 'MY', '2026-01-01', 1000, 'A test.')`,
-    )
+    await taxFrom(owner.orm, '2026-01-01', ['IE', 'MY', 1000])
     const holder = await product.person('earner')
     taxCountries.set(holder.userId, 'MY')
     const id = `operating-${(counter += 1)}`
@@ -1119,7 +1109,7 @@ describe('the income of a year', () => {
       expect((await fileOf('csv', '1999')).status).toBe(400)
     } finally {
       product.clock.set(NOW)
-      await query(owner.orm, sql`DELETE FROM project.withholding_rate WHERE source = 'A test.'`)
+      await forgetRules(owner.orm)
     }
   })
 })

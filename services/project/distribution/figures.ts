@@ -12,7 +12,8 @@ import {
 } from '#contracts/finance/distribution.ts'
 import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { createRegister } from '#services/ledger/register.ts'
-import type { RateRow } from './payout-store.ts'
+import { ANY_COUNTRY } from '#contracts/payment/rules/values.ts'
+import type { TaxRate } from '#contracts/payment/rules/bodies.ts'
 import type { DistributionRow, ResultOffering, StoredLease } from './store.ts'
 
 /** The figures of a filing, minor units. */
@@ -139,13 +140,18 @@ export async function shareholdersOf(
   return { holders, days }
 }
 
-/** The rate in force on a day: the row that names more countries wins, then the newest. */
-export function rateOn(rates: readonly RateRow[], holderCountry: string | null, day: string): number {
-  const ranks = (row: RateRow) => (row.payerCountry === '*' ? 0 : 2) + (row.holderCountry === '*' ? 0 : 1)
+/** The rate between two countries: the row that names more of them wins, the payer before the holder. */
+export function rateBetween(
+  rates: readonly TaxRate[],
+  payerCountry: string,
+  holderCountry: string | null,
+): number {
+  const ranks = ({ payer, holder }: TaxRate) =>
+    (payer === ANY_COUNTRY ? 0 : 2) + (holder === ANY_COUNTRY ? 0 : 1)
   const [best] = rates
-    .filter((row) => row.holderCountry === '*' || row.holderCountry === holderCountry)
-    .filter(({ effectiveFrom }) => effectiveFrom <= day)
-    .toSorted((one, other) => ranks(other) - ranks(one) || (one.effectiveFrom < other.effectiveFrom ? 1 : -1))
+    .filter(({ payer }) => payer === ANY_COUNTRY || payer === payerCountry)
+    .filter(({ holder }) => holder === ANY_COUNTRY || holder === holderCountry)
+    .toSorted((one, other) => ranks(other) - ranks(one))
   if (!best) throw new Error('There is no rate of withholding tax for every country.')
   return best.rateBp
 }

@@ -30,20 +30,6 @@ export type OwnPayoutRow = PayoutRow & {
   readonly recordAt: Date
 }
 
-/** A dated rate; `*` stands for every country. */
-export type RateRow = Columns<
-  'project.withholding_rate',
-  ['payerCountry', 'holderCountry', 'effectiveFrom', 'rateBp']
->
-
-/** Every rate that may apply to a payer of this country. */
-export const ratesOf = (db: Executor, payerCountry: string): Promise<RateRow[]> =>
-  query(
-    db,
-    sql`SELECT payer_country, holder_country, effective_from, rate_bp FROM project.withholding_rate
-        WHERE payer_country IN (${payerCountry}, '*')`,
-  )
-
 export const insertPayouts = (tx: Executor, rows: readonly NewRow<'project.payout'>[]): Promise<void> =>
   insertAll(tx, 'project.payout', rows)
 

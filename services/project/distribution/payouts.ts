@@ -21,7 +21,7 @@ import {
   stepDistribution,
   tell,
 } from './distributions.ts'
-import { holderParts, paidTo, rateOn, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
+import { holderParts, paidTo, rateBetween, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   changeHolder,
   endingHolders,
@@ -33,7 +33,6 @@ import {
   openHolders,
   openPayouts,
   paidHolders,
-  ratesOf,
   type PayoutRow,
 } from './payout-store.ts'
 import {
@@ -55,14 +54,20 @@ const ASKS_AT_ONCE = 20
 /** The part of a holder with the tax that is withheld from it. */
 export type TaxedPart = HolderPart & Pick<PayoutRow, 'taxCountry' | 'rateBp' | 'tax'>
 
-/** The tax of each part, by the country in which its holder pays tax and the rates in force on a day. */
+/** The tax of each part, by the country in which its holder pays tax and the rates in force at an instant. */
 export async function taxed(
-  { ctx, deps }: { readonly ctx: Pick<ServiceContext, 'db'>; readonly deps: Pick<ProjectDeps, 'taxCountry'> },
+  {
+    ctx,
+    deps,
+  }: {
+    readonly ctx: Pick<ServiceContext, 'db'>
+    readonly deps: Pick<ProjectDeps, 'taxCountry' | 'withholdingRates'>
+  },
   { country }: Pick<DistributionRow, 'country'>,
   parts: readonly HolderPart[],
-  day: string,
+  at: Date,
 ): Promise<TaxedPart[]> {
-  const rates = await ratesOf(ctx.db.orm, country)
+  const rates = await deps.withholdingRates({ at: at.toISOString() })
   const all: TaxedPart[] = []
   for (let at = 0; at < parts.length; at += ASKS_AT_ONCE) {
     const asked = parts.slice(at, at + ASKS_AT_ONCE)
@@ -75,7 +80,7 @@ export async function taxed(
       asked.map(async (part) => {
         const { holderId } = part
         const taxCountry = (await deps.taxCountry({ userId: holderId })) ?? last.get(holderId) ?? null
-        const rateBp = rateOn(rates, taxCountry, day)
+        const rateBp = rateBetween(rates, country, taxCountry)
         return { ...part, taxCountry, rateBp, tax: taxOf(part.amount, rateBp) }
       }),
     )
@@ -87,7 +92,7 @@ export async function taxed(
 /** Fixes the holders at the record date and pays them; each job bears being delivered twice, and being cut off anywhere. */
 export function handlePayoutJobs(
   ctx: ServiceContext,
-  deps: Pick<ProjectDeps, 'taxCountry' | 'accountStandings'>,
+  deps: Pick<ProjectDeps, 'taxCountry' | 'withholdingRates' | 'accountStandings'>,
 ): void {
   const { db, jobs, clock } = ctx
   const postings = createContractPostings(ctx)
@@ -143,7 +148,7 @@ export function handlePayoutJobs(
       capital: seen.capitalBack,
       impure: seen.impure,
     })
-    const rows = await taxed({ ctx, deps }, seen, parts, dayOf(seen.recordAt))
+    const rows = await taxed({ ctx, deps }, seen, parts, seen.recordAt)
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return

@@ -1,4 +1,3 @@
-import { dayOf } from '#contracts/dates.ts'
 import { paidOf } from '#contracts/finance/amounts.ts'
 import { EMPTY_BOOKS, type ContractBooks } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'
@@ -204,7 +203,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       capital: result.capital,
       impure: row.impure,
     }).toSorted((one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1))
-    const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), dayOf(row.recordAt))
+    const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), row.recordAt)
     const open = { blocked: null, paidAt: null }
     return { rows: page.map((part) => ({ id: part.holderId, ...part, ...open })), total: parts.length }
   }

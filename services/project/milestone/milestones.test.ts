@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { feeAccount } from '#contracts/payment/finance.ts'
 import { statement } from '#contracts/payment/payments.ts'
+import { feeInvoice } from '#contracts/project/fees/invoices.ts'
 import {
   approveMilestoneRelease,
   askMilestoneRelease,
@@ -19,13 +22,26 @@ import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
 import { answers } from '#services/kit/http/questions.ts'
-import { customerCash, escrow } from '#services/ledger/accounts.ts'
+import { customerCash, escrow, platformFees } from '#services/ledger/accounts.ts'
+import { writeAgreement } from '#services/project/fees/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { fundOffering, RAISED } from '#tests/support/product/funded-offering.ts'
 
 const KEY = 'k'.repeat(43)
 const OTHERS_KEY = 'o'.repeat(43)
+
+interface MadeFile {
+  readonly name: string
+  readonly base64: string
+}
+
+/** The words of the first page. */
+async function pdfText(base64: string): Promise<string> {
+  const { promise } = getDocument({ data: new Uint8Array(Buffer.from(base64, 'base64')) })
+  const { items } = await (await (await promise).getPage(1)).getTextContent()
+  return items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')
+}
 
 let isCompanyApproved = true
 /** One of finance whose company is the issuer's. */
@@ -147,6 +163,53 @@ describe('release of the money', () => {
       ['milestone_released', name, '670067', null],
       ['milestone_released', name, '330033', null],
     ])
+  })
+
+  it('takes the fee that was agreed, and invoices it without a gap', async () => {
+    await writeAgreement(product.db.orm, {
+      offeringId,
+      version: 'rul_fees_1',
+      successBp: 250,
+      listing: 50_000n,
+      agreedBy: issuer.userId,
+      agreedAt: product.clock.now(),
+    })
+    const before = await balances()
+    const earned = async () => (await product.ledger.balance(platformFees('USD'))).posted
+    const earnedBefore = await earned()
+    expect([(await nth(1)).fee?.amount, (await nth(2)).fee]).toEqual(['58250', null])
+    const [first, last] = [await release(1), await release(2)]
+    // 2.5% of 10,001.00, rounded down once, and 500.00 for the listing.
+    expect([first.fee?.amount, last.fee?.amount]).toEqual(['58250', '16752'])
+    expect((await earned()) - earnedBefore).toBe(75_002n)
+    expect((await balances()).wallet - before.wallet).toBe(RAISED - 75_002n)
+    await expectGoodBooks(product.ledger)
+    const invoice = async (number: number, who = issuer) =>
+      product.as(who).call(feeInvoice, { params: { id: (await nth(number))._id } })
+    expect((await own()).map(({ hasInvoice }) => hasInvoice)).toEqual([true, true])
+    const files = [await invoice(1), await invoice(2)].map(
+      ({ body: made }) => (made as { data: MadeFile }).data,
+    )
+    expect(files.map(({ name }) => name)).toEqual(['MZ-000001.pdf', 'MZ-000002.pdf'])
+    const text = await pdfText(files[0]?.base64 ?? '')
+    for (const part of [
+      'MZ-000001',
+      'Mizan',
+      'Sample Works Ltd',
+      '2.5% of $3,300.33',
+      '$82.50',
+      '$500.00',
+      '$582.50',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('VAT')
+    expect((await invoice(1, stranger)).status).toBe(404)
+    const { data: account } = await product.as(finance).reply(feeAccount, { query: {} })
+    expect(account.slice(0, 2).map(({ reason, amount }) => [reason, amount.amount])).toEqual([
+      ['release', '16752'],
+      ['release', '58250'],
+    ])
+    expect((await product.as(issuer).call(feeAccount, { query: {} })).status).toBe(403)
   })
 
   it('needs two people, none of them the issuer, and the amount that the code confirmed', async () => {

@@ -8,11 +8,13 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
-import { createAccounts, customerCash, escrow } from '#services/ledger/accounts.ts'
+import { createAccounts, customerCash, escrow, platformFees } from '#services/ledger/accounts.ts'
 import { createTransfers } from '#services/ledger/transfers.ts'
 import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { expectOtherCompany } from '#services/project/own-company.ts'
+import { feeOf, partsOf } from '#services/project/fees/rules.ts'
+import { insertInvoice } from '#services/project/fees/store.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
 import { lockOffering } from '#services/project/store.ts'
 import {
@@ -48,6 +50,10 @@ export const positionOf = ({
   issuerId,
   askedBy,
 }: MilestoneRow): LifecycleRow<typeof milestoneMachine> => ({ state, context: { issuerId, askedBy } })
+
+/** What the platform takes of a release, as it was agreed at the submission. */
+export const feeOfRelease = (row: MilestoneRow, amount: bigint): bigint =>
+  feeOf(row, { released: row.releasedBefore, fees: row.feesBefore }, amount)
 
 /** What the machine asks of the offering. */
 export const factsOf = ({ campaign, isNext }: MilestoneRow) => ({ campaign, isNext })
@@ -98,6 +104,7 @@ export function createMilestones(
       state,
       askedBy: next.context.askedBy,
       amount: paid,
+      fee: paid === null ? null : feeOfRelease(row, paid),
       releasedAt: paid === null ? null : now,
       releasedBy: paid === null ? null : actorId,
       changedAt: now,
@@ -121,26 +128,55 @@ export function createMilestones(
     if (type === 'releaseTranche') return release(tx, row, paid ?? 0n)
     const { about } = params as { readonly about: 'returned' | 'released' }
     const { issuerId: userId, offeringId, currency } = row
-    const money = paid === null ? {} : { amount: paid.toString(), currency }
+    const net = paid === null ? null : paid - feeOfRelease(row, paid)
+    const money = net === null ? {} : { amount: net.toString(), currency }
     await ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload: { userId, offeringId, about, ...money } })
   }
 
   /** Moves exactly this amount and tells the campaign of its first and last release. */
   async function release(tx: Tx, row: MilestoneRow, amount: bigint): Promise<void> {
     const { id, offeringId, currency, issuerId } = row
+    const fee = feeOfRelease(row, amount)
+    const from = escrow(offeringId, currency)
     const moved = await transfers.transfer(
       {
         kind: 'move',
         reason: 'milestone_released',
         reference: id,
-        legs: [{ from: escrow(offeringId, currency), to: customerCash(issuerId, currency), amount }],
+        // The first leg is the movement that the issuer sees.
+        legs: [
+          { from, to: customerCash(issuerId, currency), amount: amount - fee },
+          { from, to: platformFees(currency), amount: fee },
+        ].filter((leg) => leg.amount > 0n),
         idempotency: { actor: 'milestones', key: id, body: amount.toString() },
       },
       tx,
     )
     if (moved.outcome !== 'accepted') throw notNow(MILESTONE_TEXTS.short)
+    if (fee > 0n) await invoice(tx, row, { amount, fee })
     await tell(tx, offeringId, 'funded', { type: 'campaign.deploymentStarted' })
     if (row.isLast) await tell(tx, offeringId, 'deploying', { type: 'campaign.operationStarted' })
+  }
+
+  /** Invoices the fee of a release. */
+  async function invoice(
+    tx: Tx,
+    row: MilestoneRow,
+    taken: { readonly amount: bigint; readonly fee: bigint },
+  ): Promise<void> {
+    await insertInvoice(tx, {
+      milestoneId: row.id,
+      offeringId: row.offeringId,
+      issuerId: row.issuerId,
+      seller: ctx.config.invoiceSeller,
+      buyer: row.issuerName,
+      vat: ctx.config.invoiceVat ?? null,
+      currency: row.currency,
+      released: taken.amount,
+      successBp: row.successBp,
+      ...partsOf(row, { released: row.releasedBefore }, taken),
+      issuedAt: ctx.clock.now(),
+    })
   }
 
   /** Files evidence. Uploads are kept before the transaction, since the file service examines them meanwhile. */

@@ -12,6 +12,7 @@ import {
   returnMilestone,
   type MilestoneWire,
 } from '#contracts/project/milestones.ts'
+import { feeInvoice, INVOICE_TEXTS, invoiceNumber } from '#contracts/project/fees/invoices.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import type { MilestoneEvent } from '#machines/milestone/machine.ts'
 import { isOverdue, milestoneRefusal } from '#machines/milestone/rules.ts'
@@ -20,8 +21,13 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { factsOf, positionOf, type Milestones } from './milestones.ts'
+import { invoicePdf } from '#services/project/fees/invoice-pdf.ts'
+import { ownInvoice } from '#services/project/fees/store.ts'
+import { factsOf, feeOfRelease, positionOf, type Milestones } from './milestones.ts'
 import { filingsOf, ownMilestones, waitingMilestones, type MilestoneRow, type Reader } from './store.ts'
+
+/** Invoices of one issuer as files. */
+const FILES = { limit: 60, windowMs: 3_600_000 }
 
 export interface MilestoneRouteDeps {
   readonly ctx: ServiceContext
@@ -48,6 +54,8 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
     return Promise.all(
       rows.map(async (row) => {
         const { state } = row
+        const amount = await milestones.trancheOf(row)
+        const fee = state === 'released' ? row.fee : row.isNext ? feeOfRelease(row, amount) : null
         return {
           _id: row.id,
           projectId: row.offeringId,
@@ -58,7 +66,10 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
           proof: row.proof,
           dueAt: row.dueAt.toISOString(),
           sharePercent: row.sharePercent,
-          amount: toWire({ minor: await milestones.trancheOf(row), currency: row.currency }),
+          amount: toWire({ minor: amount, currency: row.currency }),
+          fee: fee === null ? null : toWire({ minor: fee, currency: row.currency }),
+          hasInvoice:
+            'memberId' in reader && row.issuerId === reader.memberId && state === 'released' && fee !== 0n,
           state,
           stateLabel: MILESTONE_LABELS[state],
           isOverdue: isOverdue(row, now),
@@ -120,6 +131,16 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       const address = await deps.readUrl({ key, name })
       if (!address) throw new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.noFileHere)
       return { status: true, message: '', data: address }
+    }),
+    handler(feeInvoice, async ({ actor, params }) => {
+      const { userId } = signedIn(actor)
+      const row = await ownInvoice(ctx.db.orm, userId, params.id)
+      if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, INVOICE_TEXTS.notFound)
+      const { ok } = await ctx.limits.take(`fee-invoice:${userId}`, FILES)
+      if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, INVOICE_TEXTS.tooMany)
+      const base64 = (await invoicePdf(row)).toString('base64')
+      const name = `${invoiceNumber(row.number)}.pdf`
+      return { status: true, message: '', data: { name, contentType: 'application/pdf', base64 } }
     }),
     handler(returnMilestone, async ({ actor, params: { id }, body }) => {
       const actorId = signedIn(actor).userId

@@ -24,6 +24,7 @@ const KEYS = [
   'state',
   'askedBy',
   'amount',
+  'fee',
   'releasedAt',
 ] as const
 
@@ -41,15 +42,24 @@ export type MilestoneRow = Columns<'project.milestone', typeof KEYS> & {
   /** Whether every earlier milestone is released. */
   readonly isNext: boolean
   readonly isLast: boolean
+  /** The fees as the issuer agreed to them, and what was taken of the earlier releases. */
+  readonly successBp: number
+  readonly listing: bigint
+  readonly releasedBefore: bigint
+  readonly feesBefore: bigint
 }
 
 const COLUMNS = sql`${columns('project.milestone', KEYS, 'm')}, o.name AS offering_name, o.issuer_id, o.issuer_name,
   o.state AS campaign, o.currency, coalesce(s.sold - s.minted, 0) * o.unit_price AS raised, coalesce(s.reserved, 0) AS reserved_units,
   NOT EXISTS (SELECT FROM project.milestone e
     WHERE e.offering_id = m.offering_id AND e.position < m.position AND e.state <> 'released') AS is_next,
-  NOT EXISTS (SELECT FROM project.milestone e WHERE e.offering_id = m.offering_id AND e.position > m.position) AS is_last`
+  NOT EXISTS (SELECT FROM project.milestone e WHERE e.offering_id = m.offering_id AND e.position > m.position) AS is_last,
+  coalesce(f.success_bp, 0) AS success_bp, coalesce(f.listing, 0)::bigint AS listing, b.released AS released_before, b.fees AS fees_before`
 const FROM = sql`project.milestone m JOIN project.offering o ON o.id = m.offering_id
-  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
+  LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
+  LEFT JOIN project.fee_agreement f ON f.offering_id = o.id
+  CROSS JOIN LATERAL (SELECT coalesce(sum(e.amount), 0)::bigint AS released, coalesce(sum(e.fee), 0)::bigint AS fees
+    FROM project.milestone e WHERE e.offering_id = m.offering_id AND e.position < m.position AND e.state = 'released') b`
 
 /** Who reads a milestone: its issuer or a colleague, or a person of finance who has no part in the offering. */
 export type Reader = { readonly memberId: string; readonly right: Right } | { readonly reviewerId: string }
@@ -151,7 +161,7 @@ export async function changeMilestone(
   id: string,
   changes: Pick<
     Changes<'project.milestone'>,
-    'state' | 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy' | 'changedAt'
+    'state' | 'askedBy' | 'amount' | 'fee' | 'releasedAt' | 'releasedBy' | 'changedAt'
   >,
 ): Promise<void> {
   await update(tx, 'project.milestone', changes, sql`id = ${id}`)
@@ -174,7 +184,7 @@ export async function milestoneFacts(
 export function exportedMilestones(db: Executor, issuerId: string): Promise<object[]> {
   return query(
     db,
-    sql`SELECT m.offering_id, m.position + 1 AS number, m.title, m.proof, m.due_at, m.share_percent, m.state, m.amount, m.released_at,
+    sql`SELECT m.offering_id, m.position + 1 AS number, m.title, m.proof, m.due_at, m.share_percent, m.state, m.amount, m.fee, m.released_at,
           coalesce((SELECT jsonb_agg(jsonb_build_object('evidence', f.evidence, 'files', f.files, 'filedAt', f.filed_at,
               'decision', f.decision, 'reason', f.reason, 'decidedAt', f.decided_at) ORDER BY f.seq)
             FROM project.milestone_filing f WHERE f.milestone_id = m.id), '[]') AS filings

@@ -23,6 +23,8 @@ import {
   withdrawProposal,
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
+import { feeText } from '#services/project/fees/rules.ts'
+import { ruleFrom } from '#tests/support/database/rules.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -217,6 +219,35 @@ describe('a draft', () => {
 })
 
 describe('a submission', () => {
+  it('is of the fees that the issuer has seen, which no later schedule changes', async () => {
+    const schedule = (successBp: number) =>
+      ruleFrom(product.db.orm, 'fees', '2026-11-20', {
+        successBp,
+        listing: { amount: '0', currency: 'USD' },
+        withdrawal: { amount: '0', currency: 'USD' },
+      })
+    const at = await write()
+    expect(at.fees.text).toBe(feeText({ successBp: 0, listing: { amount: '0', currency: 'USD' } }))
+    const seen = at.fees.version
+    const send = (body: object) =>
+      own().call(submitProposal, { params: idOf(at), body: { revision: at.revision, ...body } })
+    try {
+      await schedule(250)
+      for (const body of [{}, { feeVersion: seen }])
+        expect(await send(body)).toMatchObject({
+          status: 409,
+          body: { code: 'stale', message: PROPOSAL_TEXTS.otherFees },
+        })
+      const { fees } = await again(at)
+      expect(fees.text).toContain('2.5%')
+      expect((await send({ feeVersion: fees.version })).status).toBe(200)
+      await schedule(900)
+      expect((await again(at)).fees).toEqual(fees)
+    } finally {
+      await schedule(0)
+    }
+  })
+
   it('needs every page, and names each problem at its field', async () => {
     const at = await write({
       basics: { ...GOOD.basics, description: 'A good plan. It is risk-free.' },

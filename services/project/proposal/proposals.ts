@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { issuerCompany } from '#contracts/internal/kyc.ts'
+import type { feeSchedule } from '#contracts/internal/payment.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
@@ -28,6 +29,7 @@ import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
+import { writeAgreement } from '#services/project/fees/store.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { lockCaps } from '#services/project/terms/caps-store.ts'
 import { fatwaOf, reviewsOf } from '#services/project/fatwa/store.ts'
@@ -110,7 +112,13 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
    * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
    * @throws Problem 400 with the first problem of each field, or when the target passes the cap of the regime
    */
-  async function submit(input: OwnAt, raiser: VerifiedCompany, uploads: Uploads): Promise<void> {
+  async function submit(
+    input: OwnAt,
+    raiser: VerifiedCompany,
+    uploads: Uploads,
+    /** The schedule that the issuer has seen; without one the offering pays no fee. */
+    fees?: Awaited<ReturnType<Ask<typeof feeSchedule>>>,
+  ): Promise<void> {
     const { id, issuerId } = input
     const { legalName: issuerName, registration: company = null } = raiser
     await ctx.db.transaction(async (tx) => {
@@ -139,6 +147,15 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
       )
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)
       const submittedAt = ctx.clock.now()
+      if (fees)
+        await writeAgreement(tx, {
+          offeringId: id,
+          version: fees.id,
+          successBp: fees.successBp,
+          listing: BigInt(fees.listing.amount),
+          agreedBy: issuerId,
+          agreedAt: submittedAt,
+        })
       await insertVersion(tx, {
         proposalId: id,
         version: row.version + 1,

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -20,9 +21,11 @@ import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
+import { feeText } from '#services/project/fees/rules.ts'
+import { agreementOf } from '#services/project/fees/store.ts'
 import { screenedNow } from './figures.ts'
 import { readPage, submissionRules, type Proposals } from './proposals.ts'
-import { listOwnProposals } from './store.ts'
+import { listOwnProposals, type ProposalRow } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
 /** Of one issuer. */
@@ -45,6 +48,16 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     issuerId,
     company: (await deps.issuerCompany({ userId: issuerId }))?.registration ?? null,
   })
+  const scheduleNow = () => deps.feeSchedule({ at: ctx.clock.now().toISOString() })
+  const feesOf = async ({ id, state }: ProposalRow) => {
+    if (state === 'draft') {
+      const schedule = await scheduleNow()
+      return { version: schedule.id, text: feeText(schedule) }
+    }
+    const agreed = (await agreementOf(ctx.db.orm, id)) ?? { version: null, successBp: 0, listing: 0n }
+    const listing = toWire({ minor: agreed.listing, currency: DEFAULT_CURRENCY })
+    return { version: agreed.version, text: feeText({ ...agreed, listing }) }
+  }
   const answer = async (actor: Actor, id: string, message = '') => {
     const facts = await proposals.read(own(actor, id), 'read')
     const { issuerId } = facts.row
@@ -53,7 +66,8 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       regime === undefined || facts.row.state !== 'draft'
         ? null
         : await caps.capFor(ctx.db.orm, { ...(await holderOf(issuerId)), regime, exceptId: id })
-    return { status: true as const, message, data: proposalView(facts, { standing: cap, rules }) }
+    const fees = await feesOf(facts.row)
+    return { status: true as const, message, data: proposalView(facts, { standing: cap, rules, fees }) }
   }
   return [
     handler(ownProposals, async ({ actor, query }) => {
@@ -95,11 +109,16 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       if (company === null) throw notNow(PROPOSAL_TEXTS.kyc)
       // Pictures cost seconds: what would be refused anyway takes none.
       if (row.revision !== body.revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
+      const fees = await scheduleNow()
+      const isFree = fees.successBp === 0 && fees.listing.amount === '0'
+      const seen = body.feeVersion ?? null
+      if (seen === null ? !isFree : seen !== fees.id)
+        throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.otherFees)
       const isWhole = row.state === 'draft' && proposalProblems(row.answers, rules).length === 0
       const { ok } = await ctx.limits.take(`submit-offering:${row.issuerId}`, SUBMISSIONS)
       if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PROPOSAL_TEXTS.tooMany)
       const taken = isWhole ? await uploads.take(own(actor, params.id), row.answers) : NO_UPLOADS
-      await proposals.submit({ ...own(actor, params.id), ...body }, company, taken)
+      await proposals.submit({ ...own(actor, params.id), ...body }, company, taken, fees)
       return answer(actor, params.id, 'Your offering is submitted.')
     }),
     handler(withdrawProposal, async ({ actor, params, body }) => {

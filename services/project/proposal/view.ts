@@ -97,7 +97,15 @@ export function rowView(
 /** A proposal as its issuer sees it. */
 export function proposalView(
   facts: ProposalFacts,
-  { standing, rules }: { readonly standing: CapStanding | null; readonly rules: SubmissionRules },
+  {
+    standing,
+    rules,
+    fees,
+  }: {
+    readonly standing: CapStanding | null
+    readonly rules: SubmissionRules
+    readonly fees: ProposalWire['fees']
+  },
 ): ProposalWire {
   const { row, approvals } = facts
   const cap =
@@ -118,6 +126,7 @@ export function proposalView(
     approvalsNeeded: SCHOLARS_NEEDED,
     reason: (returned ?? rejectedBy(facts))?.reason ?? null,
     cap,
+    fees,
     pages: PROPOSAL_PAGES.map((page) => {
       const typed = row.answers[page]
       const own = problems.filter((problem) => problem.page === page)

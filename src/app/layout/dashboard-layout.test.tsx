@@ -102,6 +102,7 @@ it.each([
       'Investor search',
       'Withdrawals',
       'Finance',
+      'Dated rules',
       'Share register',
       'Browse projects',
       'Messages',

@@ -176,6 +176,7 @@ const QUEUES = [
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['finance'], section: one(insidePaths.staffRules, 'Dated rules', 'settings') },
   { roles: ['content'], section: one(insidePaths.staffContent, 'Public content', 'document') },
   { roles: ['support'], section: one(insidePaths.staffSupport, 'Support tickets', 'review') },
   { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },

@@ -77,6 +77,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffContent: staff('staffContent'),
   staffFinance: staff('staffFinance'),
   staffWithdrawals: staff('staffWithdrawals'),
+  staffRules: staff('staffRules'),
   messages: staff('messages'),
   inbox: staff('inbox'),
   compose: staff('compose'),

@@ -28,6 +28,7 @@ export const STAFF_SCREENS = {
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
+  staffRules: () => import('#screens/rules/rules-screen.tsx').then((m) => m.StaffRulesScreen),
   staffWithdrawals: () =>
     import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),
   messages: () => import('#screens/messages/folder-screen.tsx').then((m) => m.MessagesScreen),

@@ -40,6 +40,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   bankEntry: { entity: 'bank_entry' },
   withdrawal: { entity: 'withdrawal' },
   staffInvitation: { entity: 'staff_invitation' },
+  ruleVersion: { entity: 'rule_version' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },
 }

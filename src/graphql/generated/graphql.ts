@@ -63,13 +63,13 @@ export type ApprovalStatus =
   | 'Rejected';
 
 export type ApproveBankEntryBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   entryId: string;
   proposal: string;
 };
 
 export type ApproveDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -85,6 +85,10 @@ export type ApproveRefundBody = {
   refundId: string;
 };
 
+export type ApproveRuleBody = {
+  hash: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   keyId: string;
@@ -93,7 +97,7 @@ export type ApproveTermsBody = {
 };
 
 export type ApproveWithdrawalBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   withdrawalId: string;
 };
 
@@ -322,7 +326,7 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
-export type ConfirmedMoney = {
+export type ConfirmedMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -337,7 +341,7 @@ export type ContractType =
   | 'wakala';
 
 export type CreateDepositBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   idempotencyKey: string;
 };
 
@@ -423,6 +427,10 @@ export type DeclineLateBody = {
 };
 
 export type DeclineRefundBody = {
+  reason: string;
+};
+
+export type DeclineRuleBody = {
   reason: string;
 };
 
@@ -550,21 +558,33 @@ export type FatwaState =
   | 'stale'
   | 'valid';
 
+export type FeeReason =
+  | 'other'
+  | 'release'
+  | 'withdrawal'
+  | 'withdrawal_returned';
+
+export type FeesBodyInput = {
+  listing: ConfirmedMoneyInput;
+  successBp: number;
+  withdrawal: ConfirmedMoneyInput;
+};
+
 export type FileDistributionBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   distributionId?: string | null | undefined;
   files: Array<string>;
-  income: ConfirmedMoney;
+  income: ConfirmedMoneyInput;
   instalment?: number | null | undefined;
   isFinal: boolean;
   lease?: DistributionLeaseInput | null | undefined;
-  nonPermissible: ConfirmedMoney;
+  nonPermissible: ConfirmedMoneyInput;
   periodFrom: string;
   periodTo: string;
   projectId: string;
   recordAt: string;
   report: string;
-  residual?: ConfirmedMoney | null | undefined;
+  residual?: ConfirmedMoneyInput | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -1017,6 +1037,12 @@ export type Metal =
   | 'gold'
   | 'silver';
 
+export type MetalPricesBodyInput = {
+  gold: PositiveMoneyInput;
+  silver: PositiveMoneyInput;
+  source: string;
+};
+
 export type MilestoneState =
   | 'asked'
   | 'filed'
@@ -1155,11 +1181,11 @@ export type PlaceOrderBody = {
   idempotencyKey: string;
   projectId: string;
   termsVersion: number;
-  unitPrice: PositiveMoney;
+  unitPrice: PositiveMoneyInput;
   units: number;
 };
 
-export type PositiveMoney = {
+export type PositiveMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -1250,6 +1276,15 @@ export type ProposeRefundBody = {
   reason: string;
 };
 
+export type ProposeRuleBody = {
+  effectiveFrom: string;
+  fees?: FeesBodyInput | null | undefined;
+  kind: RuleKind;
+  metalPrices?: MetalPricesBodyInput | null | undefined;
+  reason: string;
+  withholdingTax?: WithholdingTaxBodyInput | null | undefined;
+};
+
 export type ProveBankAccountBody = {
   code: string;
 };
@@ -1259,9 +1294,9 @@ export type PublishArticleBody = {
 };
 
 export type PublishReportBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   file: string;
-  revenue: ConfirmedMoney;
+  revenue: ConfirmedMoneyInput;
   text: string;
 };
 
@@ -1338,7 +1373,7 @@ export type Regime =
   | 'us_reg_cf';
 
 export type ReleaseDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -1375,7 +1410,8 @@ export type RequestType =
 
 export type RequestWithdrawalBody = {
   accountId: string;
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
+  fee?: ConfirmedMoneyInput | null | undefined;
   idempotencyKey: string;
 };
 
@@ -1416,6 +1452,17 @@ export type RoleChangeState =
   | 'declined'
   | 'expired'
   | 'granted'
+  | 'proposed'
+  | 'withdrawn';
+
+export type RuleKind =
+  | 'fees'
+  | 'metalPrices'
+  | 'withholdingTax';
+
+export type RuleState =
+  | 'approved'
+  | 'declined'
   | 'proposed'
   | 'withdrawn';
 
@@ -1501,9 +1548,9 @@ export type SaveSearchBody = {
 };
 
 export type SaveZakatBody = {
-  dueDebts: ConfirmedMoney;
+  dueDebts: ConfirmedMoneyInput;
   nisabBy: NisabBy;
-  otherCash: ConfirmedMoney;
+  otherCash: ConfirmedMoneyInput;
   school: ZakatSchool;
   year: ZakatYear;
   yearFrom: string;
@@ -1653,7 +1700,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   operation: string;
   payee: string;
 };
@@ -1678,6 +1725,8 @@ export type StatementReason =
   | 'late_payment'
   | 'milestone_released'
   | 'withdrawal'
+  | 'withdrawal_fee'
+  | 'withdrawal_fee_returned'
   | 'withdrawal_returned';
 
 export type StatementState =
@@ -1699,6 +1748,7 @@ export type SubmitKycBody = {
 };
 
 export type SubmitProposalBody = {
+  feeVersion?: string | null | undefined;
   revision: number;
 };
 
@@ -1708,6 +1758,13 @@ export type SwitchAccountBody = {
 
 export type TakeUpProposalBody = {
   version: number;
+};
+
+export type TaxRateInput = {
+  holder: string;
+  payer: string;
+  rateBp: number;
+  source: string;
 };
 
 export type TeamBoard =
@@ -1808,6 +1865,10 @@ export type WithdrawalState =
   | 'sending'
   | 'sent'
   | 'settled';
+
+export type WithholdingTaxBodyInput = {
+  rates: Array<TaxRateInput>;
+};
 
 export type WorkflowType =
   | 'document'
@@ -3004,6 +3065,14 @@ export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }
 
 export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
 
+export type FeeAccountQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FeeAccountQuery = { feeAccount: { totalCount: number, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
+
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
 export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
@@ -3449,7 +3518,7 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
 
-export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
+export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
 
 export type MilestonesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3457,7 +3526,7 @@ export type MilestonesQueryVariables = Exact<{
 }>;
 
 
-export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3465,7 +3534,7 @@ export type MilestoneQueueQueryVariables = Exact<{
 }>;
 
 
-export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneFileQueryVariables = Exact<{
   id: string;
@@ -3481,7 +3550,7 @@ export type FileMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnMilestoneMutationVariables = Exact<{
   id: string;
@@ -3489,7 +3558,7 @@ export type ReturnMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type AskMilestoneReleaseMutationVariables = Exact<{
   id: string;
@@ -3497,14 +3566,21 @@ export type AskMilestoneReleaseMutationVariables = Exact<{
 }>;
 
 
-export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveMilestoneReleaseMutationVariables = Exact<{
   input: ApproveMilestoneReleaseBody;
 }>;
 
 
-export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type FeeInvoiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeeInvoiceQuery = { feeInvoice: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3855,7 +3931,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 
 export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -3871,14 +3947,14 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type CreateProposalMutationVariables = Exact<{
   input: CreateProposalBody;
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -3886,7 +3962,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -3894,7 +3970,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -3902,7 +3978,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -4053,6 +4129,54 @@ export type CurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrenciesQuery = { currencies: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ code: CurrencyCode, decimals: number, name: string }> } };
+
+export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
+
+export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
+
+export type RuleHistoryQueryVariables = Exact<{
+  kind: RuleKind;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RuleHistoryQuery = { ruleHistory: { totalCount: number, data: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRuleMutationVariables = Exact<{
+  input: ProposeRuleBody;
+}>;
+
+
+export type ProposeRuleMutation = { proposeRule: { status: boolean, message: string } };
+
+export type ApproveRuleMutationVariables = Exact<{
+  id: string;
+  input: ApproveRuleBody;
+}>;
+
+
+export type ApproveRuleMutation = { approveRule: { status: boolean, message: string } };
+
+export type DeclineRuleMutationVariables = Exact<{
+  id: string;
+  input: DeclineRuleBody;
+}>;
+
+
+export type DeclineRuleMutation = { declineRule: { status: boolean, message: string } };
+
+export type WithdrawRuleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRuleMutation = { withdrawRule: { status: boolean, message: string } };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4533,6 +4657,11 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
+export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, fee: { amount: string, currency: CurrencyCode } } } };
+
 export type RequestWithdrawalMutationVariables = Exact<{
   input: RequestWithdrawalBody;
 }>;
@@ -4641,7 +4770,7 @@ export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFil
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
-export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
+export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument, FeeInvoiceDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationCategoryFieldsFragmentDoc, NotificationTimingFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument, PushConfigDocument, NotificationPreferencesDocument, SaveNotificationCategoryDocument, SaveNotificationTimingDocument } from './notifications-documents.ts'
@@ -4651,18 +4780,19 @@ export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocum
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
+export { RuleVersionFieldsFragmentDoc, DatedRuleFieldsFragmentDoc, DatedRulesDocument, RuleHistoryDocument, ProposeRuleDocument, ApproveRuleDocument, DeclineRuleDocument, WithdrawRuleDocument } from './rules-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, WithdrawalFeeDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
-export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
+export { ReconciliationsDocument, RunReconciliationDocument, FeeAccountDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
 export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
+  FeeAccountQuery,
   ReconciliationsQuery,
   RunReconciliationMutation,
 } from '#graphql/generated/graphql.ts'
@@ -55,6 +56,33 @@ const open = (replies: Record<string, FakeReply | (() => FakeReply)>, roles = ['
 const lastCheck = () => screen.findByRole('region', { name: 'Last check' })
 
 describe('the page of finance', () => {
+  it('tells what the platform has earned, and of what', async () => {
+    const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+    open({
+      Reconciliations: checksOf(MATCHED),
+      FeeAccount: dataOf<FeeAccountQuery>({
+        feeAccount: {
+          __typename: 'FeeAccount',
+          totalCount: 1,
+          balance: money('58250'),
+          data: [
+            {
+              _id: 'tr_1',
+              at: '2026-11-20T08:00:00.000Z',
+              reason: 'release',
+              reference: 'ms_1',
+              amount: money('58250'),
+              balance: money('58250'),
+            },
+          ],
+        },
+      } as FeeAccountQuery),
+    })
+    const fees = within(await screen.findByRole('region', { name: 'Fees' }))
+    expect((await fees.findByText(/^Balance of the fee account/)).textContent).toContain('$582.50')
+    expect(fees.getByText('Fee of an offering')).toBeTruthy()
+  })
+
   it('tells of the last check that everything matched, when, and how long it took', async () => {
     open({ Reconciliations: checksOf(MATCHED, DIFFERS) })
     const last = await lastCheck()

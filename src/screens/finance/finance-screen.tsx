@@ -15,6 +15,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { BankEntries } from './entries.tsx'
 import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
+import { FeePart } from './fee-part.tsx'
 import styles from './finance.module.css'
 import type { Check } from './words.ts'
 import { useTimeout } from '#ui/effects/timers.ts'
@@ -98,6 +99,7 @@ function Checks() {
         </Reading>
       </section>
       <BankEntries />
+      <FeePart />
       <section className={styles.section} aria-label="All checks">
         <h2>All checks</h2>
         <Reading

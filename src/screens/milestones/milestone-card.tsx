@@ -1,6 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Suspense, useId, useState } from 'react'
-import { MilestoneFileDocument, type MilestoneFieldsFragment } from '#graphql/generated/graphql.ts'
+import {
+  FeeInvoiceDocument,
+  MilestoneFileDocument,
+  type MilestoneFieldsFragment,
+} from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -64,8 +68,17 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
             <Money value={milestone.amount} /> ({milestone.sharePercent}%)
           </dd>
         </div>
+        {milestone.fee === null || milestone.fee.amount === '0' ? null : (
+          <div>
+            <dt>Fee of the platform, in it</dt>
+            <dd>
+              <Money value={milestone.fee} />
+            </dd>
+          </div>
+        )}
       </dl>
       <Filings milestone={milestone} />
+      {milestone.hasInvoice ? <Invoice milestone={milestone} name={name} /> : null}
       {file.allowed && !isFiling ? (
         <div className={styles.actions}>
           <Button look="primary" aria-label={`File evidence: ${name}`} onClick={() => setIsFiling(true)}>
@@ -80,6 +93,41 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
       ) : null}
       <ReleasePart milestone={milestone} name={name} onStale={onStale} />
     </article>
+  )
+}
+
+/** The invoice of the fee as a file. */
+function Invoice({ milestone, name }: Pick<MilestoneProps, 'milestone'> & { readonly name: string }) {
+  const client = useApolloClient()
+  const [problem, setProblem] = useState<string>()
+  const { run, isBusy } = useOneCall(({ message }) => setProblem(message))
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { data } = await client.query({
+      query: FeeInvoiceDocument,
+      variables: { id: milestone._id },
+      fetchPolicy: 'no-cache',
+    })
+    saveMadeFile(present(data).feeInvoice.data)
+    return undefined
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          small
+          aria-label={`Download the invoice: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            setProblem(undefined)
+            void run(save)
+          }}
+        >
+          Download the invoice
+        </Button>
+      </div>
+      <Problem>{problem ?? null}</Problem>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type {
   ApproveMilestoneReleaseMutation,
   AskMilestoneReleaseMutation,
   CurrentUserQuery,
+  FeeInvoiceQuery,
   FileMilestoneMutation,
   MilestoneFieldsFragment,
   MilestoneQueueQuery,
@@ -56,6 +57,8 @@ function milestone(over: Partial<MilestoneFieldsFragment> = {}): MilestoneFields
     dueAt: '2026-12-20T12:00:00.000Z',
     sharePercent: 40,
     amount: usd(4_000_000n),
+    fee: null,
+    hasInvoice: false,
     state: 'planned' as const,
     stateLabel: MILESTONE_LABELS.planned,
     isOverdue: false,
@@ -107,6 +110,23 @@ describe('/milestonedashboard of an issuer', () => {
     for (const text of ['Overdue', 'Planned', 'Invoices of the nursery', /\$40,000/, /40%/])
       expect(card.getByText(text)).toBeTruthy()
     expect(sentTo('MilestoneQueue')).toEqual([])
+  })
+
+  it('names the fee in it, and gives the invoice of what was taken', async () => {
+    const paid = { state: 'released' as const, releasedAt: '2026-11-20T08:00:00.000Z' }
+    const { sentTo } = open(ISSUER, [milestone({ ...paid, fee: usd(100_000n), hasInvoice: true })], {
+      FeeInvoice: dataOf<FeeInvoiceQuery>({
+        feeInvoice: replyOf({ name: 'MZ-000001.pdf', contentType: 'application/pdf', base64: 'JVBERg==' }),
+      }),
+    })
+    const card = within(await screen.findByRole('article', { name: '1. Trees planted' }))
+    expect(card.getByText('$1,000.00')).toBeTruthy()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+    )
+    click(`Download the invoice: ${NAME}`)
+    await vi.waitFor(() => expect(sentTo('FeeInvoice')[0]?.variables).toEqual({ id: 'mil_1' }))
   })
 
   it('files evidence with a text and a file, and names what is missing', async () => {

@@ -53,7 +53,7 @@ const FEES = [
   ['Card payment or bank transfer to your wallet', 'None from us; your bank may charge you'],
   ['Order and cancellation', 'None'],
   ['Digital shares in the register', 'None'],
-  ['Withdrawal to your bank account', 'None'],
+  ['Withdrawal to your bank account', 'Shown before you confirm it'],
   ['Costs of the project', 'Stated in each offering before you order'],
 ] as const
 

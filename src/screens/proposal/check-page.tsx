@@ -78,6 +78,7 @@ export function CheckPage(props: Omit<PageProps, 'page'>) {
           </section>
         ),
       )}
+      <p>{proposal.fees.text}</p>
       <div className={styles.actions}>
         <Button
           look="primary"

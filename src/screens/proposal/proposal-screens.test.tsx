@@ -60,6 +60,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     cap: null,
     videoOrigin: null,
     royaltyLimit: 50,
+    fees: { version: 'rul_1', text: 'The platform takes 2.5% of what is released to you.' },
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
@@ -258,6 +259,7 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
       replies: {
         ProposalById: dataOf<ProposalByIdQuery>({ proposalById: replyOf(proposal(problems)) }),
         KycCountries: COUNTRIES_REPLY,
+        SubmitProposal: dataOf({ submitProposal: replyOf(proposal({})) }),
       },
       at: `/project_management/add_new_project/prj_1?step=${step}`,
       route: '/project_management/add_new_project/:id',
@@ -280,6 +282,17 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     const link = await screen.findByRole('link', { name: /Please select an image to upload/ })
     expect(link.textContent).toContain('Picture 1: Image file')
     expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
+  })
+
+  it('shows the fees before the submission, and submits under exactly these', async () => {
+    const { sentTo } = open('check')
+    expect(await screen.findByText('The platform takes 2.5% of what is released to you.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+    await vi.waitFor(() =>
+      expect(sentTo('SubmitProposal').map(({ variables }) => variables)).toMatchObject([
+        { input: { feeVersion: 'rul_1' } },
+      ]),
+    )
   })
 
   it('leads from the missing cover to its page before the submission', async () => {

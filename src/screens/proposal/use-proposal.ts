@@ -82,11 +82,13 @@ function saveStateOf(snapshot: ProposalSnapshot): SaveState {
 /** Calls run one after another, each on the revision of the previous reply, so that a page never conflicts with itself. */
 function createCalls(client: ApolloClient, id: string) {
   let revision = 0
+  let feeVersion: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
   const typed = new Map<ProposalPage, string>()
 
   const remember = (proposal: Proposal): Proposal => {
     revision = proposal.revision
+    feeVersion = proposal.fees.version
     const proposalById = { __typename: 'ProposalReply', status: true as const, message: '', data: proposal }
     client.writeQuery({ query: ProposalByIdDocument, variables: { id }, data: { proposalById } })
     return proposal
@@ -136,7 +138,7 @@ function createCalls(client: ApolloClient, id: string) {
         inTurn(async () => {
           const { data } = await client.mutate({
             mutation: SubmitProposalDocument,
-            variables: { id, input: { revision } },
+            variables: { id, input: { revision, feeVersion } },
             fetchPolicy: 'no-cache',
           })
           return remember(present(present(data).submitProposal).data)

@@ -8,6 +8,7 @@ import {
   BankAccountsDocument,
   RequestWithdrawalDocument,
   WalletDocument,
+  WithdrawalFeeDocument,
   type BankAccountFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
@@ -15,7 +16,7 @@ import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { formatMoney, parseAmountText } from '#lib/money.ts'
+import { formatMoney, type MoneyLike, parseAmountText } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -47,7 +48,7 @@ export function WithdrawScreen() {
         {(accounts) => (
           <div className={styles.section}>
             {accounts.some(({ isProven }) => isProven) ? (
-              <WithdrawForm
+              <FormWithFee
                 // Begun anew where an account is gone, because a field keeps the id of the chosen one.
                 key={accounts.map(({ _id }) => _id).join()}
                 accounts={accounts.filter(({ isProven }) => isProven)}
@@ -77,7 +78,30 @@ const LARGE = { amount: WITHDRAWAL_LARGE.toString(), currency: DEFAULT_CURRENCY 
 
 const nameOf = ({ holder, last4 }: BankAccountFieldsFragment): string => `${holder}, account ending ${last4}`
 
-function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFieldsFragment[] }) {
+interface FormProps {
+  readonly accounts: readonly BankAccountFieldsFragment[]
+}
+
+/** Nothing is confirmed before its fee is known. */
+function FormWithFee({ accounts }: FormProps) {
+  const { data, error, refetch } = useKeptQuery(WithdrawalFeeDocument, { fetchPolicy: 'cache-and-network' })
+  return (
+    <Reading
+      value={data?.withdrawalFee.data.fee}
+      problem={error && readProblem(error).message}
+      label="Reading the fee"
+      onRetry={() => void refetch()}
+    >
+      {(fee) => <WithdrawForm accounts={accounts} fee={fee} onRefused={() => void refetch()} />}
+    </Reading>
+  )
+}
+
+function WithdrawForm({
+  accounts,
+  fee,
+  onRefused,
+}: FormProps & { readonly fee: MoneyLike; readonly onRefused: () => void }) {
   const { data } = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
   const available = data?.wallet?.data.available
   const [key] = useState(newKey)
@@ -85,7 +109,13 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
   const navigate = useNavigate()
   const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WalletDocument] })
   const form = useLateForm({ defaultValues: { amount: '', accountId: accounts[0]?._id ?? '' } })
-  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'])
+  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'], onRefused)
+  const hasFee = fee.amount !== '0'
+  const typed = parseAmountText(form.watch('amount'))
+  const total =
+    typed === undefined
+      ? undefined
+      : { amount: String(typed + BigInt(fee.amount)), currency: DEFAULT_CURRENCY }
   const send = submit(async ({ amount: text, accountId }) => {
     const account = accounts.find(({ _id }) => _id === accountId)
     if (!account) return undefined
@@ -94,10 +124,15 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
       operation: 'requestWithdrawal',
       amount,
       payee: account._id,
-      summary: nameOf(account),
+      summary: hasFee ? `${nameOf(account)}, with a fee of ${formatMoney(fee)}` : nameOf(account),
     })
     if (proof === undefined) return undefined
-    const input = { accountId: account._id, amount, idempotencyKey: key }
+    const input = {
+      accountId: account._id,
+      amount,
+      fee: { amount: fee.amount, currency: DEFAULT_CURRENCY },
+      idempotencyKey: key,
+    }
     const reply = await request({ variables: { input }, context: withStepUp(proof) })
     const { message } = present(reply.data?.requestWithdrawal)
     await navigate(insidePaths.withdrawScreen)
@@ -108,7 +143,9 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
       <Problem>{problem ?? null}</Problem>
       <p>Available: {available ? <Money value={available} /> : '…'}</p>
       <AmountField
-        {...form.register('amount', { validate: (text) => withdrawalAmountFault(text, available) ?? true })}
+        {...form.register('amount', {
+          validate: (text) => withdrawalAmountFault(text, available, BigInt(fee.amount)) ?? true,
+        })}
         id="withdraw-amount"
         label="Amount in US dollars"
         error={form.formState.errors.amount?.message}
@@ -127,9 +164,19 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
           </option>
         ))}
       </SelectField>
+      <p aria-live="polite">
+        {hasFee ? (
+          <>
+            Fee: <Money value={fee} />.
+            {total === undefined ? '' : ` ${formatMoney(total)} leaves your wallet.`}
+          </>
+        ) : (
+          'Fee: none.'
+        )}
+      </p>
       <p>
-        Fee: none. Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until
-        then. From {formatMoney(LARGE, { trim: true })} a person of finance approves them first.
+        Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until then. From{' '}
+        {formatMoney(LARGE, { trim: true })} a person of finance approves them first.
       </p>
       <div className={styles.actions}>
         <Button type="submit" look="primary" aria-disabled={isBusy}>

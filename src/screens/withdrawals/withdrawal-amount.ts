@@ -3,14 +3,17 @@ import { WITHDRAWAL_MIN, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-
 import { parseAmountText } from '#lib/money.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 
-/** What is wrong with a typed amount; undefined when nothing is. Without `available` the service judges the sum. */
+/** What is wrong with a typed amount; undefined when nothing is. The fee is taken beside it. Without `available` the service judges the sum. */
 export function withdrawalAmountFault(
   text: string,
   available?: { readonly amount: string },
+  fee = 0n,
 ): string | undefined {
   if (text.trim() === '') return 'Please enter an amount'
   const minor = parseAmountText(text, DEFAULT_CURRENCY)
   if (minor === undefined) return 'Please enter an amount such as 250.00'
   if (minor < WITHDRAWAL_MIN) return WITHDRAWAL_GUARD_TEXTS.isAboveMinimum
-  return available !== undefined && minor > BigInt(available.amount) ? WITHDRAWAL_TEXTS.funds : undefined
+  return available !== undefined && minor + fee > BigInt(available.amount)
+    ? WITHDRAWAL_TEXTS.funds
+    : undefined
 }

@@ -63,7 +63,7 @@ export function WithdrawalsScreen() {
 }
 
 function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }) {
-  const { _id, amount, holder, last4, stateLabel, requestedAt, reason, cancel } = withdrawal
+  const { _id, amount, fee, holder, last4, stateLabel, requestedAt, reason, cancel } = withdrawal
   const [problem, setProblem] = useState<string>()
   const [send] = useMutation(CancelWithdrawalDocument)
   const { run, isBusy } = useOneCall(({ message, kind }) => {
@@ -75,6 +75,11 @@ function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFr
       <p>
         <Money value={amount} /> to {holder}, account ending {last4}
       </p>
+      {fee.amount === '0' ? null : (
+        <p>
+          Fee: <Money value={fee} />
+        </p>
+      )}
       <p aria-live="polite">{stateLabel}</p>
       {reason === null ? null : <p>Reason: {reason}</p>}
       <p>

@@ -15,6 +15,7 @@ import type {
   QueuedWithdrawalFieldsFragment,
   RequestWithdrawalMutation,
   WalletQuery,
+  WithdrawalFeeQuery,
   WithdrawalFieldsFragment,
   WithdrawalQueueQuery,
   WithdrawalsQuery,
@@ -66,7 +67,7 @@ const list = (...rows: WithdrawalFieldsFragment[]) =>
   dataOf<WithdrawalsQuery>({ withdrawals: listOf(rows) } as WithdrawalsQuery)
 
 describe('/withdrawamount (R57)', () => {
-  const open = (rows: BankAccountFieldsFragment[]) =>
+  const open = (rows: BankAccountFieldsFragment[], fee = 0n) =>
     openScreen({
       screen: <WithdrawScreen />,
       at: '/withdrawamount',
@@ -74,6 +75,9 @@ describe('/withdrawamount (R57)', () => {
       replies: {
         BankAccounts: accounts(...rows),
         Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(10_000n, 0n, 0n)) }),
+        WithdrawalFee: dataOf<WithdrawalFeeQuery>({
+          withdrawalFee: replyOf({ __typename: 'WithdrawalFee' as const, _id: 'rul_1', fee: usd(fee) }),
+        } as WithdrawalFeeQuery),
         RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
           requestWithdrawal: replyOf(withdrawal()),
         } as RequestWithdrawalMutation),
@@ -93,6 +97,25 @@ describe('/withdrawamount (R57)', () => {
     )
     const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
     expect(request?.variables['input']).toMatchObject({ accountId: 'bac_2', amount })
+  })
+
+  it('shows the fee and what leaves the wallet before it is confirmed, and sends the fee as shown', async () => {
+    const { sent } = open([account()], 250n)
+    const field = await screen.findByLabelText('Amount in US dollars')
+    expect(screen.getByText('$2.50')).toBeTruthy()
+    await screen.findByText(/100\.00/)
+    fireEvent.change(field, { target: { value: '97.51' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('There is not enough money in your wallet.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '40.00' } })
+    expect(screen.getByText(/\$42\.50 leaves your wallet\./)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    expect(forPayment).toHaveBeenLastCalledWith(
+      expect.objectContaining({ summary: expect.stringContaining('with a fee of $2.50') }),
+    )
+    const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
+    expect(request?.variables['input']).toMatchObject({ fee: { amount: '250', currency: 'USD' } })
   })
 
   it('asks for an amount, and offers no account that is not confirmed', async () => {

@@ -29,6 +29,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   refund: sql`SELECT id, state FROM payment.refund`,
   requestedDocument: sql`SELECT id, request_state AS state FROM document.item WHERE request_state IS NOT NULL`,
   roleChange: sql`SELECT id, state FROM users.role_change`,
+  ruleVersion: sql`SELECT id, state FROM payment.rule_version`,
   sentEnvelope: sql`SELECT id, status AS state FROM document.envelope`,
   staffInvitation: sql`SELECT id, state FROM users.staff_invitation`,
   ticket: sql`SELECT id, state FROM notification.ticket`,

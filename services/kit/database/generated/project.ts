@@ -147,11 +147,47 @@ export interface FatwaPeriodRow {
   readonly source: string
 }
 
+/** project.fee_agreement: the schedule of fees that the issuer saw at the last submission; a later schedule leaves it alone, and an offering without a row pays none */
+export interface FeeAgreementRow {
+  readonly offeringId: string
+  readonly version: string
+  /** of what is released, hundredths of a per cent */
+  readonly successBp: number
+  /** once, minor units */
+  readonly listing: bigint
+  readonly agreedBy: string
+  readonly agreedAt: Date
+}
+
+/** project.fee_invoice: append-only: the fees that were taken from one release, as they were invoiced */
+export interface FeeInvoiceRow {
+  readonly number: bigint
+  readonly milestoneId: string
+  readonly offeringId: string
+  readonly issuerId: string
+  readonly seller: string
+  readonly buyer: string
+  /** the sentence about VAT that was configured; null for none */
+  readonly vat: string | null
+  readonly currency: string
+  readonly released: bigint
+  readonly successBp: number
+  readonly success: bigint
+  readonly listing: bigint
+  readonly issuedAt: Date
+}
+
 /** project.holiday */
 export interface HolidayRow {
   readonly calendar: string
   readonly day: string
   readonly name: string
+}
+
+/** project.invoice_counter: one row: a number is taken by the transaction that writes its invoice, so that none is missing */
+export interface InvoiceCounterRow {
+  readonly isOne: boolean
+  readonly last: bigint
 }
 
 /** project.issuer_cap: append-only: a regime without a row limits investors only */
@@ -212,6 +248,8 @@ export interface MilestoneRow {
   /** the person of finance who approved the release */
   readonly releasedBy: string | null
   readonly changedAt: Date
+  /** the part of amount that the platform took, minor units */
+  readonly fee: bigint | null
 }
 
 /** project.milestone_filing: each evidence of a milestone with what was decided about it */
@@ -563,14 +601,4 @@ export interface UseOfFundsRow {
   readonly position: number
   readonly label: string
   readonly amount: bigint
-}
-
-/** project.withholding_rate: tax withheld from distributions; * stands for every country; the more precise row wins, then the newest */
-export interface WithholdingRateRow {
-  readonly payerCountry: string
-  readonly holderCountry: string
-  readonly effectiveFrom: string
-  /** hundredths of a per cent */
-  readonly rateBp: number
-  readonly source: string
 }

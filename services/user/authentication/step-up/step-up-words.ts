@@ -115,6 +115,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTokenOperation: 'to approve what is done with digital shares',
+  approveRule: 'to approve a version of a dated rule',
   approveTerms: 'to sign the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your signature of the terms of an offering',
   enrolScholarKey: 'to add a key that signs terms of offerings',

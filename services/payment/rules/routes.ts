@@ -1,0 +1,138 @@
+import { pageOf } from '#contracts/paging.ts'
+import {
+  approveRule,
+  datedRules,
+  declineRule,
+  proposeRule,
+  ruleHistory,
+  withdrawRule,
+  type DatedRule,
+  type RuleVersionWire,
+} from '#contracts/payment/rules/rules.ts'
+import { RULE_KINDS, RULE_TEXTS, type RuleKind } from '#contracts/payment/rules/values.ts'
+import { RULE_LABELS } from '#machines/rule-version/labels.ts'
+import type { RuleEvent } from '#machines/rule-version/machine.ts'
+import { ruleRefusal } from '#machines/rule-version/rules.ts'
+import { verdictOf } from '#services/kit/http/problem.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
+import { linesOf } from './lines.ts'
+import { noVersion, positionOf, type Rules } from './rules.ts'
+import {
+  comingOf,
+  findVersion,
+  proposedOf,
+  versionAt,
+  versionBefore,
+  versionsOf,
+  type RuleRow,
+} from './store.ts'
+
+const FORMER = 'Former account'
+
+/** Dated rules for staff of finance. */
+export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[] {
+  const db = ctx.db.orm
+
+  async function views(rows: readonly RuleRow[], actorId: string): Promise<RuleVersionWire[]> {
+    const now = ctx.clock.now()
+    const people = rows.flatMap(({ proposedBy, decidedBy }) =>
+      [proposedBy, decidedBy].filter((one) => one !== null),
+    )
+    const kinds = [...new Set(rows.map(({ kind }) => kind))]
+    const [names, inForce, before] = await Promise.all([
+      others.namesOf(people),
+      Promise.all(kinds.map(async (kind) => (await versionAt(db, kind, now)).id)),
+      // At most one page of versions, each by one index look-up.
+      Promise.all(rows.map((row) => versionBefore(db, row))),
+    ])
+    const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? FORMER))
+    return rows.map((row, index) => {
+      const can = (event: RuleEvent) => verdictOf(ruleRefusal(positionOf(row), event))
+      return {
+        _id: row.id,
+        kind: row.kind,
+        state: row.state,
+        stateLabel: RULE_LABELS[row.state],
+        effectiveFrom: row.effectiveFrom,
+        startsAt: row.startsAt?.toISOString() ?? null,
+        isInForce: inForce.includes(row.id),
+        lines: linesOf(row.kind, row.body, before[index]?.body ?? null),
+        hash: row.hash,
+        reason: row.reason,
+        proposedBy: nameOf(row.proposedBy),
+        proposedAt: row.proposedAt.toISOString(),
+        decidedBy: nameOf(row.decidedBy),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+        decidedWhy: row.decidedWhy,
+        approve: can({ type: 'rule.approved', actorId, isPast: rules.isPast(row.effectiveFrom) }),
+        decline: can({ type: 'rule.declined', actorId, reason: 'as it will be given' }),
+        withdraw: can({ type: 'rule.withdrawn', actorId }),
+      }
+    })
+  }
+
+  async function ruleOf(kind: RuleKind, actorId: string): Promise<DatedRule> {
+    const now = ctx.clock.now()
+    const [current, waiting, ahead] = await Promise.all([
+      versionAt(db, kind, now),
+      proposedOf(db, kind),
+      comingOf(db, kind, now),
+    ])
+    const [inForce, ...rest] = await views([current, ...(waiting ? [waiting] : []), ...ahead], actorId)
+    if (!inForce) throw new Error(`The rule ${kind} has no view.`)
+    const [proposed] = waiting ? rest.splice(0, 1) : []
+    return {
+      _id: kind,
+      kind,
+      inForce,
+      fees: null,
+      metalPrices: null,
+      withholdingTax: null,
+      [kind]: current.body,
+      proposed: proposed ?? null,
+      coming: rest,
+    }
+  }
+
+  async function view(id: string, actorId: string): Promise<RuleVersionWire> {
+    const row = await findVersion(db, id)
+    const [data] = row ? await views([row], actorId) : []
+    if (!data) throw noVersion()
+    return data
+  }
+
+  return [
+    handler(datedRules, async ({ actor }) => {
+      const { userId } = signedIn(actor)
+      const data = await Promise.all(RULE_KINDS.map((kind) => ruleOf(kind, userId)))
+      return { status: true, message: '', ...wholeList(data, RULE_KINDS.length) }
+    }),
+    handler(ruleHistory, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await versionsOf(db, query.kind, { limit: perPage, offset })
+      const data = await views(rows, signedIn(actor).userId)
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(proposeRule, async ({ actor, body }) => {
+      const { userId } = signedIn(actor)
+      const id = await rules.propose(userId, body)
+      return { status: true, message: RULE_TEXTS.proposed, data: await view(id, userId) }
+    }),
+    handler(approveRule, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      await rules.approve(userId, params.id, body.hash)
+      return { status: true, message: RULE_TEXTS.approved, data: await view(params.id, userId) }
+    }),
+    handler(declineRule, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      await rules.decline(userId, params.id, body.reason)
+      return { status: true, message: RULE_TEXTS.declined, data: await view(params.id, userId) }
+    }),
+    handler(withdrawRule, async ({ actor, params }) => {
+      const { userId } = signedIn(actor)
+      await rules.withdraw(userId, params.id)
+      return { status: true, message: RULE_TEXTS.withdrawn, data: await view(params.id, userId) }
+    }),
+  ]
+}

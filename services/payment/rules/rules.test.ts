@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditLog } from '#contracts/project/desk/audit-log.ts'
+import {
+  approveRule,
+  datedRules,
+  declineRule,
+  proposeRule,
+  ruleHistory,
+  withdrawRule,
+  type ProposeRule,
+} from '#contracts/payment/rules/rules.ts'
+import { percentText } from '#contracts/payment/rules/percent.ts'
+import { RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { RULE_GUARD_TEXTS } from '#machines/rule-version/labels.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { versionAt } from './store.ts'
+
+let product: TestPlatform
+let first: Person
+let second: Person
+let investor: Person
+beforeAll(async () => {
+  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  first = await product.person('first', { roles: ['finance'] })
+  second = await product.person('second', { roles: ['finance'] })
+  investor = await product.person('investor', { roles: ['compliance'] })
+})
+afterAll(() => product?.close())
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
+const fees = (withdrawal: string, effectiveFrom = '2026-11-20'): ProposeRule => ({
+  kind: 'fees',
+  effectiveFrom,
+  reason: 'Decided by the board.',
+  fees: { successBp: 250, listing: usd('0'), withdrawal: usd(withdrawal) },
+})
+const propose = async (body: ProposeRule) => (await product.as(first).reply(proposeRule, { body })).data
+const approve = (id: string, hash: string, who = second) =>
+  product.as(who).confirmedCall(approveRule, { params: { id }, body: { hash } })
+const feeAt = async (at: string) =>
+  (await versionAt(product.db.orm, 'fees', new Date(at))).body.withdrawal.amount
+
+it('tells each field beside the version in force, and counts from the approval or from its later day on', async () => {
+  const today = await propose(fees('100'))
+  expect(today.lines).toEqual([
+    { label: 'Success fee, of what was raised', value: '2.5%', before: '0%', isChanged: true },
+    { label: 'Listing fee, for each funded offering', value: '$0.00', before: '$0.00', isChanged: false },
+    { label: 'Fee of a withdrawal', value: '$1.00', before: '$0.00', isChanged: true },
+  ])
+  product.clock.advance(60_000)
+  expect((await approve(today._id, 'f'.repeat(64))).body.message).toBe(RULE_TEXTS.otherVersion)
+  expect((await approve(today._id, today.hash)).status).toBe(200)
+  const later = await propose(fees('200', '2026-12-01'))
+  expect(later.lines[2]).toMatchObject({ value: '$2.00', before: '$1.00' })
+  expect((await approve(later._id, later.hash)).status).toBe(200)
+  expect(
+    await Promise.all(
+      [
+        '2026-11-20T09:00:59.999Z',
+        '2026-11-20T09:01:00Z',
+        '2026-11-30T23:59:59.999Z',
+        '2026-12-01T00:00:00Z',
+      ].map(feeAt),
+    ),
+  ).toEqual(['0', '100', '100', '200'])
+  const { data } = await product.as(first).reply(datedRules)
+  expect(
+    data.map(({ kind, inForce, coming }) => [kind, inForce.isInForce, coming.map(({ _id }) => _id)]),
+  ).toEqual([
+    ['fees', true, [later._id]],
+    ['metalPrices', true, []],
+    ['withholdingTax', true, []],
+  ])
+  expect([data[0]?.fees?.withdrawal.amount, data[0]?.metalPrices]).toEqual(['100', null])
+  const trail = await product.as(first).reply(auditLog, { params: { id: later._id }, query: {} })
+  expect(trail.data.map(({ what, by }) => [what, by])).toEqual([
+    ['Another person of finance approves it', 'Amina Rahman'],
+    ['A person of finance proposes the version with a reason', 'You'],
+  ])
+  const { data: history, totalCount } = await product
+    .as(first)
+    .reply(ruleHistory, { query: { kind: 'fees' } })
+  expect([history.map(({ _id }) => _id), totalCount]).toEqual([[later._id, today._id, 'rul_fees_1'], 3])
+})
+
+it('takes one of two approvals, and one of two proposals', async () => {
+  const answers = await Promise.all(
+    ['300', '400'].map((fee) => product.as(first).call(proposeRule, { body: fees(fee) })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(RULE_GUARD_TEXTS.isNotOpen)
+  const { data } = await product.as(first).reply(datedRules)
+  const open = data[0]?.proposed ?? expect.fail('nothing is proposed')
+  const both = await Promise.all([
+    approve(open._id, open.hash),
+    product.as(first).call(withdrawRule, { params: { id: open._id } }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+})
+
+it.each<[string, object, string]>([
+  ['no body', { fees: undefined }, RULE_TEXTS.oneBody],
+  ['another body', { kind: 'metalPrices' }, RULE_TEXTS.oneBody],
+  ['too high a fee', { fees: { ...fees('1').fees, successBp: 2001 } }, RULE_TEXTS.successPercent],
+  [
+    'another currency',
+    { fees: { ...fees('1').fees, listing: { amount: '1', currency: 'EUR' } } },
+    RULE_TEXTS.currency,
+  ],
+  [
+    'rates without every country',
+    { fees: undefined, kind: 'withholdingTax', withholdingTax: { rates: [] } },
+    RULE_TEXTS.everyCountry,
+  ],
+])('refuses %s', async (_case, change, text) => {
+  const answer = await product.send('POST', '/v2/staff/rules', { ...fees('900'), ...change }, first)
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).toContain(text)
+})
+
+it('is for staff of finance only, and knows no other id', async () => {
+  expect((await product.as(investor).call(datedRules)).status).toBe(403)
+  expect((await product.as(investor).call(proposeRule, { body: fees('900') })).status).toBe(403)
+  const params = { id: 'rul_unknown' }
+  expect((await product.as(first).call(withdrawRule, { params })).status).toBe(404)
+  expect((await product.as(first).call(declineRule, { params, body: { reason: 'x' } })).status).toBe(404)
+})
+
+it('writes per cents without needless zeros', () => {
+  expect([0, 5, 50, 250, 1234].map(percentText)).toEqual(['0%', '0.05%', '0.5%', '2.5%', '12.34%'])
+})

@@ -1,0 +1,73 @@
+import { FeeAccountDocument, type FeeAccountQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './finance.module.css'
+
+type Movement = FeeAccountQuery['feeAccount']['data'][number]
+
+const REASONS: Readonly<Record<Movement['reason'], string>> = {
+  withdrawal: 'Fee of a withdrawal',
+  withdrawal_returned: 'Fee of a withdrawal given back',
+  release: 'Fee of an offering',
+  other: 'Other movement',
+}
+
+const COLUMNS: readonly Column<Movement>[] = [
+  { key: 'at', heading: 'Date & time', cell: ({ at }) => <DateTime value={at} /> },
+  { key: 'reason', heading: 'Movement', isLead: true, cell: ({ reason }) => REASONS[reason] },
+  { key: 'reference', heading: 'Reference', cell: ({ reference }) => reference ?? 'None' },
+  {
+    key: 'amount',
+    heading: 'Amount',
+    isFigure: true,
+    isLead: true,
+    cell: ({ amount }) => <Money value={amount} />,
+  },
+  { key: 'balance', heading: 'Balance', isFigure: true, cell: ({ balance }) => <Money value={balance} /> },
+]
+
+/** What the platform has earned: the balance of the account of fees, and each movement. */
+export function FeePart() {
+  const { page, change } = useOwnPage()
+  const { data, error, loading, refetch } = useKeptQuery(FeeAccountDocument, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-label="Fees">
+      <h2>Fees</h2>
+      <Reading
+        value={data?.feeAccount}
+        problem={error && readProblem(error).message}
+        label="Reading the fees"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <>
+            <p>
+              Balance of the fee account: <Money value={list.balance} />
+            </p>
+            <PagedTable
+              label="Fees"
+              items="movements"
+              columns={COLUMNS}
+              list={list}
+              rowKey={({ _id }) => _id}
+              page={page}
+              isBusy={loading}
+              onChange={change}
+              empty={<EmptyState>No fee has been taken yet.</EmptyState>}
+            />
+          </>
+        )}
+      </Reading>
+    </section>
+  )
+}

@@ -1,0 +1,343 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { isDay } from '#contracts/dates.ts'
+import {
+  ANY_COUNTRY,
+  RULE_NAMES,
+  RULE_REASON_MAX,
+  RULE_TEXTS,
+  SUCCESS_FEE_MAX_BP,
+  TAX_ROWS_MAX,
+} from '#contracts/payment/rules/values.ts'
+import { DAY_TEXT } from '#contracts/web/day-text.ts'
+import {
+  DatedRulesDocument,
+  KycCountriesDocument,
+  ProposeRuleDocument,
+  type DatedRuleFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { minorToDecimal, parseAmountText, type MoneyLike } from '#lib/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { AmountField } from '#ui/fields/amount-field.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import styles from './rules.module.css'
+
+/** What is typed, in the words of people: amounts in dollars, rates in per cent. */
+interface Values {
+  effectiveFrom: string
+  reason: string
+  success: string
+  listing: string
+  withdrawal: string
+  gold: string
+  silver: string
+  source: string
+  /** Undefined in the place of a row that was removed. */
+  rates: ({ payer: string; holder: string; percent: string; source: string } | undefined)[]
+}
+type Form = UseFormReturn<Values, unknown, Values>
+
+const typed = (value: MoneyLike | undefined): string =>
+  value === undefined ? '' : minorToDecimal(BigInt(value.amount), 2)
+const percentTyped = (bp: number): string => minorToDecimal(BigInt(bp), 2)
+const wire = (text: string) => ({ amount: String(parseAmountText(text) ?? 0n), currency: DEFAULT_CURRENCY })
+/** Two decimals of a per cent are hundredths, as those of a dollar are. */
+const bpOf = (text: string): number => Number(parseAmountText(text) ?? -1n)
+
+const amountFault = (text: string) => parseAmountText(text) !== undefined || RULE_TEXTS.amount
+const priceFault = (text: string) => (parseAmountText(text) ?? 0n) > 0n || RULE_TEXTS.price
+const percentFault = (max: number, fault: string) => (text: string | undefined) => {
+  const bp = bpOf(text ?? '')
+  return (bp >= 0 && bp <= max) || fault
+}
+
+function startOf({ fees, metalPrices, withholdingTax }: DatedRuleFieldsFragment): Values {
+  return {
+    effectiveFrom: '',
+    reason: '',
+    success: fees ? percentTyped(fees.successBp) : '',
+    listing: typed(fees?.listing),
+    withdrawal: typed(fees?.withdrawal),
+    gold: typed(metalPrices?.gold),
+    silver: typed(metalPrices?.silver),
+    source: metalPrices?.source ?? '',
+    rates: (withholdingTax?.rates ?? []).map(({ payer, holder, rateBp, source }) => ({
+      payer,
+      holder,
+      percent: percentTyped(rateBp),
+      source,
+    })),
+  }
+}
+
+/** The part of its kind, as the service takes it. */
+function bodyOf({ kind }: DatedRuleFieldsFragment, values: Values) {
+  switch (kind) {
+    case 'fees':
+      return {
+        fees: {
+          successBp: bpOf(values.success),
+          listing: wire(values.listing),
+          withdrawal: wire(values.withdrawal),
+        },
+      }
+    case 'metalPrices':
+      return {
+        metalPrices: { gold: wire(values.gold), silver: wire(values.silver), source: values.source.trim() },
+      }
+    case 'withholdingTax':
+      return {
+        withholdingTax: {
+          rates: values.rates
+            .flatMap((row) => row ?? [])
+            .map(({ payer, holder, percent, source }) => ({
+              payer,
+              holder,
+              rateBp: bpOf(percent),
+              source: source.trim(),
+            })),
+        },
+      }
+  }
+}
+
+interface ProposeFormProps {
+  readonly rule: DatedRuleFieldsFragment
+  readonly onEnd: () => void
+}
+
+/** Proposes a version of a dated rule; it begins with the version in force. */
+export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
+  const id = useId()
+  const form = useLateForm<Values>({ defaultValues: startOf(rule) })
+  const { submit, isBusy, problem } = useFormSend(form, ['effectiveFrom', 'reason', 'source'])
+  const [propose] = useMutation(ProposeRuleDocument, { refetchQueries: [DatedRulesDocument] })
+  const { errors } = form.formState
+  const send = submit(async (values) => {
+    const { effectiveFrom, reason } = values
+    const input = { kind: rule.kind, effectiveFrom, reason: reason.trim(), ...bodyOf(rule, values) }
+    const { data } = await propose({ variables: { input } })
+    const { message } = present(data?.proposeRule)
+    onEnd()
+    return message
+  })
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      aria-busy={isBusy}
+      aria-labelledby={`${id}-title`}
+      onSubmit={send}
+    >
+      <h3 id={`${id}-title`} ref={focusHeading} tabIndex={-1}>
+        Propose a version: {RULE_NAMES[rule.kind]}
+      </h3>
+      <Fields id={id} form={form} kind={rule.kind} />
+      <Controller
+        control={form.control}
+        name="effectiveFrom"
+        rules={{ validate: (day) => isDay(day) || DAY_TEXT }}
+        render={({ field }) => (
+          <DayField
+            id={`${id}-day`}
+            label="Counts from"
+            hint="Today or later, in UTC. On its own day it counts from its approval on."
+            value={field.value}
+            error={errors.effectiveFrom?.message}
+            onChange={field.onChange}
+            onUnreadable={field.onChange}
+          />
+        )}
+      />
+      <CountedText
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || RULE_TEXTS.reason })}
+        id={`${id}-reason`}
+        label="Reason"
+        hint="The person who approves it reads it, and it stays in the history."
+        rows={2}
+        max={RULE_REASON_MAX}
+        value={form.watch('reason')}
+        error={errors.reason?.message}
+      />
+      <Problem>{problem ?? null}</Problem>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Propose'}
+        </Button>
+        <Button look="subtle" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The form opens elsewhere on the page than the button that opens it. */
+const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus()
+
+interface FieldsProps {
+  readonly id: string
+  readonly form: Form
+}
+
+const AMOUNTS = {
+  fees: [
+    ['listing', 'Listing fee in US dollars', 'For each offering that reaches its target', amountFault],
+    ['withdrawal', 'Fee of a withdrawal in US dollars', 'Taken beside the amount', amountFault],
+  ],
+  metalPrices: [
+    ['gold', 'One gram of gold in US dollars', undefined, priceFault],
+    ['silver', 'One gram of silver in US dollars', undefined, priceFault],
+  ],
+} as const
+
+function Fields({ id, form, kind }: FieldsProps & Pick<DatedRuleFieldsFragment, 'kind'>) {
+  const { errors } = form.formState
+  if (kind === 'withholdingTax') return <Rates id={id} form={form} />
+  return (
+    <>
+      {kind === 'fees' ? (
+        <TextField
+          {...form.register('success', {
+            validate: percentFault(SUCCESS_FEE_MAX_BP, RULE_TEXTS.successPercent),
+          })}
+          id={`${id}-success`}
+          label="Success fee in per cent"
+          hint="Of what an offering has raised"
+          inputMode="decimal"
+          error={errors.success?.message}
+        />
+      ) : null}
+      {AMOUNTS[kind].map(([name, label, hint, validate]) => (
+        <AmountField
+          key={name}
+          {...form.register(name, { validate })}
+          id={`${id}-${name}`}
+          label={label}
+          hint={hint}
+          error={errors[name]?.message}
+          currency={DEFAULT_CURRENCY}
+        />
+      ))}
+      {kind === 'metalPrices' ? (
+        <TextField
+          {...form.register('source', { validate: (text) => text.trim() !== '' || RULE_TEXTS.source })}
+          id={`${id}-source`}
+          label="Source"
+          error={errors.source?.message}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The rates as a table of rows, each a pair of countries. */
+function Rates({ id, form }: FieldsProps) {
+  const { data, error, refetch } = useQuery(KycCountriesDocument)
+  // Rows keep their place in the form: the array helper of the library is in no page yet, and would be loaded by every one with a form.
+  const [rows, setRows] = useState(() => form.getValues('rates').map((row, index) => ({ ...row, index })))
+  const append = () => {
+    const row = { payer: ANY_COUNTRY, holder: '', percent: '', source: '' }
+    const index = form.getValues('rates').length
+    form.setValue(`rates.${index}`, row)
+    setRows([...rows, { ...row, index }])
+  }
+  const remove = (index: number) => {
+    form.unregister(`rates.${index}`)
+    setRows(rows.filter((row) => row.index !== index))
+  }
+  const { errors } = form.formState
+  const pairFault = (_value: string | undefined, values: Values, index: number) => {
+    const pairs = values.rates.map((row) => `${row?.payer ?? ''} ${row?.holder ?? ''}`)
+    const pair = pairs[index] ?? ''
+    if (!/^\S+ \S+$/.test(pair)) return RULE_TEXTS.country
+    return pairs.indexOf(pair) === index || RULE_TEXTS.twice
+  }
+  return (
+    <Reading
+      value={data?.countries.data}
+      problem={error && readProblem(error).message}
+      label="Reading the countries"
+      onRetry={() => void refetch()}
+    >
+      {(countries) => (
+        <>
+          {rows.map((row, place) => {
+            const { index } = row
+            const fault = errors.rates?.[index]
+            const name = `Rate ${place + 1}`
+            // The row for every pair of countries must be there.
+            const isFixed = row.payer === ANY_COUNTRY && row.holder === ANY_COUNTRY
+            return (
+              <fieldset key={index} className={styles.rate}>
+                <legend>{isFixed ? 'Every other pair of countries' : name}</legend>
+                {isFixed
+                  ? null
+                  : (['payer', 'holder'] as const).map((side) => (
+                      <SelectField
+                        key={side}
+                        {...form.register(`rates.${index}.${side}`, {
+                          validate: (value, values) => pairFault(value, values, index),
+                        })}
+                        id={`${id}-${side}-${index}`}
+                        label={side === 'payer' ? 'Country of the issuer' : 'Country of the holder'}
+                        error={fault?.[side]?.message}
+                      >
+                        <option value="">Please choose</option>
+                        <option value={ANY_COUNTRY}>Every country</option>
+                        {countries.map(({ code, name: country }) => (
+                          <option key={code} value={code}>
+                            {country}
+                          </option>
+                        ))}
+                      </SelectField>
+                    ))}
+                <TextField
+                  {...form.register(`rates.${index}.percent`, {
+                    validate: percentFault(10_000, RULE_TEXTS.percent),
+                  })}
+                  id={`${id}-percent-${index}`}
+                  label="Rate in per cent"
+                  inputMode="decimal"
+                  error={fault?.percent?.message}
+                />
+                <TextField
+                  {...form.register(`rates.${index}.source`, {
+                    validate: (text) => (text ?? '').trim() !== '' || RULE_TEXTS.source,
+                  })}
+                  id={`${id}-source-${index}`}
+                  label="Source"
+                  error={fault?.source?.message}
+                />
+                {isFixed ? null : (
+                  <div>
+                    <Button small aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
+                      Remove
+                    </Button>
+                  </div>
+                )}
+              </fieldset>
+            )
+          })}
+          {rows.length < TAX_ROWS_MAX ? (
+            <div>
+              <Button small onClick={append}>
+                Add a rate
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,241 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type {
+  CurrentUserQuery,
+  DatedRuleFieldsFragment,
+  DatedRulesQuery,
+  KycCountriesQuery,
+  RuleHistoryQuery,
+  RuleVersionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { RULE_GUARD_TEXTS, RULE_LABELS } from '#machines/rule-version/labels.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { StaffRulesScreen } from './rules-screen.tsx'
+
+const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
+afterEach(() => forAccount.mockClear())
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const })
+const verdict = (reason: string | null = null) => ({
+  __typename: 'RuleVerdict' as const,
+  allowed: reason === null,
+  reason,
+})
+
+function version(over: Partial<RuleVersionFieldsFragment> = {}): RuleVersionFieldsFragment {
+  const first = {
+    __typename: 'RuleVersion',
+    _id: 'rul_1',
+    kind: 'fees',
+    state: 'approved',
+    stateLabel: RULE_LABELS[over.state ?? 'approved'],
+    effectiveFrom: '2026-01-01',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    isInForce: true,
+    lines: [
+      {
+        label: 'Fee of a withdrawal',
+        value: '$0.00',
+        before: null,
+        isChanged: false,
+      },
+    ],
+    hash: 'a'.repeat(64),
+    reason: 'The first one.',
+    proposedBy: null,
+    proposedAt: '2026-01-01T00:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    decidedWhy: null,
+    approve: verdict('no'),
+    decline: verdict('no'),
+    withdraw: verdict('no'),
+  } as const
+  return { ...first, lines: [...first.lines], ...over }
+}
+const PROPOSED = version({
+  _id: 'rul_2',
+  state: 'proposed',
+  effectiveFrom: '2026-12-01',
+  startsAt: null,
+  isInForce: false,
+  lines: [
+    {
+      label: 'Fee of a withdrawal',
+      value: '$2.00',
+      before: '$0.00',
+      isChanged: true,
+    },
+  ],
+  reason: 'Costs have grown.',
+  proposedBy: 'Fatima',
+  approve: verdict(),
+  decline: verdict(),
+  withdraw: verdict(RULE_GUARD_TEXTS.isProposer),
+})
+
+function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragment {
+  const first = {
+    __typename: 'DatedRule',
+    _id: 'fees',
+    kind: 'fees',
+    inForce: version(),
+    fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') },
+    metalPrices: null,
+    withholdingTax: null,
+    proposed: null,
+    coming: [],
+  } as const
+  return { ...first, coming: [], ...over }
+}
+const TAX = rule({
+  _id: 'withholdingTax',
+  kind: 'withholdingTax',
+  inForce: version({ _id: 'rul_3', kind: 'withholdingTax' }),
+  fees: null,
+  withholdingTax: {
+    rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
+  },
+})
+
+const done = (__typename: 'RuleVersionReply', message: string) => ({ __typename, status: true, message })
+const open = (rules: DatedRuleFieldsFragment[], roles = ['finance']) =>
+  openScreen({
+    screen: <StaffRulesScreen />,
+    at: '/staff/rules',
+    route: '/staff/rules',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles })) }),
+      DatedRules: dataOf<DatedRulesQuery>({ datedRules: listOf(rules) } as DatedRulesQuery),
+      RuleHistory: dataOf<RuleHistoryQuery>({
+        ruleHistory: listOf([version({ state: 'declined', isInForce: false, decidedWhy: 'Too early.' })]),
+      } as RuleHistoryQuery),
+      KycCountries: dataOf<KycCountriesQuery>({
+        countries: listOf([
+          { __typename: 'Country', code: 'CA', name: 'Canada', dialCode: '1', status: 'open', reason: null },
+        ]),
+      } as unknown as KycCountriesQuery),
+      ProposeRule: dataOf({ proposeRule: done('RuleVersionReply', RULE_TEXTS.proposed) }),
+      ApproveRule: dataOf({ approveRule: done('RuleVersionReply', RULE_TEXTS.approved) }),
+      DeclineRule: dataOf({ declineRule: done('RuleVersionReply', RULE_TEXTS.declined) }),
+      WithdrawRule: dataOf({ withdrawRule: done('RuleVersionReply', RULE_TEXTS.withdrawn) }),
+    },
+  })
+const sentOf = (sent: readonly { operation: string; variables: unknown }[], name: string) =>
+  sent.filter(({ operation }) => operation === name).map(({ variables }) => variables)
+
+it('shows what is proposed beside what is in force, and approves exactly that', async () => {
+  const { sent } = open([rule({ proposed: PROPOSED })])
+  const card = await screen.findByRole('article', { name: 'Fees from 01/12/2026' })
+  expect(within(card).getByText('$2.00')).toBeTruthy()
+  expect(within(card).getByText('Before: $0.00')).toBeTruthy()
+  expect(within(card).getByText(RULE_LABELS.proposed)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose a version: Fees' })).toBeNull()
+  fireEvent.click(within(card).getByRole('button', { name: /^Approve/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ApproveRule')).toEqual([{ id: 'rul_2', input: { hash: 'a'.repeat(64) } }]),
+  )
+  expect(forAccount).toHaveBeenCalledWith(expect.objectContaining({ operation: 'approveRule' }))
+})
+
+it('lets the person who proposed it withdraw it only', async () => {
+  const why = RULE_GUARD_TEXTS.isNotProposer
+  const own = { ...PROPOSED, approve: verdict(why), decline: verdict(why), withdraw: verdict() }
+  const { sent } = open([rule({ proposed: own })])
+  expect(await screen.findByText(why)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Fees from 01/12/2026' }))
+  await vi.waitFor(() => expect(sentOf(sent, 'WithdrawRule')).toEqual([{ id: 'rul_2' }]))
+})
+
+it('proposes fees as they are typed, and shows the history', async () => {
+  const { sent } = open([rule()])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Show the history: Fees' }))
+  expect(await screen.findByText('Declined: Too early.')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Propose a version: Fees' }))
+  const fee = screen.getByLabelText('Fee of a withdrawal in US dollars')
+  await person.clear(fee)
+  await person.type(fee, 'much')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText(RULE_TEXTS.amount)).toBeTruthy()
+  expect(screen.getByText(RULE_TEXTS.reason)).toBeTruthy()
+  await person.clear(fee)
+  await person.type(fee, '2.5')
+  await person.type(screen.getByLabelText('Counts from'), '01/12/2026')
+  await person.type(screen.getByLabelText(/^Reason/), 'Costs have grown.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  const money = (amount: string) => ({ amount, currency: 'USD' })
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ProposeRule')).toEqual([
+      {
+        input: {
+          kind: 'fees',
+          effectiveFrom: '2026-12-01',
+          reason: 'Costs have grown.',
+          fees: { successBp: 250, listing: money('0'), withdrawal: money('250') },
+        },
+      },
+    ]),
+  )
+})
+
+it('takes rates by pairs of countries, each pair once', async () => {
+  const { sent } = open([TAX])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Propose a version: Withholding tax' }))
+  await screen.findByRole('group', { name: 'Every other pair of countries' })
+  await person.click(screen.getByRole('button', { name: 'Add a rate' }))
+  await person.click(screen.getByRole('button', { name: 'Remove: Rate 2' }))
+  await person.click(screen.getByRole('button', { name: 'Add a rate' }))
+  const row = within(screen.getByRole('group', { name: 'Rate 2' }))
+  await person.selectOptions(row.getByLabelText('Country of the holder'), '*')
+  await person.type(row.getByLabelText('Rate in per cent'), '15')
+  await person.type(row.getByLabelText('Source'), 'A treaty')
+  await person.type(screen.getByLabelText('Counts from'), '01/12/2026')
+  await person.type(screen.getByLabelText(/^Reason/), 'A treaty.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect((await screen.findAllByText(RULE_TEXTS.twice)).length).toBeGreaterThan(0)
+  await person.selectOptions(row.getByLabelText('Country of the holder'), 'CA')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ProposeRule')).toMatchObject([
+      {
+        input: {
+          kind: 'withholdingTax',
+          withholdingTax: {
+            rates: [
+              { payer: '*', holder: '*', rateBp: 0, source: 'None.' },
+              { payer: '*', holder: 'CA', rateBp: 1500, source: 'A treaty' },
+            ],
+          },
+        },
+      },
+    ]),
+  )
+})
+
+it('tells other people that the page is not for them', async () => {
+  open([rule()], ['compliance'])
+  expect(await screen.findByText('This page is for staff of finance.')).toBeTruthy()
+})
+
+it('offers to try again after a failure', async () => {
+  openScreen({
+    screen: <StaffRulesScreen />,
+    at: '/staff/rules',
+    route: '/staff/rules',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles: ['finance'] })) }),
+      DatedRules: FAILURE,
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,137 @@
+import { useMutation } from '@apollo/client/react'
+import { useId } from 'react'
+import { RULE_NAMES, RULE_REASON_MAX, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { Decide } from '#features/second-approver/decide.tsx'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import {
+  ApproveRuleDocument,
+  DatedRulesDocument,
+  DeclineRuleDocument,
+  WithdrawRuleDocument,
+  type RuleVersionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './rules.module.css'
+
+const LOOKS = { proposed: 'open', approved: 'good', declined: 'quiet', withdrawn: 'quiet' } as const
+
+interface VersionCardProps {
+  readonly version: RuleVersionFieldsFragment
+  /** It moved meanwhile: it must be read again. */
+  readonly onStale: () => void
+}
+
+/** A version of a dated rule: what it says beside the version before it, and what the reader may do. */
+export function VersionCard({ version, onStale }: VersionCardProps) {
+  const id = useId()
+  const { kind, state, effectiveFrom, reason, decidedBy, decidedAt, decidedWhy, startsAt, isInForce } =
+    version
+  const title = `${RULE_NAMES[kind]} from ${effectiveFrom.split('-').toReversed().join('/')}`
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        <Badge look={LOOKS[state]}>{isInForce ? 'In force' : version.stateLabel}</Badge>
+      </div>
+      <p className={styles.quiet}>
+        {version.proposedBy === null ? (
+          'It came with the product.'
+        ) : (
+          <>
+            Proposed by {version.proposedBy}, <DateTime value={version.proposedAt} />
+          </>
+        )}
+        {decidedAt === null || decidedBy === null ? null : (
+          <>
+            {' · '}
+            {version.stateLabel} by {decidedBy}, <DateTime value={decidedAt} />
+          </>
+        )}
+        {startsAt === null || isInForce ? null : (
+          <>
+            {' · counts from '}
+            <DateTime value={startsAt} />
+          </>
+        )}
+      </p>
+      <p className={styles.prose}>{reason}</p>
+      {decidedWhy === null ? null : <p className={styles.prose}>Declined: {decidedWhy}</p>}
+      <Lines lines={version.lines} />
+      {state === 'proposed' ? <Decision version={version} title={title} onStale={onStale} /> : null}
+    </article>
+  )
+}
+
+function Lines({ lines }: Pick<RuleVersionFieldsFragment, 'lines'>) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value, before, isChanged }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="tnum">
+            {isChanged ? <strong>{value ?? 'Removed'}</strong> : value}
+            {isChanged ? <span className={styles.before}>Before: {before ?? 'not listed'}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const CHANGED = { refetchQueries: [DatedRulesDocument] }
+
+function Decision({ version, title, onStale }: VersionCardProps & { readonly title: string }) {
+  const { _id: id, hash, withdraw } = version
+  const stepUp = useStepUp()
+  const [approve] = useMutation(ApproveRuleDocument, CHANGED)
+  const [decline] = useMutation(DeclineRuleDocument, CHANGED)
+  const [takeBack] = useMutation(WithdrawRuleDocument, CHANGED)
+  return (
+    <Decide
+      title={title}
+      approve={version.approve}
+      decline={version.decline}
+      isWaiting
+      approveLabel="Approve"
+      question={{
+        title: `Approve ${title}?`,
+        detail: 'It counts from its day on. An approved version is not changed: a later version replaces it.',
+      }}
+      reason={{
+        hint: 'The person who proposed it reads it. Not needed to approve.',
+        max: RULE_REASON_MAX,
+        missing: RULE_TEXTS.reason,
+      }}
+      onApprove={async () => {
+        const proof = await stepUp.forAccount({ operation: 'approveRule', reason: 'approve this version' })
+        if (proof === undefined) return undefined
+        const { data } = await approve({ variables: { id, input: { hash } }, context: withStepUp(proof) })
+        return present(data?.approveRule).message
+      }}
+      onDecline={async (reason) => {
+        const { data } = await decline({ variables: { id, input: { reason } } })
+        return present(data?.declineRule).message
+      }}
+      onStale={onStale}
+      more={(send, isBusy) =>
+        withdraw.allowed ? (
+          <Button
+            aria-label={`Withdraw: ${title}`}
+            aria-disabled={isBusy}
+            onClick={() =>
+              send(async () => {
+                const { data } = await takeBack({ variables: { id } })
+                return present(data?.withdrawRule).message
+              })
+            }
+          >
+            Withdraw
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
