@@ -674,6 +674,41 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "decideMoneyCase",
+    "summary": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report and a large release",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCaseById",
+    "summary": "One case with what was noticed, its history and notes; the own one does not exist",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCaseReport",
+    "summary": "The facts of a reported case as PDF for the authority; each download is recorded",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCases",
+    "summary": "Cases about movements of money: those that are not over, the oldest first, or others, the newest first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "noteMoneyCase",
+    "summary": "Keeps a note in the history of a case",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "reconciliations",
     "summary": "Checks of the ledger, newest first, of 100 days",
     "callers": [

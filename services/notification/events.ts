@@ -38,6 +38,8 @@ const documentEvents = z.object({
     }),
   ),
 })
+/** For compliance; it says nothing of the person concerned. */
+const moneyCaseEvent = z.object({ userId: id })
 const kycEvent = z.object({
   userId: id,
   caseId: id,
@@ -170,6 +172,10 @@ export function handleEvents(
   on('deposit.settled', (payload) => {
     const { userId, ...params } = depositEvent.parse(payload)
     return { userId, category: 'wallet', kind: 'deposit.settled', params }
+  })
+  on('moneyCase.notice', (payload) => {
+    const { userId } = moneyCaseEvent.parse(payload)
+    return { userId, category: 'account', kind: 'moneyCase.noticed', params: {} }
   })
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)

@@ -608,6 +608,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
       link: `${LINKED_PATHS.staffKyc}?state=hits`,
     }),
   },
+  // For compliance only; the person concerned is not informed.
+  'moneyCase.noticed': {
+    words: () => ({
+      title: 'A movement of money was noticed',
+      body: 'A rule noticed a movement of money. Please open the case and decide.',
+      link: LINKED_PATHS.staffCompliance,
+    }),
+  },
   'kyc.companyHold': kyc(
     'Business proposal under review',
     'Your business proposal is under review. Open it to read why, and to change it if you want to.',

@@ -19,6 +19,7 @@ import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
 import { MESSAGE_WORDS } from '#machines/message/words.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
+import { MONEY_CASE_WORDS } from '#machines/money-case/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
 import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
@@ -71,6 +72,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   kycForm: KYC_FORM_WORDS,
   message: MESSAGE_WORDS,
   milestone: MILESTONE_WORDS,
+  moneyCase: MONEY_CASE_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,
   noticeStream: NOTICE_STREAM_WORDS,
   order: ORDER_WORDS,

@@ -30,6 +30,7 @@ const SERVER_MACHINES = [
   'kycCase',
   'message',
   'milestone',
+  'moneyCase',
   'order',
   'question',
   'refund',

@@ -39,8 +39,8 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** A complaint to the board names its writer to no reader. */
-const OPEN = sql`entity <> 'board_complaint'`
+/** A complaint to the board names its writer to no reader; cases about movements of money are read on their own page. */
+const OPEN = sql`entity NOT IN ('board_complaint', 'money_case')`
 
 /** The entries of one item, the newest first. */
 export async function trailOf(

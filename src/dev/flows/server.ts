@@ -38,6 +38,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   tokenOperation: { entity: 'token_operation' },
   bankEntry: { entity: 'bank_entry' },
   withdrawal: { entity: 'withdrawal' },
+  moneyCase: { entity: 'money_case' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },

@@ -386,6 +386,12 @@ export type DecideKycHitBody = {
   version: number;
 };
 
+export type DecideMoneyCaseBody = {
+  action: MoneyCaseAction;
+  text?: string | null | undefined;
+  version: number;
+};
+
 export type DecideProposalBody = {
   decision: ProposalDecision;
   pages: Array<AskedPage>;
@@ -991,6 +997,34 @@ export type MilestoneState =
   | 'planned'
   | 'released';
 
+export type MoneyCaseAction =
+  | 'answer'
+  | 'approve'
+  | 'ask'
+  | 'close'
+  | 'decline'
+  | 'hold'
+  | 'release'
+  | 'report'
+  | 'take';
+
+export type MoneyCaseState =
+  | 'asked'
+  | 'closed'
+  | 'held'
+  | 'inReview'
+  | 'opened'
+  | 'releaseProposed'
+  | 'released'
+  | 'reportProposed'
+  | 'reported';
+
+export type MoneyCaseView =
+  | 'all'
+  | 'ended'
+  | 'held'
+  | 'open';
+
 export type MoneyInput = {
   amount: string;
   currency: CurrencyCode;
@@ -1010,6 +1044,10 @@ export type NisabBy =
   | 'gold'
   | 'lower'
   | 'silver';
+
+export type NoteMoneyCaseBody = {
+  text: string;
+};
 
 export type NotificationCategory =
   | 'account'
@@ -1727,6 +1765,18 @@ export type VerifyPhoneCodeBody = {
   challengeId: string;
   code: string;
 };
+
+export type WatchRule =
+  | 'country'
+  | 'quickOut'
+  | 'sourceOfFunds'
+  | 'structuring'
+  | 'thirdParty';
+
+export type WatchedMovement =
+  | 'deposit'
+  | 'transfer'
+  | 'withdrawal';
 
 export type WithdrawNewKycBody = {
   role: KycRole;
@@ -3090,7 +3140,7 @@ export type DecideCompanyMutation = { decideCompany: { status: boolean, message:
 export type ComplianceWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number } };
+export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number }, money: { totalCount: number, data: Array<{ _id: string, ageHours: number }> } };
 
 export type KycCaseFieldsFragment = { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, isSignatureOutdated: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, companyReason: string | null, canChangeCompany: boolean, isNewCheck: boolean, isEarlierApproved: boolean, newCheckRefusal: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried | null, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, changeRequests: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null };
 
@@ -3382,6 +3432,51 @@ export type ApproveMilestoneReleaseMutationVariables = Exact<{
 
 
 export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type MoneyCaseFieldsFragment = { _id: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, sums: Array<{ amount: string, currency: CurrencyCode }> };
+
+export type MoneyCasesQueryVariables = Exact<{
+  show?: MoneyCaseView | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MoneyCasesQuery = { moneyCases: { totalCount: number, data: Array<{ _id: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, sums: Array<{ amount: string, currency: CurrencyCode }> }> } };
+
+export type MoneyCaseVerdictFieldsFragment = { allowed: boolean, reason: string | null };
+
+export type MoneyCaseDetailsFieldsFragment = { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
+
+export type MoneyCaseByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MoneyCaseByIdQuery = { moneyCaseById: { data: { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type DecideMoneyCaseMutationVariables = Exact<{
+  id: string;
+  input: DecideMoneyCaseBody;
+}>;
+
+
+export type DecideMoneyCaseMutation = { decideMoneyCase: { message: string, data: { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type NoteMoneyCaseMutationVariables = Exact<{
+  id: string;
+  input: NoteMoneyCaseBody;
+}>;
+
+
+export type NoteMoneyCaseMutation = { noteMoneyCase: { message: string } };
+
+export type MoneyCaseReportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MoneyCaseReportMutation = { moneyCaseReport: { data: { name: string, contentType: string, base64: string } } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4468,6 +4563,7 @@ export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocument
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
 export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
+export { MoneyCaseFieldsFragmentDoc, MoneyCaseVerdictFieldsFragmentDoc, MoneyCaseDetailsFieldsFragmentDoc, MoneyCasesDocument, MoneyCaseByIdDocument, DecideMoneyCaseDocument, NoteMoneyCaseDocument, MoneyCaseReportDocument } from './money-cases-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'

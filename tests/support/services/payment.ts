@@ -131,6 +131,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         Object.fromEntries(
           userIds.map((userId) => [userId, { name: HOLDER, email: `${userId}@example.test` }]),
         ),
+      staffOfRole: async ({ role }) => [`usr_${role}`, `usr_${role}_2`],
       issuerCompany: async ({ userId }) => {
         const legalName = companies.get(userId)
         return legalName === undefined ? null : { legalName }

@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   kycCase: sql`SELECT id, state FROM users.kyc_case`,
   message: sql`SELECT id, state FROM notification.message`,
   milestone: sql`SELECT id, state FROM project.milestone`,
+  moneyCase: sql`SELECT id, state FROM payment.money_case`,
   order: sql`SELECT id, state FROM payment.share_order`,
   question: sql`SELECT id, state FROM project.question`,
   refund: sql`SELECT id, state FROM payment.refund`,

@@ -145,6 +145,53 @@ export interface MetalPriceRow {
   readonly source: string
 }
 
+/** payment.money_case: state belongs to the money case machine; only compliance reads it, and never the person it is about */
+export interface MoneyCaseRow {
+  readonly id: string
+  readonly userId: string
+  readonly state: 'opened' | 'inReview' | 'asked' | 'held' | 'releaseProposed' | 'reportProposed' | 'reported' | 'released' | 'closed'
+  readonly machineVersion: string
+  readonly takenBy: string | null
+  readonly proposedBy: string | null
+  readonly isReported: boolean
+  /** rises with every change, so that two people do not overwrite each other */
+  readonly version: number
+  readonly openedAt: Date
+  readonly changedAt: Date
+}
+
+/** payment.money_case_entry: the history of a case with its notes, append-only */
+export interface MoneyCaseEntryRow {
+  readonly id: string
+  readonly caseId: string
+  readonly event: string
+  readonly state: string
+  /** null where a rule noticed a movement */
+  readonly actorId: string | null
+  /** personal: what staff wrote, under the record key of the person */
+  readonly sealed: string | null
+  readonly at: Date
+}
+
+/** payment.money_finding */
+export interface MoneyFindingRow {
+  readonly id: string
+  readonly caseId: string
+  readonly rule: 'structuring' | 'thirdParty' | 'sourceOfFunds' | 'quickOut' | 'country'
+  readonly rulesVersion: string
+  readonly movement: 'deposit' | 'transfer' | 'withdrawal'
+  readonly movementId: string
+  readonly amount: bigint
+  readonly currency: string
+  /** minor units: the limit of the rule at that time */
+  readonly limitAmount: bigint | null
+  /** minor units: what the rule compared with the limit */
+  readonly seenAmount: bigint | null
+  readonly seenCount: number | null
+  readonly country: string | null
+  readonly noticedAt: Date
+}
+
 /** payment.offering_gate */
 export interface OfferingGateRow {
   readonly offeringId: string

@@ -277,6 +277,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.money_case': {
+    readonly row: payment.MoneyCaseRow
+    readonly filled: 'takenBy' | 'proposedBy'
+    readonly computed: never
+  }
+  'payment.money_case_entry': {
+    readonly row: payment.MoneyCaseEntryRow
+    readonly filled: 'actorId' | 'sealed'
+    readonly computed: never
+  }
+  'payment.money_finding': {
+    readonly row: payment.MoneyFindingRow
+    readonly filled: 'limitAmount' | 'seenAmount' | 'seenCount' | 'country'
+    readonly computed: never
+  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'

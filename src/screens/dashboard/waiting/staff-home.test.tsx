@@ -78,6 +78,7 @@ const COMPLIANCE = {
     review: queue(3, [75, 12, 4]),
     company: queue(1),
     hits: queue(0),
+    money: queue(2, [30]),
   }),
 }
 const check = (over: object = {}) =>
@@ -111,6 +112,9 @@ describe('U-M20: the home of staff', () => {
       ['Cases to review', '3', 'Longest wait: 3 days', '/staff/kyc'],
       ['Companies to decide', '1', '/staff/kyc?state=company'],
       ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
+    ])
+    expect(await cards('Movements of money')).toEqual([
+      ['Open cases', '2', 'Oldest: 30 hours', '/staff/compliance'],
     ])
     expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
     expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
