@@ -169,6 +169,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/milestones/milestones.test.tsx',
     },
   },
+  moneyCase: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Two people of compliance decide on one page, which writes the label that the service sends; React shows the page, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/compliance/compliance.test.tsx',
+    },
+  },
   networkLogin: { owner: 'react' },
   noticeStream: {
     owner: 'react',

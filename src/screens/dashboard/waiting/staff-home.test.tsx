@@ -139,6 +139,7 @@ describe('U-M20: the home of staff', () => {
         review: queue(0),
         company: queue(0),
         hits: queue(0),
+        money: queue(0),
       }),
     })
     expect((await cards('KYC review'))[0]).toEqual(['Cases to review', '0', '/staff/kyc'])
