@@ -54,6 +54,7 @@ import * as investments from './token/investments.ts'
 import * as investors from './token/investors.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
+import * as kycValidity from './kyc/validity/validity.ts'
 import * as moneyCases from './payment/watching/cases.ts'
 import * as withdrawals from './payment/withdrawals.ts'
 import * as zakat from './payment/zakat/zakat.ts'
@@ -75,6 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   kyc,
   kycReview,
+  kycValidity,
   identityCheck,
   privacy,
   resources,

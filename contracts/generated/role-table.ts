@@ -68,6 +68,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "kycValidities",
+    "summary": "Approved identity checks that end within 60 days, those that are over first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "openLockedFile",
     "summary": "One file of locked records, by the id that opening them gave; who, when and why are written down",
     "callers": [

@@ -327,27 +327,3 @@ export async function idleDrafts(db: Executor, before: Date, limit: number): Pro
   )
   return rows.map(({ id }) => id)
 }
-
-/** The next approved cases after `after`. */
-export function approvedAfter(
-  db: Executor,
-  after: string,
-  limit: number,
-): Promise<Pick<CaseRow, 'id' | 'personId'>[]> {
-  return query(
-    db,
-    sql`SELECT id, person_id FROM users.kyc_case WHERE state = 'approved' AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  )
-}
-
-/** The sides of the identity documents of these cases. */
-export function identitySidesOf(
-  db: Executor,
-  caseIds: readonly string[],
-): Promise<Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>[]> {
-  return query(
-    db,
-    sql`SELECT id, case_id, kind, facts_sealed FROM users.kyc_document
-         WHERE case_id = ANY(${sql.param([...caseIds])}::text[]) AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
-  )
-}

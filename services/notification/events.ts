@@ -46,6 +46,7 @@ const kycEvent = z.object({
   role: z.enum(KYC_ROLES),
   about: z.string(),
   eventId: z.optional(z.string()),
+  dueAt: z.optional(z.string()),
 })
 /** The KYC service mails its notices itself. */
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })

@@ -600,6 +600,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Draft of your new identity check deleted',
     'Nothing was added to it for 90 days, so it was deleted. Your earlier check is not affected.',
   ),
+  'kyc.validityEnds': {
+    words: ({ kyc: link, by }) => ({
+      title: 'Your identity check runs out soon',
+      body: `Please start a new check${by}, so that you can go on investing.`,
+      link,
+    }),
+    isDeadline: true,
+  },
+  'kyc.validityEnded': kyc(
+    'Your identity check has run out',
+    'You can still withdraw your money. To invest again, please start a new check.',
+  ),
   // For reviewers only; the person concerned is not informed.
   'kyc.hitsFound': {
     words: () => ({

@@ -161,7 +161,7 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
       ])
       const name = signer[userId]?.name
       return [
-        ...(facts?.kycApproved === true && name !== undefined ? [{ name, of: 'person' as const }] : []),
+        ...(facts?.isVerified === true && name !== undefined ? [{ name, of: 'person' as const }] : []),
         ...(company ? [{ name: company.legalName, of: 'company' as const }] : []),
       ]
     },

@@ -73,7 +73,6 @@ describe('M1 KYC case, to the letter', () => {
       'approved: kyc.rescreened',
       'approved: kyc.hitDecided',
       'approved: kyc.revoked > review',
-      'approved: kyc.documentExpired > revision',
       'approved: kyc.companyTakenUp > revision',
       'approved: kyc.replaced > replaced',
       'rejected: kyc.reopened > review',

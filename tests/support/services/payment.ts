@@ -49,6 +49,8 @@ export interface TestUser {
 /** What the user service would say of an investor. */
 export interface TestInvestor {
   kycApproved: boolean
+  /** Approved, but perhaps run out; as `kycApproved` where it is left out. */
+  isVerified?: boolean
   country: string | null
   province: string | null
   finances: { currency: Currency; totalIncome: string; netWorth: string; netFinancialAssets: string } | null
@@ -124,7 +126,10 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           displayName: userId,
         }
       },
-      investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
+      investorFacts: async ({ userId }) => {
+        const investor = users.get(userId)?.investor
+        return investor ? { isVerified: investor.kycApproved, ...investor } : null
+      },
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),
       signerFacts: async ({ userIds }) =>

@@ -637,6 +637,11 @@ export interface Tables {
     readonly filled: 'answersSealed' | 'draftSealed' | 'answersAt'
     readonly computed: never
   }
+  'users.kyc_validity': {
+    readonly row: users.KycValidityRow
+    readonly filled: 'reminded' | 'endedAt'
+    readonly computed: never
+  }
   'users.kyc_word': {
     readonly row: users.KycWordRow
     readonly filled: never
