@@ -51,6 +51,7 @@ import * as signing from './signing/signing.ts'
 import * as staff from './staff/staff.ts'
 import * as tokenOperations from './token/token-operations.ts'
 import * as investments from './token/investments.ts'
+import * as investorNotes from './token/investor-notes.ts'
 import * as investors from './token/investors.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
@@ -91,6 +92,7 @@ export const OPERATIONS: readonly Operation[] = [
   income,
   investments,
   investors,
+  investorNotes,
   presentation,
   projectUpdates,
   projectQuestions,

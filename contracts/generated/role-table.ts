@@ -254,6 +254,24 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "addInvestorNote",
+    "summary": "Keeps a note about an investor; a note is never changed",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "investorNotes",
+    "summary": "Notes about an investor (R44), the newest first; for compliance and finance, and never about themselves",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "askQuestion",
     "summary": "An investor asks the issuer of a public offering",
     "callers": [
@@ -512,6 +530,15 @@ export const ROLE_OPERATIONS: readonly {
     "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [
       "investor"
+    ]
+  },
+  {
+    "operation": "limitsOfInvestor",
+    "summary": "How much an investor may invest now, and how much of it is used (R44); for compliance and finance",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
     ]
   },
   {

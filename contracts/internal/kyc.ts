@@ -62,6 +62,8 @@ export const investorCases = question({
         'withdrawn',
         'replaced',
       ]),
+      /** Approved and not run out. */
+      isEligible: z.boolean(),
     }),
   ),
 })

@@ -83,19 +83,29 @@ export function decisiveCases(db: Executor, personId: string): Promise<CaseRow[]
   )
 }
 
+interface InvestorCase extends Pick<CaseRow, 'id' | 'state'> {
+  /** Approved and not run out. */
+  readonly isEligible: boolean
+}
+
 /** The cases of investors that decide about their rights, by person. */
 export async function investorCasesOf(
   db: Executor,
   personIds: readonly string[],
-): Promise<Record<string, Pick<CaseRow, 'id' | 'state'>>> {
+  today: string,
+): Promise<Record<string, InvestorCase>> {
   if (personIds.length === 0) return {}
-  const rows = await query<Pick<CaseRow, 'id' | 'state'> & { personId: string }>(
+  const rows = await query<InvestorCase & { personId: string }>(
     db,
-    sql`SELECT DISTINCT ON (person_id) person_id, id, state FROM users.kyc_case
-        WHERE person_id IN ${[...personIds]} AND role = 'investor'
-        ORDER BY person_id, state = 'approved' DESC, ${CURRENT_FIRST}`,
+    sql`SELECT DISTINCT ON (person_id) person_id, id, state,
+               state = 'approved' AND NOT EXISTS (
+                 SELECT FROM users.kyc_validity v WHERE v.case_id = kyc_case.id AND v.valid_until < ${today}
+               ) AS is_eligible
+          FROM users.kyc_case
+         WHERE person_id IN ${[...personIds]} AND role = 'investor'
+         ORDER BY person_id, state = 'approved' DESC, ${CURRENT_FIRST}`,
   )
-  return Object.fromEntries(rows.map(({ personId, id, state }) => [personId, { id, state }]))
+  return Object.fromEntries(rows.map(({ personId, ...found }) => [personId, found]))
 }
 
 /** The new check that was begun last beside a case. */

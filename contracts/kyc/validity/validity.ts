@@ -4,9 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
 import { listOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-
-/** Approved identity checks are listed so many days before their end. */
-export const VALIDITY_LISTED_DAYS = 60
+import { VALIDITY_LISTED_DAYS } from './values.ts'
 
 export const kycValidities = operation({
   id: 'kycValidities',

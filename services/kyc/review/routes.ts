@@ -7,7 +7,8 @@ import {
   kycReview,
 } from '#contracts/kyc/review.ts'
 import { endOfDay } from '#contracts/dates.ts'
-import { kycValidities, VALIDITY_LISTED_DAYS } from '#contracts/kyc/validity/validity.ts'
+import { kycValidities } from '#contracts/kyc/validity/validity.ts'
+import { VALIDITY_LISTED_DAYS } from '#contracts/kyc/validity/values.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { handler, signedIn, type Actor, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'

@@ -30,6 +30,10 @@ export type AddBankAccountBody = {
   number: string;
 };
 
+export type AddInvestorNoteBody = {
+  text: string;
+};
+
 export type AddPasskeyBody = {
   name: string;
   response: string;
@@ -615,6 +619,10 @@ export type InvestmentStage =
   | 'closed'
   | 'open';
 
+export type InvestorEligibility =
+  | 'eligible'
+  | 'notEligible';
+
 export type InvestorHolding =
   | 'frozen'
   | 'held'
@@ -905,6 +913,10 @@ export type KycTimeHorizon =
   | 'overFive'
   | 'threeToFive'
   | 'underOneYear';
+
+export type KycValidityReason =
+  | 'document'
+  | 'years';
 
 export type KycVerdict =
   | 'approve'
@@ -3055,6 +3067,7 @@ export type InvestorsQueryVariables = Exact<{
   name?: string | null | undefined;
   project?: string | null | undefined;
   holding?: InvestorHolding | null | undefined;
+  eligibility?: InvestorEligibility | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -3068,6 +3081,30 @@ export type InvestorByIdQueryVariables = Exact<{
 
 
 export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
+
+export type LimitsOfInvestorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LimitsOfInvestorQuery = { limitsOfInvestor: { data: { kycApproved: boolean, limits: Array<{ rule: string, source: string, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } } };
+
+export type InvestorNotesQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestorNotesQuery = { investorNotes: { totalCount: number, data: Array<{ _id: string, author: string, text: string, at: string }> } };
+
+export type AddInvestorNoteMutationVariables = Exact<{
+  id: string;
+  input: AddInvestorNoteBody;
+}>;
+
+
+export type AddInvestorNoteMutation = { addInvestorNote: { message: string, data: { _id: string } } };
 
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
@@ -3477,6 +3514,14 @@ export type MoneyCaseReportMutationVariables = Exact<{
 
 
 export type MoneyCaseReportMutation = { moneyCaseReport: { data: { name: string, contentType: string, base64: string } } };
+
+export type KycValiditiesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type KycValiditiesQuery = { kycValidities: { totalCount: number, data: Array<{ _id: string, reference: string, name: string, role: KycRole, validUntil: string, because: KycValidityReason, isOver: boolean, hasNewCheck: boolean }> } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4563,7 +4608,7 @@ export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocument
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
 export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
-export { MoneyCaseFieldsFragmentDoc, MoneyCaseVerdictFieldsFragmentDoc, MoneyCaseDetailsFieldsFragmentDoc, MoneyCasesDocument, MoneyCaseByIdDocument, DecideMoneyCaseDocument, NoteMoneyCaseDocument, MoneyCaseReportDocument } from './money-cases-documents.ts'
+export { MoneyCaseFieldsFragmentDoc, MoneyCaseVerdictFieldsFragmentDoc, MoneyCaseDetailsFieldsFragmentDoc, MoneyCasesDocument, MoneyCaseByIdDocument, DecideMoneyCaseDocument, NoteMoneyCaseDocument, MoneyCaseReportDocument, KycValiditiesDocument } from './money-cases-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
@@ -4587,7 +4632,7 @@ export { UploadAddressesDocument, FinishUploadDocument } from './files-documents
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
-export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'
+export { InvestorsDocument, InvestorByIdDocument, LimitsOfInvestorDocument, InvestorNotesDocument, AddInvestorNoteDocument } from './investors-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'

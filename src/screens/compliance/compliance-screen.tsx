@@ -16,6 +16,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './compliance.module.css'
+import { ValidityPart } from './validity-part.tsx'
 import { LOOKS, RULES, VIEWS } from './words.ts'
 
 const TITLE = 'Movements of money'
@@ -26,7 +27,10 @@ export function StaffComplianceScreen() {
   return (
     <OnlyRole staffRole="compliance" people="staff of compliance" title={TITLE} lead={LEAD}>
       <PageTitle title={TITLE} lead={LEAD} />
-      <Queue />
+      <div className={styles.page}>
+        <Queue />
+        <ValidityPart />
+      </div>
     </OnlyRole>
   )
 }

@@ -5,6 +5,7 @@ import type {
   CurrentUserQuery,
   DecideMoneyCaseMutation,
   DecideMoneyCaseMutationVariables,
+  KycValiditiesQuery,
   MoneyCaseByIdQuery,
   MoneyCaseDetailsFieldsFragment,
   MoneyCasesQuery,
@@ -90,15 +91,30 @@ function details(over: Partial<MoneyCaseDetailsFieldsFragment> = {}): MoneyCaseD
   return shown
 }
 
+const CHECK = {
+  _id: 'kyc_1',
+  reference: 'KYC-00000001',
+  name: 'Lina Haddad',
+  role: 'investor' as const,
+  validUntil: '2026-12-01T23:59:59.999Z',
+  because: 'document' as const,
+  isOver: false,
+  hasNewCheck: true,
+}
+
 const as = (roles: string[]) => dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles })) })
 const queue = (list: FakeReply, roles = ['compliance']) =>
   openScreen({
     screen: <StaffComplianceScreen />,
     at: '/staff/compliance',
-    replies: { CurrentUser: as(roles), MoneyCases: list },
+    replies: {
+      CurrentUser: as(roles),
+      MoneyCases: list,
+      KycValidities: dataOf<KycValiditiesQuery>({ kycValidities: listOf([CHECK]) }),
+    },
   })
 const one = (
-  shown: MoneyCaseDetailsFieldsFragment | FakeReply,
+  shown: MoneyCaseDetailsFieldsFragment | Exclude<FakeReply, string>,
   replies: Record<string, FakeReply | (() => FakeReply)> = {},
 ) =>
   openScreen({
@@ -114,7 +130,7 @@ const one = (
   })
 
 describe('the cases about movements of money', () => {
-  it('are a list with age, and others are found by their state', async () => {
+  it('are a list with age beside the identity checks that run out, and others are found by their state', async () => {
     const { sentTo, user: person } = queue(dataOf<MoneyCasesQuery>({ moneyCases: listOf([SHORT]) }))
     const cells = within(await screen.findByRole('table', { name: 'Cases' })).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -124,6 +140,16 @@ describe('the cases about movements of money', () => {
       '2 days',
       'Money on hold',
       'Carla Cruz',
+      'Open',
+    ])
+    const checks = within(await screen.findByRole('table', { name: 'Identity checks that run out' }))
+    expect(checks.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Lina HaddadKYC-00000001',
+      'Investor',
+      '01/12/2026 11:59 pm',
+      'The document runs out',
+      'Runs out soon',
+      'Under way',
       'Open',
     ])
     await person.selectOptions(screen.getByRole('combobox', { name: 'Show cases' }), 'ended')

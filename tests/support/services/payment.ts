@@ -49,8 +49,7 @@ export interface TestUser {
 /** What the user service would say of an investor. */
 export interface TestInvestor {
   kycApproved: boolean
-  /** Approved, but perhaps run out; as `kycApproved` where it is left out. */
-  isVerified?: boolean
+  isVerified: boolean
   country: string | null
   province: string | null
   finances: { currency: Currency; totalIncome: string; netWorth: string; netFinancialAssets: string } | null
@@ -60,6 +59,7 @@ export interface TestInvestor {
 /** Nobody warns or limits this person in an offering of the default regime. */
 export const WEALTHY: TestInvestor = {
   kycApproved: true,
+  isVerified: true,
   country: 'AE',
   province: null,
   finances: {
@@ -126,10 +126,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           displayName: userId,
         }
       },
-      investorFacts: async ({ userId }) => {
-        const investor = users.get(userId)?.investor
-        return investor ? { isVerified: investor.kycApproved, ...investor } : null
-      },
+      investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),
       signerFacts: async ({ userIds }) =>

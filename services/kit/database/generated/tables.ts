@@ -567,6 +567,11 @@ export interface Tables {
     readonly filled: 'viewedAt' | 'answeredAt' | 'reasonSealed'
     readonly computed: never
   }
+  'token.investor_note': {
+    readonly row: token.InvestorNoteRow
+    readonly filled: never
+    readonly computed: never
+  }
   'token.operation': {
     readonly row: token.OperationRow
     readonly filled: 'holderId' | 'recipientId' | 'units' | 'rules' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
