@@ -602,14 +602,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'kyc.validityEnds': {
     words: ({ kyc: link, by }) => ({
-      title: 'Your identity check runs out soon',
+      title: 'Your identity check expires soon',
       body: `Please start a new check${by}, so that you can go on investing.`,
       link,
     }),
     isDeadline: true,
   },
   'kyc.validityEnded': kyc(
-    'Your identity check has run out',
+    'Your identity check has expired',
     'You can still withdraw your money. To invest again, please start a new check.',
   ),
   // For reviewers only; the person concerned is not informed.

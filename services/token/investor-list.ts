@@ -145,7 +145,7 @@ const kycLabelOf = (found: KycCase | undefined): string =>
   found === undefined
     ? 'Not begun'
     : found.state === 'approved' && !found.isEligible
-      ? `${KYC_CASE_LABELS.approved}, run out`
+      ? `${KYC_CASE_LABELS.approved}, expired`
       : KYC_CASE_LABELS[found.state]
 
 /** Without accents and case, so that "jose" finds José. */

@@ -110,7 +110,7 @@ describe('M1 KYC case, to the letter', () => {
   })
 
   it('pins its numbers', () => {
-    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['3', 50])
+    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['4', 50])
     expect(KYC_STEP_COUNT).toEqual({ investor: 7, issuer: 6 })
     expect(caseAfter('investor').context.fourEyesAbove).toBe(50)
     const strict = startLifecycle(kycCaseMachine, {

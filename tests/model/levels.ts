@@ -136,9 +136,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     leftByOwner: {
       because:
-        'The walks run no check during a review, and stop a new check as a draft only; new-check.test.ts of the service goes on from there.',
+        'The walks run no check during a review, send no case with a hit back, and stop a new check as a draft only; tipping-off.test.ts and new-check.test.ts of the service do.',
       transitions: [
         'kycCase.review --kyc.checksDone--> (stays)',
+        'kycCase.revision --kyc.hitDecided--> (stays)',
         'kycCase.revision --kyc.withdrawn--> kycCase.withdrawn',
         'kycCase.withdrawn --kyc.hitDecided--> (stays)',
         'kycCase.withdrawn --kyc.rejected--> kycCase.rejected',

@@ -56,11 +56,11 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'Nothing was added to it for 90 days, so we deleted what you had typed and uploaded. Your earlier check is not affected.',
   ],
   validityEnds: [
-    'Your identity check runs out soon',
+    'Your identity check expires soon',
     'An identity check is valid for a limited time. Please start a new check before it ends.',
   ],
   validityEnded: [
-    'Your identity check has run out',
+    'Your identity check has expired',
     'You can still withdraw your money. To invest again, please start a new check.',
   ],
   companyHold: [

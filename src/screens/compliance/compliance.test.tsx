@@ -130,7 +130,7 @@ const one = (
   })
 
 describe('the cases about movements of money', () => {
-  it('are a list with age beside the identity checks that run out, and others are found by their state', async () => {
+  it('are a list with age beside the identity checks that expire, and others are found by their state', async () => {
     const { sentTo, user: person } = queue(dataOf<MoneyCasesQuery>({ moneyCases: listOf([SHORT]) }))
     const cells = within(await screen.findByRole('table', { name: 'Cases' })).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -142,13 +142,13 @@ describe('the cases about movements of money', () => {
       'Carla Cruz',
       'Open',
     ])
-    const checks = within(await screen.findByRole('table', { name: 'Identity checks that run out' }))
+    const checks = within(await screen.findByRole('table', { name: 'Identity checks that expire' }))
     expect(checks.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Lina HaddadKYC-00000001',
       'Investor',
       '01/12/2026 11:59 pm',
-      'The document runs out',
-      'Runs out soon',
+      'The document expires',
+      'Expires soon',
       'Under way',
       'Open',
     ])

@@ -16,7 +16,7 @@ import styles from './compliance.module.css'
 type Row = KycValiditiesQuery['kycValidities']['data'][number]
 
 const ROLES = { investor: 'Investor', issuer: 'Issuer' } as const
-const REASONS = { document: 'The document runs out', years: 'The time of the approval' } as const
+const REASONS = { document: 'The document expires', years: 'The time of the approval' } as const
 
 /** Approved identity checks that end soon or have ended. */
 export function ValidityPart() {
@@ -29,7 +29,7 @@ export function ValidityPart() {
   return (
     <section className={styles.section} aria-labelledby="validity">
       <h2 id="validity" tabIndex={-1}>
-        Identity checks that run out
+        Identity checks that expire
       </h2>
       <Reading
         value={data?.kycValidities}
@@ -40,7 +40,7 @@ export function ValidityPart() {
       >
         {(list) => (
           <PagedTable
-            label="Identity checks that run out"
+            label="Identity checks that expire"
             items="identity checks"
             columns={COLUMNS}
             list={list}
@@ -48,7 +48,7 @@ export function ValidityPart() {
             page={page}
             isBusy={loading}
             onChange={change}
-            empty={<EmptyState>No identity check runs out within {VALIDITY_LISTED_DAYS} days.</EmptyState>}
+            empty={<EmptyState>No identity check expires within {VALIDITY_LISTED_DAYS} days.</EmptyState>}
           />
         )}
       </Reading>
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'state',
     heading: 'State',
     cell: (row) => (
-      <Badge look={row.isOver ? 'bad' : 'open'}>{row.isOver ? 'Run out' : 'Runs out soon'}</Badge>
+      <Badge look={row.isOver ? 'bad' : 'open'}>{row.isOver ? 'Expired' : 'Expires soon'}</Badge>
     ),
   },
   { key: 'anew', heading: 'New check', cell: (row) => (row.hasNewCheck ? 'Under way' : 'None') },
