@@ -190,7 +190,7 @@ describe('/investordetails (R43, R44)', () => {
     expect(screen.getByText(/Carla Cruz/).textContent).toBe('Carla Cruz, 20/11/2026 08:00 am')
     await person.click(screen.getByRole('button', { name: 'Keep the note' }))
     expect(await screen.findByText(NOTE_TEXTS.text)).toBeTruthy()
-    await person.type(screen.getByLabelText('New note'), 'Called again.')
+    await person.type(screen.getByRole('textbox', { name: 'New note' }), 'Called again.')
     await person.click(screen.getByRole('button', { name: 'Keep the note' }))
     await vi.waitFor(() => expect(notices).toMatchObject([{ message: NOTE_TEXTS.kept }]))
     expect(sentTo('AddInvestorNote')[0]?.variables).toEqual({
