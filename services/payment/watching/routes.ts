@@ -3,7 +3,7 @@ import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   decideMoneyCase,
-  MONEY_CASE_ACTIONS,
+  type MONEY_CASE_ACTIONS,
   moneyCaseById,
   moneyCaseReport,
   moneyCases,
