@@ -57,9 +57,12 @@ import * as signing from './signing/signing.ts'
 import * as staff from './staff/staff.ts'
 import * as tokenOperations from './token/token-operations.ts'
 import * as investments from './token/investments.ts'
+import * as investorNotes from './token/investor-notes.ts'
 import * as investors from './token/investors.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
+import * as kycValidity from './kyc/validity/validity.ts'
+import * as moneyCases from './payment/watching/cases.ts'
 import * as withdrawals from './payment/withdrawals.ts'
 import * as zakat from './payment/zakat/zakat.ts'
 
@@ -80,6 +83,7 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   kyc,
   kycReview,
+  kycValidity,
   identityCheck,
   privacy,
   resources,
@@ -96,6 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
   income,
   investments,
   investors,
+  investorNotes,
   presentation,
   projectUpdates,
   projectQuestions,
@@ -117,6 +122,7 @@ export const OPERATIONS: readonly Operation[] = [
   bankAccounts,
   bankEntries,
   withdrawals,
+  moneyCases,
   zakat,
   finance,
   tokens,

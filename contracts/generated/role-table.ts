@@ -68,6 +68,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "kycValidities",
+    "summary": "Approved identity checks that end within 60 days, those that are over first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "openLockedFile",
     "summary": "One file of locked records, by the id that opening them gave; who, when and why are written down",
     "callers": [
@@ -187,13 +194,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "feeInvoice",
-    "summary": "The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "approveDistribution",
     "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
     "callers": [
@@ -236,48 +236,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "approveLate",
-    "summary": "Another person of finance approves a cost, which the issuer pays with the late sum, or grants respite",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "askForLate",
-    "summary": "A person of finance asks to charge a cost of collection with its receipt, or to grant respite",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "declineLate",
-    "summary": "Another person of finance declines a request, with a reason",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "endRespite",
-    "summary": "A person of finance ends respite, with a reason; days count as late again",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "latePaymentQueue",
-    "summary": "Late rents and instalments of all offerings in which the caller has no part, the latest first",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "withdrawLate",
-    "summary": "The person who asked withdraws the request",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
     "operation": "investorById",
     "summary": "One investor (R43, R44) with the holdings that the reader sees; the identity check is for compliance and finance",
     "callers": [
@@ -289,6 +247,24 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "investors",
     "summary": "Investors with digital shares or orders (R42), the largest first: for issuers those of their own offerings, for compliance and finance all",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "addInvestorNote",
+    "summary": "Keeps a note about an investor; a note is never changed",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "investorNotes",
+    "summary": "Notes about an investor (R44), the newest first; for compliance and finance, and never about themselves",
     "callers": [
       "issuer",
       "compliance",
@@ -550,26 +526,19 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "auditProof",
-    "summary": "Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance",
-    "callers": [
-      "issuer",
-      "compliance",
-      "finance"
-    ]
-  },
-  {
-    "operation": "logEntries",
-    "summary": "A part of the export of the log, at most 1,000 entries: lines of JSON with records, heads and keys",
-    "callers": [
-      "compliance"
-    ]
-  },
-  {
     "operation": "investorLimits",
     "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [
       "investor"
+    ]
+  },
+  {
+    "operation": "limitsOfInvestor",
+    "summary": "How much an investor may invest now, and how much of it is used (R44); for compliance and finance",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
     ]
   },
   {
@@ -644,48 +613,6 @@ export const ROLE_OPERATIONS: readonly {
     "callers": [
       "issuer",
       "compliance",
-      "finance"
-    ]
-  },
-  {
-    "operation": "approveRule",
-    "summary": "Another person of finance approves exactly what was read",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "datedRules",
-    "summary": "Each dated rule: the version in force, what is proposed and what comes",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "declineRule",
-    "summary": "Another person of finance declines a version with a reason",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "proposeRule",
-    "summary": "Proposes a version of a dated rule from today or a later day on",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "ruleHistory",
-    "summary": "Every version of one dated rule, the newest proposal first",
-    "callers": [
-      "finance"
-    ]
-  },
-  {
-    "operation": "withdrawRule",
-    "summary": "The person who proposed a version withdraws it",
-    "callers": [
       "finance"
     ]
   },
@@ -781,10 +708,38 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "feeAccount",
-    "summary": "The balance of the account of fees, and its movements, newest first",
+    "operation": "decideMoneyCase",
+    "summary": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report and a large release",
     "callers": [
-      "finance"
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCaseById",
+    "summary": "One case with what was noticed, its history and notes; the own one does not exist",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCaseReport",
+    "summary": "The facts of a reported case as PDF for the authority; each download is recorded",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "moneyCases",
+    "summary": "Cases about movements of money: those that are not over, the oldest first, or others, the newest first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "noteMoneyCase",
+    "summary": "Keeps a note in the history of a case",
+    "callers": [
+      "compliance"
     ]
   },
   {

@@ -15,7 +15,10 @@ export const investorFacts = question({
   input: z.strictObject({ userId: id }),
   reply: z.nullable(
     z.strictObject({
+      /** Approved and not run out: what investing asks for. */
       kycApproved: z.boolean(),
+      /** Approved, run out or not: the verified name stands, and money can be withdrawn. */
+      isVerified: z.boolean(),
       country: z.nullable(z.string()),
       province: z.nullable(z.string()),
       finances: z.nullable(
@@ -59,6 +62,8 @@ export const investorCases = question({
         'withdrawn',
         'replaced',
       ]),
+      /** Approved and not run out. */
+      isEligible: z.boolean(),
     }),
   ),
 })

@@ -51,6 +51,14 @@ export const roleHolders = question({
   reply: z.array(z.string()),
 })
 
+/** Everybody who holds a role of staff now. */
+export const staffOfRole = question({
+  service: 'user',
+  name: 'staffOfRole',
+  input: z.strictObject({ role: z.enum(['compliance']) }),
+  reply: z.array(z.string()),
+})
+
 /** Which of these people have an account but do not hold a role of staff now. */
 export const formerHolders = question({
   service: 'user',
@@ -151,6 +159,7 @@ export const USER_QUESTIONS = {
   displayNames,
   accountMarks,
   roleHolders,
+  staffOfRole,
   formerHolders,
   accountStandings,
   userByEmail,

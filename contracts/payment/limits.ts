@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
-import { id } from '#contracts/paging.ts'
+import { id, idParams } from '#contracts/paging.ts'
 import { regime } from '#contracts/project/projects.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
@@ -87,6 +87,18 @@ export const investorLimitsOf = z
   })
   .register(z.globalRegistry, { id: 'InvestorLimits' })
 export type InvestorLimits = z.infer<typeof investorLimitsOf>
+
+export const limitsOfInvestor = operation({
+  id: 'limitsOfInvestor',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/limits/{id}',
+  access: 'refunder',
+  summary:
+    'How much an investor may invest now, and how much of it is used (R44); for compliance and finance',
+  params: idParams,
+  reply: replyOf('LimitsOfInvestorReply', investorLimitsOf),
+})
 
 export const investorLimits = operation({
   id: 'investorLimits',

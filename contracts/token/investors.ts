@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
-import { INVESTOR_HOLDINGS, INVESTOR_NAME_MAX } from './investor-values.ts'
+import { INVESTOR_ELIGIBILITY, INVESTOR_HOLDINGS, INVESTOR_NAME_MAX } from './investor-values.ts'
 import { position } from './tokens.ts'
 
 /* Investors as issuers see their own, and compliance and finance all (R42 to R44). */
@@ -39,6 +39,10 @@ export const investors = operation({
     ),
     project: z.optional(id),
     holding: z.optional(z.enum(INVESTOR_HOLDINGS).register(z.globalRegistry, { id: 'InvestorHolding' })),
+    /** For compliance and finance; issuers do not see the identity check. */
+    eligibility: z.optional(
+      z.enum(INVESTOR_ELIGIBILITY).register(z.globalRegistry, { id: 'InvestorEligibility' }),
+    ),
     ...pageFields,
   }),
   reply: listOf('InvestorList', investor),

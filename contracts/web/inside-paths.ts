@@ -21,6 +21,7 @@ export const INSIDE_LINKED_PATHS = {
   conversation: (id: string) => `/inboxexpand?conversation=${segment(id)}`,
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
+  staffCompliance: '/staff/compliance',
   staffKyc: '/staff/kyc',
   staffPeople: '/staff/people',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,

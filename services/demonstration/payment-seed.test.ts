@@ -24,6 +24,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   const coolingOffOf = (at: string) => new Date(Date.parse(at) + 4 * DAY_MS).toISOString()
   const { ctx, db } = product
   const deps: Parameters<typeof seedPayments>[1] = {
+    staffOfRole: async () => [],
     findUser: async ({ userId }) => ({
       userId,
       isIssuer: false,

@@ -4,6 +4,8 @@ import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
 import type { KycDeps } from './deps.ts'
+import { isOver } from './validity/rules.ts'
+import { validUntilOf } from './validity/store.ts'
 import { decisiveCases } from './store.ts'
 
 /** The facts from which an investor's limits are computed; null before the person has given any answer. */
@@ -15,9 +17,12 @@ export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof inv
     if (!row || !key) return null
     const { answers } = await readContent(db, key, row, ['address', 'financial', 'questionnaire'])
     const { address, financial, questionnaire } = answers
-    const kycApproved = row.state === 'approved'
+    const isVerified = row.state === 'approved'
+    const validUntil = isVerified ? await validUntilOf(db, row.id) : undefined
+    const kycApproved = isVerified && (validUntil === undefined || !isOver(validUntil, ctx.clock.now()))
     return {
       kycApproved,
+      isVerified,
       country: address?.country ?? null,
       province: address === null || address.province === '' ? null : address.province,
       finances:

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { kycBench, seen, type KycBench } from '#tests/support/services/kyc.ts'
-import { passportOf } from '#tests/support/files/passport-page.ts'
-import { approve } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 const DAY_MS = 86_400_000
@@ -55,30 +53,4 @@ it('destroys a draft with its files after 90 days without a change; then one beg
     await bench.call(later, 'POST', '/v2/users/kyc/restart', { role: 'investor', version }),
   )
   expect(restarted).toMatchObject({ _id, state: 'draft', label: 'Start KYC' })
-})
-
-it('sends an approved case back once its passport has run out', async () => {
-  const someone = await bench.person('runsout')
-  const fresh = await bench.enter(someone)
-  const expiry = new Date(bench.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10)
-  const { firstName, lastName } = GOOD_STEPS.identity
-  const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry })
-  await bench.fillIn(fresh, 'investor', { photo: image })
-  seen(await bench.submit(fresh, 'investor'))
-  await bench.ctx.jobs.runDue()
-  await approve(bench, fresh, 'investor')
-  await pass(2)
-  expect((await bench.mine(await bench.enter(someone))).state).toBe('approved')
-  await pass(2)
-  const back = await bench.mine(await bench.enter(someone))
-  expect(back).toMatchObject({ state: 'revision', label: 'Resume KYC' })
-  expect(back.changeRequests).toEqual([
-    {
-      item: 'idFront',
-      step: 'identity',
-      reason: 'Your identity document has expired. Please upload the new one.',
-      isAnswered: false,
-    },
-  ])
-  expect(back.steps[0]?.status).toBe('asked')
 })

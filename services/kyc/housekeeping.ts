@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { KYC_DRAFT_IDLE_DAYS } from '#contracts/kyc/values.ts'
-import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
-import { isExpired, zoneOf } from './identity/document-facts.ts'
 import { handleWithdrawals } from './case/declaration-state.ts'
 import { KYC_TOPICS } from './case/effects.ts'
 import { sealOldHits } from './hits-store.ts'
-import { changeCase, stepNumber } from './case/lifecycle.ts'
+import { changeCase } from './case/lifecycle.ts'
 import type { KycDeps } from './deps.ts'
-import {
-  approvedAfter,
-  documentsOf,
-  identitySidesOf,
-  idleDrafts,
-  isReferred,
-  lockCase,
-  type CaseRow,
-} from './store.ts'
+import { idleDrafts, isReferred, lockCase } from './store.ts'
+import { endValidities } from './validity/validity.ts'
 
 const TOPIC = 'kyc.housekeeping'
 /** Cases per query; idle drafts beyond it wait for the next day. */
@@ -24,7 +15,7 @@ const BATCH = 500
 
 const dropping = z.object({ key: z.string(), ownerId: z.string() })
 
-/** Expires idle drafts and sends back approved cases with an expired document, once a day; each run queues the next. */
+/** Expires idle drafts, and reminds of approvals that end, once a day; each run queues the next. */
 export function handleHousekeeping(deps: KycDeps): { start(): void } {
   handleWithdrawals(deps)
   const { clock, db, jobs, log } = deps.ctx
@@ -35,9 +26,9 @@ export function handleHousekeeping(deps: KycDeps): { start(): void } {
     TOPIC,
     async () => {
       const idle = await expireDrafts(deps)
-      const ranOut = await sendBackExpired(deps)
       const sealed = await sealOldHits(deps)
-      log.info('kyc.housekeeping', { idle, ranOut, sealed })
+      const validity = await endValidities(deps, dayOf(clock.now()))
+      log.info('kyc.housekeeping', { idle, sealed, ...validity })
       await plan(nextDay())
     },
     // Each run queues the next, so giving up would stop it forever.
@@ -66,61 +57,4 @@ async function expireDrafts(deps: KycDeps): Promise<number> {
     })
   }
   return ids.length
-}
-
-/** Has to decrypt each document, because the expiry date is sealed. */
-async function sendBackExpired(deps: KycDeps): Promise<number> {
-  const { db } = deps.ctx
-  let count = 0
-  let after = ''
-  for (;;) {
-    const cases = await approvedAfter(db.orm, after, BATCH)
-    for (const id of await ranOutAmong(deps, cases)) if (await sendBack(deps, id)) count += 1
-    if (cases.length < BATCH) return count
-    after = cases.at(-1)?.id ?? ''
-  }
-}
-
-/** Reads a batch without locks; `sendBack` checks each case again under a lock. */
-async function ranOutAmong(
-  { ctx }: KycDeps,
-  cases: readonly Pick<CaseRow, 'id' | 'personId'>[],
-): Promise<string[]> {
-  const { clock, db } = ctx
-  const [keys, sides] = await Promise.all([
-    recordKeysOf(
-      ctx,
-      db.orm,
-      cases.map(({ personId }) => personId),
-    ),
-    identitySidesOf(
-      db.orm,
-      cases.map(({ id }) => id),
-    ),
-  ])
-  const byCase = new Map<string, typeof sides>()
-  for (const side of sides) byCase.set(side.caseId, [...(byCase.get(side.caseId) ?? []), side])
-  const today = dayOf(clock.now())
-  return cases.flatMap(({ id, personId }) => {
-    const key = keys.get(personId)
-    const read = key && zoneOf(key, byCase.get(id) ?? [])
-    return read && isExpired(read.zone, today) ? [id] : []
-  })
-}
-
-function sendBack(deps: KycDeps, id: string): Promise<boolean> {
-  return deps.ctx.db.transaction(async (tx) => {
-    const row = await lockCase(tx, id)
-    const key = row && (await recordKeyOf(deps.ctx, tx, row.personId))
-    if (!row || !key || row.state !== 'approved') return false
-    const read = zoneOf(key, await documentsOf(tx, id))
-    if (!read || !isExpired(read.zone, dayOf(deps.ctx.clock.now()))) return false
-    const step = stepNumber(row, 'identity')
-    await changeCase(deps, tx, {
-      row,
-      event: { type: 'kyc.documentExpired', document: read.kind, step },
-      by: 'system',
-    })
-    return true
-  })
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { dayOf } from '#contracts/dates.ts'
 import { KYC_QUESTIONS } from '#contracts/internal/kyc.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers, type Answer } from '#services/kit/http/questions.ts'
@@ -45,7 +46,7 @@ export function createKyc(
     handlers: [...kycHandlers(deps), ...reviewHandlers(deps)],
     answers: answers(KYC_QUESTIONS, {
       investorFacts: readInvestorFacts(deps),
-      investorCases: ({ userIds }) => investorCasesOf(deps.ctx.db.orm, userIds),
+      investorCases: ({ userIds }) => investorCasesOf(deps.ctx.db.orm, userIds, dayOf(ctx.clock.now())),
       taxCountry: readTaxCountry(deps),
       issuerCompany: readIssuerCompany(deps),
     }),

@@ -83,19 +83,29 @@ export function decisiveCases(db: Executor, personId: string): Promise<CaseRow[]
   )
 }
 
+interface InvestorCase extends Pick<CaseRow, 'id' | 'state'> {
+  /** Approved and not run out. */
+  readonly isEligible: boolean
+}
+
 /** The cases of investors that decide about their rights, by person. */
 export async function investorCasesOf(
   db: Executor,
   personIds: readonly string[],
-): Promise<Record<string, Pick<CaseRow, 'id' | 'state'>>> {
+  today: string,
+): Promise<Record<string, InvestorCase>> {
   if (personIds.length === 0) return {}
-  const rows = await query<Pick<CaseRow, 'id' | 'state'> & { personId: string }>(
+  const rows = await query<InvestorCase & { personId: string }>(
     db,
-    sql`SELECT DISTINCT ON (person_id) person_id, id, state FROM users.kyc_case
-        WHERE person_id IN ${[...personIds]} AND role = 'investor'
-        ORDER BY person_id, state = 'approved' DESC, ${CURRENT_FIRST}`,
+    sql`SELECT DISTINCT ON (person_id) person_id, id, state,
+               state = 'approved' AND NOT EXISTS (
+                 SELECT FROM users.kyc_validity v WHERE v.case_id = kyc_case.id AND v.valid_until < ${today}
+               ) AS is_eligible
+          FROM users.kyc_case
+         WHERE person_id IN ${[...personIds]} AND role = 'investor'
+         ORDER BY person_id, state = 'approved' DESC, ${CURRENT_FIRST}`,
   )
-  return Object.fromEntries(rows.map(({ personId, id, state }) => [personId, { id, state }]))
+  return Object.fromEntries(rows.map(({ personId, ...found }) => [personId, found]))
 }
 
 /** The new check that was begun last beside a case. */
@@ -326,28 +336,4 @@ export async function idleDrafts(db: Executor, before: Date, limit: number): Pro
     sql`SELECT id FROM users.kyc_case WHERE state = 'draft' AND changed_at < ${before} ORDER BY changed_at LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** The next approved cases after `after`. */
-export function approvedAfter(
-  db: Executor,
-  after: string,
-  limit: number,
-): Promise<Pick<CaseRow, 'id' | 'personId'>[]> {
-  return query(
-    db,
-    sql`SELECT id, person_id FROM users.kyc_case WHERE state = 'approved' AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  )
-}
-
-/** The sides of the identity documents of these cases. */
-export function identitySidesOf(
-  db: Executor,
-  caseIds: readonly string[],
-): Promise<Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>[]> {
-  return query(
-    db,
-    sql`SELECT id, case_id, kind, facts_sealed FROM users.kyc_document
-         WHERE case_id = ANY(${sql.param([...caseIds])}::text[]) AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
-  )
 }

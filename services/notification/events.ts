@@ -41,12 +41,15 @@ const documentEvents = z.object({
     }),
   ),
 })
+/** For compliance; it says nothing of the person concerned. */
+const moneyCaseEvent = z.object({ userId: id })
 const kycEvent = z.object({
   userId: id,
   caseId: id,
   role: z.enum(KYC_ROLES),
   about: z.string(),
   eventId: z.optional(z.string()),
+  dueAt: z.optional(z.string()),
 })
 /** The KYC service mails its notices itself. */
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
@@ -187,6 +190,10 @@ export function handleEvents(
   on('deposit.settled', (payload) => {
     const { userId, ...params } = depositEvent.parse(payload)
     return { userId, category: 'wallet', kind: 'deposit.settled', params }
+  })
+  on('moneyCase.notice', (payload) => {
+    const { userId } = moneyCaseEvent.parse(payload)
+    return { userId, category: 'account', kind: 'moneyCase.noticed', params: {} }
   })
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)

@@ -612,12 +612,32 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Draft of your new identity check deleted',
     'Nothing was added to it for 90 days, so it was deleted. Your earlier check is not affected.',
   ),
+  'kyc.validityEnds': {
+    words: ({ kyc: link, by }) => ({
+      title: 'Your identity check expires soon',
+      body: `Please start a new check${by}, so that you can go on investing.`,
+      link,
+    }),
+    isDeadline: true,
+  },
+  'kyc.validityEnded': kyc(
+    'Your identity check has expired',
+    'You can still withdraw your money. To invest again, please start a new check.',
+  ),
   // For reviewers only; the person concerned is not informed.
   'kyc.hitsFound': {
     words: () => ({
       title: 'New screening hits',
       body: 'New lists hold names like those of approved people. Please review the cases with hits.',
       link: `${LINKED_PATHS.staffKyc}?state=hits`,
+    }),
+  },
+  // For compliance only; the person concerned is not informed.
+  'moneyCase.noticed': {
+    words: () => ({
+      title: 'A movement of money was noticed',
+      body: 'A rule noticed a movement of money. Please open the case and decide.',
+      link: LINKED_PATHS.staffCompliance,
     }),
   },
   'kyc.companyHold': kyc(

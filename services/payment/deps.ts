@@ -7,7 +7,7 @@ import {
   zakatableAssets,
 } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, findUser, signerFacts } from '#contracts/internal/user.ts'
+import { displayNames, findUser, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -29,6 +29,7 @@ export const PAYMENT_ASKS = {
   investorFacts,
   issuerCompany,
   signerFacts,
+  staffOfRole,
 } as const
 
 /** The dependencies of the payment service beside the context. */
@@ -86,6 +87,8 @@ export interface Others {
   verifiedNames(
     userId: string,
   ): Promise<readonly { readonly name: string; readonly of: 'person' | 'company' }[]>
+  /** Everybody who holds a role of staff. */
+  staffOf(role: 'compliance'): Promise<readonly string[]>
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
   /** Zakatable net assets by offering, minor units; an offering whose issuer filed none is left out. */
@@ -158,10 +161,11 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
       ])
       const name = signer[userId]?.name
       return [
-        ...(facts?.kycApproved === true && name !== undefined ? [{ name, of: 'person' as const }] : []),
+        ...(facts?.isVerified === true && name !== undefined ? [{ name, of: 'person' as const }] : []),
         ...(company ? [{ name: company.legalName, of: 'company' as const }] : []),
       ]
     },
+    staffOf: (role) => deps.staffOfRole({ role }),
     campaigns: deps.cancellableCampaigns,
     zakatableAssets: async (ids) => (ids.length === 0 ? {} : deps.zakatableAssets({ ids: [...ids] })),
   }

@@ -29,6 +29,9 @@ import { mountCardWebhook } from './deposits/webhook.ts'
 import { createDeciding } from './transfers/deciding.ts'
 import { createReceiving } from './transfers/receiving.ts'
 import { transferRoutes } from './transfers/routes.ts'
+import { createCaseDeciding } from './watching/deciding.ts'
+import { moneyCaseRoutes } from './watching/routes.ts'
+import { handleCaseNotices } from './watching/watch.ts'
 import { createAccounts, handleAccountJobs } from './withdrawals/accounts.ts'
 import { handleWithdrawalJobs } from './withdrawals/jobs.ts'
 import { payeeOfWithdrawal } from './withdrawals/payee.ts'
@@ -58,6 +61,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   handleRefundJobs(deps)
   handleAccountJobs(deps, accounts)
   handleWithdrawalJobs(deps)
+  handleCaseNotices(deps)
   handleExtensions(deps)
   handleUpdates(deps)
   deps.ctx.jobs.handle(
@@ -76,6 +80,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...withdrawalRoutes(deps, accounts, withdrawals),
       ...feeRoutes(deps),
       ...ruleRoutes(deps, createRules(deps)),
+      ...moneyCaseRoutes(deps, createCaseDeciding(deps)),
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),

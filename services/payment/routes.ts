@@ -1,4 +1,4 @@
-import { investorLimits, type InvestorLimits } from '#contracts/payment/limits.ts'
+import { investorLimits, limitsOfInvestor, type InvestorLimits } from '#contracts/payment/limits.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   cancelOrder,
@@ -17,6 +17,7 @@ import {
   type Order,
 } from '#contracts/payment/payments.ts'
 import { orderProof } from '#contracts/proof/log.ts'
+import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
@@ -34,6 +35,9 @@ import { receiptPdf } from './orders/receipt-pdf.ts'
 import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
 import { statementDownload, statementPage, walletView } from './wallet.ts'
+
+/** Roles that read the limits of any investor. */
+const LIMIT_READERS: readonly string[] = ['compliance', 'finance']
 
 /** Receipts and statements as files of one person: each is made when it is asked for. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
@@ -184,6 +188,13 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       message: 'Your order has been placed.',
       data: await shown(await placement.place(signedIn(actor).userId, body)),
     })),
+
+    handler(limitsOfInvestor, async ({ actor, params: { id } }) => {
+      const isStaff = signedIn(actor).roles.some((role) => LIMIT_READERS.includes(role))
+      const user = isStaff ? await deps.others.user(id) : undefined
+      if (!user) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
+      return { status: true, message: '', data: await limitsOf(id, undefined) }
+    }),
 
     handler(investorLimits, async ({ actor, query }) => ({
       status: true,

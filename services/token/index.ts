@@ -13,6 +13,7 @@ import { investorRoutes } from './investor-list.ts'
 import { investmentsOf } from './investments.ts'
 import { investorsOf, offeringsHeldBy } from './investors.ts'
 import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
 import { createRegisterView } from './register.ts'
@@ -109,10 +110,11 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         }
       }),
       ...investorRoutes(ctx, deps, others),
+      ...noteRoutes(ctx, deps, others),
       ...operationRoutes(ctx, deps, others),
     ],
     answers: answers(TOKEN_QUESTIONS, {
-      ...personAnswers(ctx.db.orm),
+      ...personAnswers(ctx),
       investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(deps.ledger, offeringIds) }),
       offeringsHeldBy: async ({ userId }) => ({ ids: await offeringsHeldBy(ctx.db.orm, userId) }),
     }),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
 import { investorById, investors } from '#contracts/token/investors.ts'
+import { limitsOfInvestor } from '#contracts/payment/limits.ts'
+import { addInvestorNote, investorNotes } from '#contracts/token/investor-notes.ts'
+import { personAnswers } from './export-part.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -95,4 +98,40 @@ it('shows one investor with the holdings that the reader may see', async () => {
   expect(await product.as(issuer).call(investors, { query: { project: 'barge' } })).toMatchObject({
     status: 404,
   })
+})
+
+it('keeps notes of staff, which the investor and issuers never read, but gets in the copy of their data', async () => {
+  const { issuer, finance, compliance, amina } = people
+  const params = { id: amina.userId }
+  await product.as(finance).reply(addInvestorNote, { params, body: { text: 'Called about the lock-up.' } })
+  const { data } = await product.as(compliance).reply(investorNotes, { params, query: {} })
+  expect(data).toMatchObject([{ text: 'Called about the lock-up.' }])
+  const amongStaff = await product.person('both', { isInvestor: true, roles: ['finance'] })
+  await investDirectly(product.ledger, {
+    offeringId: 'barge',
+    investorId: amongStaff.userId,
+    units: 1n,
+    amount: 10_000n,
+    key: 'staff',
+  })
+  for (const [who, id, status] of [
+    [issuer, amina.userId, 404],
+    [amina, amina.userId, 403],
+    [finance, 'usr_none', 404],
+    [amongStaff, amongStaff.userId, 404],
+  ] as const)
+    expect((await product.as(who).call(investorNotes, { params: { id }, query: {} })).status).toBe(status)
+  const copy = await personAnswers(product.ctx).exportPart({ userId: amina.userId })
+  expect(JSON.stringify(copy)).toContain('Called about the lock-up.')
+  expect(JSON.stringify(copy)).not.toContain(finance.userId)
+})
+
+it('finds investors by whether they may invest, for staff alone, who read their limits', async () => {
+  const { issuer, finance, amina } = people
+  expect(await list(finance, { eligibility: 'eligible' })).toEqual([0])
+  expect(await list(finance, { eligibility: 'notEligible' })).toHaveLength(4)
+  expect(await list(issuer, { eligibility: 'eligible' })).toHaveLength(2)
+  const limits = (who: Person, id: string) => product.as(who).call(limitsOfInvestor, { params: { id } })
+  expect(await limits(finance, amina.userId)).toMatchObject({ body: { data: { kycApproved: false } } })
+  expect((await limits(issuer, amina.userId)).status).toBe(404)
 })

@@ -17,6 +17,8 @@ type Row = z.output<typeof investors.reply>['data'][number]
 const STAFF = ['compliance', 'finance']
 const FORMER = 'Former account'
 /** Searches by name of one person, each of which reads many names. */
+/** Identity checks that one question asks for. */
+const CASES_ASKED = 200
 const OPEN = ['provisional', 'held'] as const
 const SEARCHES = { limit: NAMES_AN_HOUR, windowMs: 3_600_000 } as const
 
@@ -27,6 +29,16 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
     const { userId, isIssuer, roles } = signedIn(actor)
     if (roles.some((role) => STAFF.includes(role))) return { offeringIds: undefined }
     return { offeringIds: isIssuer ? await others.offeringsOf(userId) : [] }
+  }
+
+  /** Those who may invest by their identity check. */
+  async function eligibleAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>()
+    for (let at = 0; at < ids.length; at += CASES_ASKED) {
+      const cases = await others.kycCases(ids.slice(at, at + CASES_ASKED))
+      for (const [id, { isEligible }] of Object.entries(cases)) if (isEligible) found.add(id)
+    }
+    return found
   }
 
   async function views(rows: readonly HolderFigures[], isStaff: boolean): Promise<Row[]> {
@@ -44,25 +56,33 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
   }
 
   return [
-    handler(investors, async ({ actor, query: { name = '', project, holding, ...paging } }) => {
+    handler(investors, async ({ actor, query: { name = '', project, holding, eligibility, ...paging } }) => {
       const { perPage, offset } = pageOf(paging)
       const { offeringIds } = await seen(actor)
       if (project !== undefined && offeringIds?.includes(project) === false)
         throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.noOffering)
       const wanted = { offeringIds: project === undefined ? offeringIds : [project], holding }
       const isStaff = offeringIds === undefined
-      if (name === '') {
+      if (name === '' && (eligibility === undefined || !isStaff)) {
         const { rows, totalCount } = await deps.ledger.holders(wanted, { limit: perPage, offset })
         return { status: true, message: '', data: await views(rows, isStaff), totalCount, perPage }
       }
       const taken = await ctx.limits.take(`investor-search:${signedIn(actor).userId}`, SEARCHES)
       if (!taken.ok)
         throw new RetryLater(PROBLEM_CODES.tooMany, 429, INVESTOR_TEXTS.tooMany, taken.retryAfterMs)
-      // Names are sealed, so that the database cannot search them.
+      // Names are sealed and identity checks are another service's, so that this database cannot search them.
       const { rows, totalCount } = await deps.ledger.holders(wanted, { limit: INVESTORS_SEARCHED, offset: 0 })
-      const names = await others.names(rows.map(({ holderId }) => holderId))
+      const ids = rows.map(({ holderId }) => holderId)
       const part = plain(name)
-      const found = rows.filter(({ holderId }) => plain(names[holderId] ?? '').includes(part))
+      const [names, eligible] = await Promise.all([
+        others.names(name === '' ? [] : ids),
+        isStaff && eligibility !== undefined ? eligibleAmong(ids) : undefined,
+      ])
+      const found = rows.filter(
+        ({ holderId }) =>
+          plain(names[holderId] ?? '').includes(part) &&
+          (eligible === undefined || eligible.has(holderId) === (eligibility === 'eligible')),
+      )
       const data = await views(found.slice(offset, offset + perPage), isStaff)
       const message =
         totalCount <= rows.length
@@ -122,7 +142,11 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
 type KycCase = Awaited<ReturnType<Others['kycCases']>>[string]
 
 const kycLabelOf = (found: KycCase | undefined): string =>
-  found === undefined ? 'Not begun' : KYC_CASE_LABELS[found.state]
+  found === undefined
+    ? 'Not begun'
+    : found.state === 'approved' && !found.isEligible
+      ? `${KYC_CASE_LABELS.approved}, expired`
+      : KYC_CASE_LABELS[found.state]
 
 /** Without accents and case, so that "jose" finds José. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

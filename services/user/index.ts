@@ -31,7 +31,7 @@ import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
 import { settingsHandlers } from './profile/settings-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
-import { formerHolders, roleHolders } from './staff/store.ts'
+import { formerHolders, roleHolders, staffOfRole } from './staff/store.ts'
 import { handleStaffJobs } from './staff/messages.ts'
 import { signingAnswers } from './authentication/step-up/signing-code.ts'
 import { stepUpHandlers } from './authentication/step-up/step-up-routes.ts'
@@ -96,6 +96,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
         accountMarks: ({ userIds }) => accountMarks(ctx, userIds),
         roleHolders: (input) => roleHolders(ctx.db.orm, input),
+        staffOfRole: ({ role }) => staffOfRole(ctx.db.orm, role),
         formerHolders: (input) => formerHolders(ctx.db.orm, input),
         ...signingAnswers(deps),
       }),

@@ -20,6 +20,7 @@ import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
 import { LATE_REQUEST_WORDS } from '#machines/late-request/words.ts'
 import { MESSAGE_WORDS } from '#machines/message/words.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
+import { MONEY_CASE_WORDS } from '#machines/money-case/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
 import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
@@ -75,6 +76,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   lateRequest: LATE_REQUEST_WORDS,
   message: MESSAGE_WORDS,
   milestone: MILESTONE_WORDS,
+  moneyCase: MONEY_CASE_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,
   noticeStream: NOTICE_STREAM_WORDS,
   order: ORDER_WORDS,

@@ -84,7 +84,6 @@ const ELSEWHERE = [
   'kyc.checksFailedHard',
   'kyc.providerFailed',
   'kyc.rescreened',
-  'kyc.documentExpired',
   'kyc.documentAttached',
   'kyc.resubmitted',
   'kyc.hitDecided',

@@ -101,7 +101,6 @@ const anyEvent = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: type('kyc.rejected'), reason, reviewerId }) },
   { weight: 1, arbitrary: fc.record({ type: type('kyc.revisionAsked'), items: askedItems, reviewerId }) },
   { weight: 2, arbitrary: fc.record({ type: type('kyc.revoked', 'kyc.reopened'), reason, reviewerId }) },
-  { weight: 1, arbitrary: fc.record({ type: type('kyc.documentExpired'), document, step }) },
   { weight: 1, arbitrary: fc.record({ type: type('kyc.expired', 'kyc.restarted') }) },
   {
     weight: 1,
@@ -154,12 +153,7 @@ function idFrontApproved(): KycCaseEvent {
   }
 }
 
-const SENDS_BACK = new Set<string>([
-  'kyc.revisionAsked',
-  'kyc.checksFailedHard',
-  'kyc.documentExpired',
-  'kyc.companyTakenUp',
-])
+const SENDS_BACK = new Set<string>(['kyc.revisionAsked', 'kyc.checksFailedHard', 'kyc.companyTakenUp'])
 
 function expectApprovedRightly({ approvers, risk }: Witness, context: KycCaseContext): void {
   expect(approvers).not.toContain(APPLICANT)

@@ -283,20 +283,6 @@ describe('M1 KYC case, after the decision', () => {
     expect(anew.context.hits).toEqual({ 'hit-1': 'open' })
   })
 
-  it('an expired document asks for that document only', () => {
-    const expired: KycCaseEvent = { type: 'kyc.documentExpired', document: 'idFront', step: 1 }
-    const { state, context } = caseAfter('investor', ...approved, expired)
-    expect([state, context.changeRequests]).toEqual(['revision', [{ item: 'idFront', step: 1 }]])
-    expect(context.documents).toEqual({ idFront: 'revision', selfie: 'approved' })
-    expect(context.completeSteps).toEqual([2, 3, 4, 5, 6, 7])
-    // A hit that came along is decided while the applicant looks for the new one.
-    const found: KycCaseEvent = { type: 'kyc.rescreened', riskScore: 60, hits: ['hit-2'] }
-    const along = caseAfter('investor', ...approved, found, expired, hitDecided('hit-2', 'cleared'))
-    expect([along.state, along.context.hits, along.effects]).toEqual(['revision', { 'hit-2': 'cleared' }, []])
-    const own = { ...hitDecided('hit-2', 'cleared'), reviewerId: 'applicant-1' } as KycCaseEvent
-    expect(kycRefusal(along, own)?.condition).toBe('isNotApplicant')
-  })
-
   it('an expired draft holds nothing and starts at the beginning', () => {
     const filled = filledIn('investor').slice(0, 3)
     const expired = caseAfter('investor', ...filled, { type: 'kyc.expired' })

@@ -252,9 +252,9 @@ class Case {
       await ctx.jobs.enqueue(ctx.db.orm, { topic: 'kyc.rescreening', payload: { run: '', after: '' } })
     }
     world.isScreeningSilent = type === 'kyc.providerFailed'
-    if (type === 'kyc.checksFailedHard' || type === 'kyc.documentExpired') clock.advance(101 * DAY_MS)
+    if (type === 'kyc.checksFailedHard') clock.advance(101 * DAY_MS)
     if (type === 'kyc.expired') clock.advance(91 * DAY_MS)
-    if (type === 'kyc.documentExpired' || type === 'kyc.expired')
+    if (type === 'kyc.expired')
       await ctx.jobs.enqueue(ctx.db.orm, { topic: 'kyc.housekeeping', payload: {}, dedupeKey: 'by hand' })
     await ctx.jobs.runDue()
     for (let tries = 0; world.isScreeningSilent && tries < 8; tries += 1) {
@@ -290,7 +290,6 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
   'kyc.providerFailed',
   'kyc.rescreened',
   'kyc.checksFailedHard',
-  'kyc.documentExpired',
   'kyc.expired',
   'kyc.replaced',
 ])

@@ -136,9 +136,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     leftByOwner: {
       because:
-        'The walks run no check during a review, and stop a new check as a draft only; new-check.test.ts of the service goes on from there.',
+        'The walks run no check during a review, send no case with a hit back, and stop a new check as a draft only; tipping-off.test.ts and new-check.test.ts of the service do.',
       transitions: [
         'kycCase.review --kyc.checksDone--> (stays)',
+        'kycCase.revision --kyc.hitDecided--> (stays)',
         'kycCase.revision --kyc.withdrawn--> kycCase.withdrawn',
         'kycCase.withdrawn --kyc.hitDecided--> (stays)',
         'kycCase.withdrawn --kyc.rejected--> kycCase.rejected',
@@ -167,6 +168,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       because:
         'The money of a funded offering and two people part its states; React shows the card, with a look for each state.',
       insteadBy: 'src/screens/milestones/milestones.test.tsx',
+    },
+  },
+  moneyCase: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Two people of compliance decide on one page, which writes the label that the service sends; React shows the page, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/compliance/compliance.test.tsx',
     },
   },
   networkLogin: { owner: 'react' },

@@ -31,6 +31,7 @@ const SERVER_MACHINES = [
   'lateRequest',
   'message',
   'milestone',
+  'moneyCase',
   'order',
   'question',
   'refund',

@@ -40,6 +40,7 @@ beforeAll(async () => {
       {
         investorFacts: async ({ userId }) => ({
           kycApproved: verified.has(userId),
+          isVerified: verified.has(userId),
           country: 'AE',
           province: null,
           finances: null,

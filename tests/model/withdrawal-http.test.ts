@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_DAY_MAX,
   WITHDRAWAL_LARGE,
 } from '#contracts/payment/withdrawal-values.ts'
+import { decideMoneyCase } from '#contracts/payment/watching/cases.ts'
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -26,6 +27,7 @@ import { withdrawalMachine, type WithdrawalContext } from '#machines/withdrawal/
 import { withdrawalModel } from '#machines/withdrawal/model.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { insertCase, updateCase } from '#services/payment/watching/store.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -112,6 +114,8 @@ class WithdrawalAtService {
   }
 
   async carryOut(event: ModelEvent, { before }: Pick<Step, 'before'>, isAccepted: boolean): Promise<void> {
+    // Elsewhere a hold does not move it.
+    if (event.type === 'withdrawal.recalled') return isAccepted ? this.#hold() : undefined
     const topic = TOPICS[event.type]
     if (topic === undefined) {
       const status = await this.#send(event)
@@ -194,7 +198,35 @@ class WithdrawalAtService {
         .status
     if (event.type !== 'withdrawal.approved') throw new Error(`nobody sends ${event.type}`)
     const body = { withdrawalId: params.id, amount: usd(this.#amount) }
-    return (await person.confirmedCall(approveWithdrawal, { body })).status
+    const caseId = event['isFree'] === false ? await this.#case('held') : undefined
+    const { status } = await person.confirmedCall(approveWithdrawal, { body })
+    if (caseId !== undefined) await this.#endCase(caseId)
+    return status
+  }
+
+  /** Compliance holds the money, and nothing is left of the case afterwards. */
+  async #hold(): Promise<void> {
+    const id = await this.#case('opened')
+    const compliance = await bench.product.named('usr_compliance', { roles: ['compliance'] })
+    const body = { action: 'hold', version: 1, text: 'It came from another name.' } as const
+    await bench.product.as(compliance).reply(decideMoneyCase, { params: { id }, body })
+    await this.#endCase(id)
+  }
+
+  async #case(state: 'opened' | 'held'): Promise<string> {
+    const now = bench.product.clock.now()
+    const id = newId('mca')
+    const userId = this.#userId
+    // The rules may have opened one.
+    const { orm } = bench.product.db
+    await query(orm, sql`UPDATE payment.money_case SET state = 'closed' WHERE user_id = ${userId}`)
+    const given = { id, userId, state, machineVersion: '1', takenBy: null, proposedBy: null }
+    await insertCase(orm, { ...given, isReported: false, version: 1, openedAt: now, changedAt: now })
+    return id
+  }
+
+  #endCase(id: string): Promise<unknown> {
+    return updateCase(bench.product.db.orm, id, { state: 'closed' })
   }
 
   async #request(event: ModelEvent): Promise<number> {
@@ -270,9 +302,10 @@ class WithdrawalAtService {
     for (const actorId of ['finance-1', 'investor-1']) {
       const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: {} })).data
       const waiting = queue.filter(({ _id }) => _id === this.#id)
+      const approve = { type: 'withdrawal.approved', actorId, isFree: true }
       const decline = { type: 'withdrawal.declined', actorId, reason: 'Please call us.' }
       expect(waiting.map((row) => [row.approve.allowed, row.decline.allowed])).toEqual(
-        STOPPABLE.has(state) ? [[of.can({ type: 'withdrawal.approved', actorId }), of.can(decline)]] : [],
+        STOPPABLE.has(state) ? [[of.can(approve), of.can(decline)]] : [],
       )
     }
   }

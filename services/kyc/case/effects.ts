@@ -30,6 +30,8 @@ export const KYC_NOTICES = [
   'companyHold',
   'companyApproved',
   'companyRejected',
+  'validityEnds',
+  'validityEnded',
 ] as const
 export type KycNotice = (typeof KYC_NOTICES)[number]
 
@@ -70,6 +72,17 @@ function notices({ id, personId, role, version }: CaseRef, about: string): NewJo
   return [KYC_TOPICS.notice, KYC_TOPICS.mail].map((topic) => ({ topic, payload, dedupeKey }))
 }
 
+/** The same for what a date brings: `key` keeps later ones apart, `dueAt` is the end of the last day. */
+export function noticesOf(
+  { id, personId, role }: Pick<CaseRef, 'id' | 'personId' | 'role'>,
+  about: KycNotice,
+  { key, dueAt }: { readonly key: string; readonly dueAt: string },
+): NewJob[] {
+  const dedupeKey = `${id}:${about}:${key}`
+  const payload = { userId: personId, caseId: id, role, about, eventId: dedupeKey, dueAt }
+  return [KYC_TOPICS.notice, KYC_TOPICS.mail].map((topic) => ({ topic, payload, dedupeKey }))
+}
+
 function aboutOf(params: unknown): string {
   const about = typeof params === 'object' && params !== null && 'about' in params ? params.about : undefined
   if (typeof about !== 'string') throw new Error('A notice says nothing.')
@@ -93,8 +106,6 @@ export function factsOf(event: KycCaseEvent): AuditDetail {
     case 'kyc.revisionAsked':
     case 'kyc.checksFailedHard':
       return { items: event.items.map(({ item }) => item).join('.') }
-    case 'kyc.documentExpired':
-      return { document: event.document, step: event.step }
     case 'kyc.submitted':
     case 'kyc.resubmitted':
     case 'kyc.restarted':

@@ -326,13 +326,11 @@ function requestsOf(
   if (event.type === 'kyc.companyTakenUp')
     return [{ item: 'company', step: stepNumber(row, 'company'), reason: event.reason }]
   if (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') return event.items
-  if (event.type !== 'kyc.documentExpired') return undefined
-  return [{ item: event.document, step: event.step, reason: EXPIRED_REASON }]
+  return undefined
 }
 
 /** The author of requests that no person made. */
 const SYSTEM = 'system'
-const EXPIRED_REASON = 'Your identity document has expired. Please upload the new one.'
 
 async function insertChangeRequests(
   deps: CaseDeps,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { KYC_ROLES } from '#contracts/kyc/steps.ts'
+import { dayText } from '#contracts/time.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { writeMail } from '#services/kit/mail/letter.ts'
@@ -18,6 +19,8 @@ const job = z.object({
   about: z.enum(KYC_NOTICES),
   /** Of its notice; jobs of an earlier release have none. */
   eventId: z.optional(z.string()),
+  /** The end of the last day on which an approval is valid. */
+  dueAt: z.optional(z.string()),
 })
 
 /** Only what has to be given again is mailed with its reason; every other reason is read after logging in. */
@@ -52,6 +55,14 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'The draft of your new identity check was deleted',
     'Nothing was added to it for 90 days, so we deleted what you had typed and uploaded. Your earlier check is not affected.',
   ],
+  validityEnds: [
+    'Your identity check expires soon',
+    'An identity check is valid for a limited time. Please start a new check before it ends.',
+  ],
+  validityEnded: [
+    'Your identity check has expired',
+    'You can still withdraw your money. To invest again, please start a new check.',
+  ],
   companyHold: [
     'Your business proposal is under review',
     'Your business proposal is under review. Open your identity check to read why, and to change it if you want to.',
@@ -67,7 +78,7 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
   const { clock, config, db, jobs, log, personal } = ctx
   jobs.handle(KYC_TOPICS.mail, async (payload, { id }) => {
-    const { userId, caseId, role, about, eventId } = job.parse(payload)
+    const { userId, caseId, role, about, eventId, dueAt } = job.parse(payload)
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
     if (!account || !key || account.disabledAt !== null) return
     const { email, firstName } = openPerson(key, account)
@@ -79,6 +90,9 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
         subject,
         body: [
           `This is about your identity check (KYC) ${role === 'issuer' ? 'as an issuer' : 'as an investor'}. ${happened}`,
+          ...(about === 'validityEnds' && dueAt !== undefined
+            ? [`It is valid until the end of ${dayText(new Date(dueAt))} (UTC).`]
+            : []),
           ...(about === 'revision' ? [await requestsText(ctx, userId, caseId)] : []),
         ],
         button: {

@@ -22,6 +22,7 @@ import { takeVerifiedName } from '#services/kyc/case/verified-name.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
+import { keepValidity } from '#services/kyc/validity/validity.ts'
 import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
 import { insertReviewNote, noteDocument, noteHit } from './store.ts'
 
@@ -144,6 +145,7 @@ export function decideCase(
     // The first of two approvals leaves the case in review.
     if (event.type === 'kyc.approved' && changed.state === 'approved') {
       await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
+      await keepValidity(tx, { row: changed, key, now: deps.ctx.clock.now() })
       if (earlier) return replaceEarlier(deps, tx, { row: changed, earlier, key })
     }
     return changed

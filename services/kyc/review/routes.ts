@@ -6,14 +6,19 @@ import {
   kycQueue,
   kycReview,
 } from '#contracts/kyc/review.ts'
+import { endOfDay } from '#contracts/dates.ts'
+import { kycValidities } from '#contracts/kyc/validity/validity.ts'
+import { VALIDITY_LISTED_DAYS } from '#contracts/kyc/validity/values.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { handler, signedIn, type Actor, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
+import { dayWith, isOver } from '#services/kyc/validity/rules.ts'
+import { listValidities } from '#services/kyc/validity/store.ts'
 import { caseById, type CaseRow } from '#services/kyc/store.ts'
 import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
 import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
 import { hasLooked, listQueue, type QueueFilter } from './store.ts'
-import { queueViews, reviewView } from './view.ts'
+import { namesFor, queueViews, reviewView } from './view.ts'
 
 const WITH_HITS = ['checking', 'review', 'revision', 'approved', 'withdrawn']
 const SUBMITTED = [...WITH_HITS, 'rejected', 'replaced']
@@ -53,6 +58,24 @@ export function reviewHandlers(deps: KycDeps): Handler[] {
         offset,
       })
       const data = await queueViews(deps, rows, readerId)
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(kycValidities, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const now = deps.ctx.clock.now()
+      const wanted = { readerId: signedIn(actor).userId, until: dayWith(now, VALIDITY_LISTED_DAYS) }
+      const { rows, total } = await listValidities(deps.ctx.db.orm, wanted, { limit: perPage, offset })
+      const nameOf = await namesFor(
+        deps,
+        rows.map(({ personId }) => personId),
+      )
+      const data = rows.map(({ caseId, personId, validUntil, ...row }) => ({
+        ...row,
+        _id: caseId,
+        name: nameOf(personId),
+        validUntil: endOfDay(validUntil).toISOString(),
+        isOver: isOver(validUntil, now),
+      }))
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(deps, actor, params.id))),

@@ -141,6 +141,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.expired': 'Draft expired',
   'kyc.withdrawn': 'Stopped by the applicant',
   'kyc.replaced': 'Replaced by a new check',
+  'kyc.reminded': 'Told that it expires soon',
+  'kyc.validityEnded': 'Approval expired',
   'kyc.rescreened': 'Screened again',
   'kyc.companyTakenUp': 'Company reopened for changes',
   'kyc.looked': 'Looked at',

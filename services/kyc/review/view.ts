@@ -26,7 +26,7 @@ type NameOf = (userId: string) => string
 
 const GONE = 'Former user'
 
-async function namesFor({ ctx }: KycDeps, userIds: readonly string[]): Promise<NameOf> {
+export async function namesFor({ ctx }: KycDeps, userIds: readonly string[]): Promise<NameOf> {
   const names = await displayNames(ctx, [...new Set(userIds)])
   return (userId) => names[userId] ?? GONE
 }

@@ -85,6 +85,7 @@ describe('a sound case', () => {
     })
     expect(await bench.ask(investorFacts)({ userId: someone.userId })).toEqual({
       kycApproved: true,
+      isVerified: true,
       country: 'CA',
       province: 'ON',
       finances: {

@@ -67,7 +67,7 @@ export function handleRescreening(deps: KycDeps): { start(): void } {
 }
 
 /** A failure with one case does not stop the others. */
-async function tryRescreen(deps: KycDeps, id: string, run: string): Promise<void> {
+export async function tryRescreen(deps: KycDeps, id: string, run: string): Promise<void> {
   try {
     await rescreen(deps, id, run)
   } catch (error) {

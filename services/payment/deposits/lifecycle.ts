@@ -9,6 +9,7 @@ import { canDo, stateLabel, type Applied, type LifecycleRow, type Refusal } from
 import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
+import { watch } from '#services/payment/watching/watch.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import * as store from './store.ts'
 
@@ -109,6 +110,8 @@ interface Cause {
   readonly actorId?: string
   /** The provider's event that brought the money. */
   readonly card?: CardEvent
+  /** Where the owner lives, for the rules that watch money. */
+  readonly countries?: readonly string[]
 }
 
 /** Writes the machine's decision and runs its actions; the row must be locked. */
@@ -117,7 +120,7 @@ export async function carryOut(
   tx: Tx,
   row: store.DepositRow,
   next: Applied<Deposit>,
-  { actorId, card }: Cause,
+  { actorId, card, countries = [] }: Cause,
 ): Promise<store.DepositRow> {
   const now = deps.ctx.clock.now()
   const isCredited = next.actions.some(({ type }) => type === 'creditWallet')
@@ -131,6 +134,16 @@ export async function carryOut(
   })
   if (!moved) throw new Error(`The deposit ${row.id} moved under its lock.`)
   await recordDeposit(deps, tx, moved, { action: AUDIT[next.state], actorId, from: lifecycleOf(row).state })
+  if (transferId !== undefined)
+    await watch(deps, tx, row.userId, {
+      kind: 'deposit',
+      id: row.id,
+      amount: row.amount,
+      currency: row.currency,
+      // Providers of cards tell no name.
+      isThirdParty: false,
+      countries,
+    })
   for (const { type } of next.actions) {
     if (type === 'scheduleTimeout')
       await deps.ctx.jobs.enqueue(tx, {

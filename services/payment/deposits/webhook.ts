@@ -11,6 +11,7 @@ import {
   type CardProvider,
 } from '#services/providers/card/port.ts'
 import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
+import { countriesOf } from '#services/payment/watching/watch.ts'
 import * as store from './store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { mountWebhook } from '#services/kit/http/webhook.ts'
@@ -73,6 +74,8 @@ export async function receiveCardEvent(
   cards: CardProvider,
   event: CardEvent,
 ): Promise<Received> {
+  const payer = await store.payerOfIntent(deps.ctx.db.orm, cards.name, event.intentId)
+  const countries = payer === undefined ? [] : await countriesOf(deps, payer)
   const outcome = await deps.ctx.db.transaction(async (tx): Promise<Received> => {
     // The person is always locked before the deposit, so that erasure happens either before or after the payment.
     const isErased = await lockPayer(tx, cards.name, event.intentId)
@@ -83,7 +86,7 @@ export async function receiveCardEvent(
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
     const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, deps.ctx.clock.now())
     if (!isNew) return 'known'
-    if (next.ok) await carryOut(deps, tx, deposit, next, { card: event })
+    if (next.ok) await carryOut(deps, tx, deposit, next, { card: event, countries })
     return came
   })
   const facts = { eventId: event.id, intentId: event.intentId, outcome }

@@ -29,6 +29,7 @@ afterAll(() => bench.product.close())
 
 const POOR: TestInvestor = {
   kycApproved: true,
+  isVerified: true,
   country: 'CA',
   province: 'QC',
   finances: { currency: 'CAD', totalIncome: '0', netWorth: '0', netFinancialAssets: '0' },

@@ -6,9 +6,10 @@ import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { moveEntry, proposalOf } from './lifecycle.ts'
+import { countriesOf, isThirdParty, type Watched } from '#services/payment/watching/watch.ts'
+import { moveEntry, openPayer, proposalOf } from './lifecycle.ts'
 import { isOpenWallet } from './receiving.ts'
-import { lockEntry, ownerOf, type EntryRow } from './store.ts'
+import { findEntry, lockEntry, ownerOf, type EntryRow } from './store.ts'
 
 export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
 
@@ -23,12 +24,12 @@ export type Deciding = ReturnType<typeof createDeciding>
 
 /** What finance decides about money that was not booked at once; every decision needs two people. */
 export function createDeciding(deps: PaymentDeps) {
-  const { ctx } = deps
+  const { ctx, others } = deps
 
   const move = (
     entryId: string,
     event: BankEntryEvent,
-    by: { readonly actorId: string; readonly why?: string },
+    by: { readonly actorId: string; readonly why?: string; readonly watched?: Watched },
     check?: (tx: Tx, row: EntryRow) => Promise<void>,
   ): Promise<void> =>
     ctx.db.transaction(async (tx) => {
@@ -40,6 +41,18 @@ export function createDeciding(deps: PaymentDeps) {
 
   const expectOpen = async (tx: Tx, payeeId: string): Promise<void> => {
     if (!(await isOpenWallet(deps, tx, payeeId))) throw notNow(BANK_ENTRY_TEXTS.noWallet)
+  }
+
+  async function watchedOf(entryId: string): Promise<Watched> {
+    const db = ctx.db.orm
+    const row = await findEntry(db, entryId)
+    if (!row || row.payeeId === null) return { isThirdParty: false, countries: [] }
+    const [names, countries, key] = await Promise.all([
+      others.verifiedNames(row.payeeId),
+      countriesOf(deps, row.payeeId),
+      ctx.personal.of(db, row.id),
+    ])
+    return { isThirdParty: key !== undefined && isThirdParty(openPayer(key, row).payer, names), countries }
   }
 
   return {
@@ -69,8 +82,10 @@ export function createDeciding(deps: PaymentDeps) {
       move(entryId, { type: 'entry.reopenProposed', actorId }, { actorId }),
 
     /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount or proposal */
-    approve: (actorId: string, { entryId, amount, proposal }: Approval): Promise<void> =>
-      move(entryId, { type: 'entry.approved', actorId }, { actorId }, async (tx, row) => {
+    async approve(actorId: string, { entryId, amount, proposal }: Approval): Promise<void> {
+      // The proposal names what was read of the payer, so that this is the same when it is booked.
+      const watched = await watchedOf(entryId)
+      await move(entryId, { type: 'entry.approved', actorId }, { actorId, watched }, async (tx, row) => {
         const told = fromWire(amount)
         const isRead =
           told.minor === row.amount && told.currency === row.currency && proposal === proposalOf(row)
@@ -78,7 +93,8 @@ export function createDeciding(deps: PaymentDeps) {
         // A later report may tell that it is a payment of ours.
         if (row.state === 'returnProposed' && row.isReturn) throw notNow(BANK_ENTRY_GUARD_TEXTS.isTransfer)
         if (row.state === 'creditProposed' && row.payeeId !== null) await expectOpen(tx, row.payeeId)
-      }),
+      })
+    },
 
     /** @throws Problem 404, 409 */
     decline: (actorId: string, entryId: string, reason: string): Promise<void> =>

@@ -10,6 +10,7 @@ import { enforce } from '#services/kit/monitor/enforce.ts'
 import { type PersonKey } from '#services/kit/security/personal.ts'
 import { DEPOSIT_SETTLED_TOPIC } from '#services/payment/deposits/lifecycle.ts'
 import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
+import { watch, type Watched } from '#services/payment/watching/watch.ts'
 import { bookReturn, closeReturned } from './returns.ts'
 import { updateEntry, type EntryRow } from './store.ts'
 
@@ -95,7 +96,7 @@ export async function moveEntry(
   tx: Tx,
   row: EntryRow,
   event: BankEntryEvent,
-  by: { readonly actorId?: string; readonly why?: string } = {},
+  by: { readonly actorId?: string; readonly why?: string; readonly watched?: Watched } = {},
 ): Promise<void> {
   const { ctx } = deps
   const { actorId } = by
@@ -119,7 +120,21 @@ export async function moveEntry(
     changedAt: ctx.clock.now(),
   })
   await recordEntry(deps, tx, row, event.type, { to: state, actorId })
+  await watchEntry(deps, tx, { ...row, payeeId }, { effects, watched: by.watched })
   await tell(deps, tx, { ...row, payeeId }, effects)
+}
+
+/** Applies the rules that watch money to a transfer that is booked into a wallet; our own payments that came back are none. */
+export async function watchEntry(
+  deps: PaymentDeps,
+  tx: Tx,
+  row: Pick<EntryRow, 'id' | 'isReturn' | 'amount' | 'currency' | 'payeeId'>,
+  { effects, watched }: { readonly effects: readonly string[]; readonly watched: Watched | undefined },
+): Promise<void> {
+  const { id, isReturn, amount, currency, payeeId } = row
+  if (isReturn || payeeId === null || !effects.includes('creditWallet')) return
+  if (!watched) throw new Error(`Nothing is known of the payer of the bank entry ${id}.`)
+  await watch(deps, tx, payeeId, { kind: 'transfer', id, amount, currency, ...watched })
 }
 
 /** The posting of the effects that need one; undefined for the others. */

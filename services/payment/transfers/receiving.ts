@@ -13,6 +13,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import { countriesOf, type Watched } from '#services/payment/watching/watch.ts'
 import { idOfNamesake, idOfOther, namesOf, relationOf } from '#services/providers/bank/identity.ts'
 import type { Bank, BankEntry } from '#services/providers/bank/port.ts'
 import {
@@ -25,6 +26,7 @@ import {
   sealPayer,
   stepEntry,
   tell,
+  watchEntry,
 } from './lifecycle.ts'
 import { cameBackBefore, sentPayment, stopClosed } from './returns.ts'
 import {
@@ -198,8 +200,11 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
     throw new Error(`The bank reports the currency ${entry.currency}, which is not known.`)
   const reference = entry.returnOf === null ? referenceIn(entry.message) : undefined
   const owner = reference === undefined ? undefined : await ownerOf(ctx.db.orm, reference)
-  const names = owner === undefined ? [] : await others.verifiedNames(owner)
-  const read = { entry, owner, names, currency: currency.data }
+  const [names, countries] =
+    owner === undefined
+      ? [[], []]
+      : await Promise.all([others.verifiedNames(owner), countriesOf(deps, owner)])
+  const read = { entry, owner, names, countries, currency: currency.data }
   await ctx.db.transaction((tx) =>
     known ? complete(deps, tx, known.id, read) : store(deps, tx, bank.name, read),
   )
@@ -211,7 +216,12 @@ interface Read {
   /** Who has the wallet of its reference. */
   readonly owner: string | undefined
   readonly names: Awaited<ReturnType<PaymentDeps['others']['verifiedNames']>>
+  /** Where that person lives. */
+  readonly countries: readonly string[]
 }
+
+/** What is booked without a person has the payer's own name. */
+const watchedOf = ({ countries }: Read): Watched => ({ isThirdParty: false, countries })
 
 /** What is asked before money is booked without a person. */
 async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, currency, owner, names }: Read) {
@@ -278,6 +288,7 @@ async function store(deps: PaymentDeps, tx: Tx, bank: string, read: Read): Promi
   })
   if (!isNew) throw new Error(`The bank entry ${entry.id} was stored by another run.`)
   await recordEntry(deps, tx, { ...row, state: 'draft' }, event.type, { to: state })
+  await watchEntry(deps, tx, row, { effects, watched: watchedOf(read) })
   await tell(deps, tx, row, effects)
   if (entry.isClosed && entry.returnOf !== null) await stopClosed(deps, tx, entry.returnOf)
 }
@@ -325,6 +336,6 @@ async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read):
   const event = { type: 'entry.completed', ...checks } as const
   const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
   await updateEntry(tx, entryId, { why })
-  if (why === null) await moveEntry(deps, tx, now, event)
+  if (why === null) await moveEntry(deps, tx, now, event, { watched: watchedOf(read) })
   if (isNowReturn && entry.isClosed && returnOf !== null) await stopClosed(deps, tx, returnOf)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
-import { updateWithdrawal, type WithdrawalRow } from './store.ts'
+import { lockStoppableOf, updateWithdrawal, type WithdrawalRow } from './store.ts'
 
 export const WITHDRAWAL_TOPICS = {
   /** { withdrawalId }: the wait for a new account is over. */
@@ -61,7 +61,7 @@ export function stepWithdrawal(
 
 /** Writes what an event makes of a withdrawal that the transaction has locked, and carries its effects out. */
 export async function moveWithdrawal(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'ctx' | 'ledger'>,
   tx: Tx,
   row: WithdrawalRow,
   event: WithdrawalEvent,
@@ -77,9 +77,23 @@ export async function moveWithdrawal(
     machineVersion: WITHDRAWAL_VERSION,
     changedAt: now,
     ...(isDecision && { decidedBy: actorId ?? null, decidedAt: now, decidedWhy: by.why ?? null }),
+    // What was decided before a hold does not count after it.
+    ...(event.type === 'withdrawal.recalled' && { isLarge: true, decidedBy: null, decidedAt: null }),
   })
   await recordWithdrawal(deps, tx, row, event, { to: state, actorId })
   for (const { type } of actions) await effect(deps, tx, row, type, state)
+}
+
+/** Has every withdrawal of a person that the bank does not have wait for finance; those that are sent cannot be stopped. */
+export async function holdWithdrawals(
+  deps: Pick<PaymentDeps, 'ctx' | 'ledger'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  for (const row of await lockStoppableOf(tx, userId)) {
+    if (row.state === 'approved') await moveWithdrawal(deps, tx, row, { type: 'withdrawal.recalled' })
+    else if (!row.isLarge) await updateWithdrawal(tx, row.id, { isLarge: true })
+  }
 }
 
 export function recordWithdrawal(
@@ -104,7 +118,7 @@ const TOLD_AS_REQUESTED: ReadonlySet<string> = new Set(['held', 'review', 'appro
 
 /** Each effect of the machine but the first reservation, which makes the row. */
 export async function effect(
-  { ctx, ledger }: PaymentDeps,
+  { ctx, ledger }: Pick<PaymentDeps, 'ctx' | 'ledger'>,
   tx: Tx,
   row: Pick<WithdrawalRow, 'id' | 'userId' | 'amount' | 'currency' | 'transferId' | 'heldUntil'>,
   action: string,

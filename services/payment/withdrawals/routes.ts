@@ -27,6 +27,7 @@ import { withdrawalRefusal } from '#machines/withdrawal/rules.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt } from '#services/payment/rules/store.ts'
+import { heldAmong } from '#services/payment/watching/store.ts'
 import { accountsById, waitingHolders } from './account-store.ts'
 import { holderRefusal, openAccount, type Accounts } from './accounts.ts'
 import { positionOf } from './lifecycle.ts'
@@ -180,9 +181,11 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     handler(withdrawalQueue, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const { rows, total } = await stoppableWithdrawals(db, { limit: perPage, offset })
-      const [payeeOf, names] = await Promise.all([
+      const owners = rows.map(({ userId }) => userId)
+      const [payeeOf, names, held] = await Promise.all([
         payees(rows),
-        others.namesOf(rows.map(({ userId }) => userId)),
+        others.namesOf(owners),
+        heldAmong(db, owners),
       ])
       const actorId = signedIn(actor).userId
       const data = rows.map((row) => {
@@ -196,7 +199,10 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
           state: row.state,
           requestedAt: row.requestedAt.toISOString(),
           heldUntil: row.heldUntil.toISOString(),
-          approve: verdictOf(withdrawalRefusal(at, { type: 'withdrawal.approved', actorId })?.text ?? null),
+          approve: verdictOf(
+            withdrawalRefusal(at, { type: 'withdrawal.approved', actorId, isFree: !held.has(row.userId) })
+              ?.text ?? null,
+          ),
           decline: verdictOf(
             withdrawalRefusal(at, { type: 'withdrawal.declined', actorId, reason })?.text ?? null,
           ),

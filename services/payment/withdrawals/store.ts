@@ -122,6 +122,14 @@ export const lockStoppableTo = (tx: Executor, accountId: string): Promise<Withdr
         WHERE account_id = ${accountId} AND state IN ('held', 'review', 'approved') ORDER BY id FOR NO KEY UPDATE`,
   )
 
+/** The withdrawals of a person that the bank does not have yet, locked. */
+export const lockStoppableOf = (tx: Executor, userId: string): Promise<WithdrawalRow[]> =>
+  query<WithdrawalRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.withdrawal
+        WHERE user_id = ${userId} AND state IN ('held', 'review', 'approved') ORDER BY id FOR NO KEY UPDATE`,
+  )
+
 const OPEN = sql`state IN ('held', 'review', 'approved', 'sending', 'sent')`
 
 export async function hasOpenTo(db: Executor, accountId: string): Promise<boolean> {

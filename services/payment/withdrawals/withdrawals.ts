@@ -14,16 +14,11 @@ import { customerCash, platformFees, providerSettlement } from '#services/ledger
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt } from '#services/payment/rules/store.ts'
 import { lockAccount } from './account-store.ts'
-import { bankOf, noAccount, type Accounts } from './accounts.ts'
+import { countriesOf, countryOfAccount, watch } from '#services/payment/watching/watch.ts'
+import { isOnHold } from '#services/payment/watching/store.ts'
+import { bankOf, noAccount, openAccount, type Accounts } from './accounts.ts'
 import { effect, moveWithdrawal, recordWithdrawal, stepWithdrawal, WITHDRAWAL_VERSION } from './lifecycle.ts'
-import {
-  findWithdrawal,
-  insertWithdrawal,
-  lockWithdrawal,
-  withdrawalOfKey,
-  withdrawnSince,
-  type WithdrawalRow,
-} from './store.ts'
+import { findWithdrawal, insertWithdrawal, lockWithdrawal, withdrawalOfKey, withdrawnSince } from './store.ts'
 
 const DAY_MS = 86_400_000
 const REQUESTS = { limit: 20, windowMs: DAY_MS }
@@ -55,7 +50,10 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
-    const isOwnName = await accounts.isOwnName(userId, accountId)
+    const [isOwnName, countries] = await Promise.all([
+      accounts.isOwnName(userId, accountId),
+      countriesOf(deps, userId),
+    ])
     return ctx.db.transaction(async (tx) => {
       // One after another, so that the limit of a day counts every request.
       await lockPerson(tx, userId)
@@ -91,7 +89,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         id: newId('wdr'),
         userId,
         // With what went before, so that no sum is cut into small ones.
-        isLarge: earlier + amount >= WITHDRAWAL_LARGE,
+        isLarge: earlier + amount >= WITHDRAWAL_LARGE || (await isOnHold(tx, userId)),
         heldUntil: account.heldUntil,
         state: 'draft',
       } as const
@@ -136,6 +134,16 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       })
       await recordWithdrawal(deps, tx, { ...row, state: 'draft' }, event, { to: state, actorId: userId })
       for (const { type } of actions) if (type !== 'holdMoney') await effect(deps, tx, row, type, state)
+      const key = await ctx.personal.of(tx, userId)
+      const ofAccount = key && countryOfAccount(openAccount(key, account))
+      await watch(deps, tx, userId, {
+        kind: 'withdrawal',
+        id: row.id,
+        amount,
+        currency,
+        isThirdParty: account.holderState === 'approved',
+        countries: ofAccount === undefined ? countries : [...countries, ofAccount],
+      })
       return row.id
     })
   }
@@ -150,10 +158,15 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const before = await findWithdrawal(ctx.db.orm, withdrawalId)
     // A reply that was lost: the same person asks again.
     if (before?.decidedBy === actorId && before.decidedWhy === null) return
-    await move(withdrawalId, { type: 'withdrawal.approved', actorId }, { actorId }, (row) => {
+    await ctx.db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, withdrawalId)
+      if (!row) throw noWithdrawal()
       const told = fromWire(amount)
       if (told.minor !== row.amount || told.currency !== row.currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherAmount)
+      // Read under the lock for which a hold waits, or after the hold.
+      const isFree = !(await isOnHold(tx, row.userId))
+      await moveWithdrawal(deps, tx, row, { type: 'withdrawal.approved', actorId, isFree }, { actorId })
     })
   }
 
@@ -165,12 +178,10 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     withdrawalId: string,
     event: WithdrawalEvent,
     by: { readonly actorId: string; readonly why?: string; readonly isOwner?: boolean },
-    check?: (row: WithdrawalRow) => void,
   ): Promise<void> =>
     ctx.db.transaction(async (tx) => {
       const row = await lockWithdrawal(tx, withdrawalId, by.isOwner === true ? by.actorId : undefined)
       if (!row) throw noWithdrawal()
-      check?.(row)
       await moveWithdrawal(deps, tx, row, event, by)
     })
 

@@ -39,8 +39,8 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** A complaint to the board names its writer to no reader. */
-const OPEN = sql`entity <> 'board_complaint'`
+/** A complaint to the board names its writer to no reader; cases about movements of money are read on their own page. */
+const OPEN = sql`entity NOT IN ('board_complaint', 'money_case')`
 
 /** Whether this is an event of the item that its trail shows. */
 export async function isEventOf(db: Executor, itemId: string, event: string): Promise<boolean> {

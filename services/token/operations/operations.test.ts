@@ -53,7 +53,14 @@ beforeAll(async () => {
         investorFacts: async ({ userId }) => {
           const country = verified.get(userId)
           if (country === undefined) return null
-          return { kycApproved: true, country, province: null, finances: null, riskFormSigned: true }
+          return {
+            kycApproved: true,
+            isVerified: true,
+            country,
+            province: null,
+            finances: null,
+            riskFormSigned: true,
+          }
         },
       },
     ),

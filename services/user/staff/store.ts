@@ -389,6 +389,15 @@ const holdsRole = (role: string): SQL =>
 export const roleHolders = (db: Executor, { role, userIds }: RoleQuery): Promise<string[]> =>
   accountsAmong(db, userIds, holdsRole(role))
 
+/** Everybody who holds a role now. */
+export async function staffOfRole(db: Executor, role: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM users.account WHERE ${holdsRole(role)} ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Which of these people have an account without a role. */
 export const formerHolders = (db: Executor, { role, userIds }: RoleQuery): Promise<string[]> =>
   accountsAmong(db, userIds, sql`NOT ${holdsRole(role)}`)

@@ -64,6 +64,7 @@ it.each([
     [
       'Home',
       'KYC review',
+      'Movements of money',
       'Offerings to check',
       'Campaign changes',
       'Send documents',

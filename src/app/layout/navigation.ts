@@ -155,6 +155,7 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 /** The queues of staff, by the roles whose work they are. */
 const QUEUES = [
   { roles: ['compliance'], section: one(insidePaths.staffKyc, 'KYC review', 'review') },
+  { roles: ['compliance'], section: one(insidePaths.staffCompliance, 'Movements of money', 'wallet') },
   { roles: ['scholar'], section: one(insidePaths.staffShariah, 'Shariah board', 'review') },
   {
     roles: ['scholar', 'compliance'],

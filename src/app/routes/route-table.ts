@@ -94,6 +94,8 @@ export type ScreenId =
   | 'proposal'
   | 'proposalPreview'
   | 'staffDocuments'
+  | 'staffCompliance'
+  | 'staffMoneyCase'
   | 'staffKyc'
   | 'staffKycCase'
   | 'staffFinance'
@@ -253,6 +255,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/colleagueinvitation', 'Your invitation', 'colleagues'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
+  inside('/staff/compliance', 'Movements of money', 'staffCompliance'),
+  inside('/staff/compliance/:id', 'Case about movements', 'staffMoneyCase'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
   inside('/staff/shariah', 'Shariah board', 'staffShariah'),

@@ -68,6 +68,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   refunds: staff('refunds'),
   auditLog: staff('auditLog'),
   askQuestion: staff('askQuestion'),
+  staffCompliance: staff('staffCompliance'),
+  staffMoneyCase: staff('staffMoneyCase'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffShariah: staff('staffShariah'),

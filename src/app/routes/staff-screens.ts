@@ -2,6 +2,9 @@
 export const STAFF_SCREENS = {
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
+  staffCompliance: () =>
+    import('#screens/compliance/compliance-screen.tsx').then((m) => m.StaffComplianceScreen),
+  staffMoneyCase: () => import('#screens/compliance/case-screen.tsx').then((m) => m.StaffMoneyCaseScreen),
   staffShariah: () => import('#screens/shariah/staff-screen.tsx').then((m) => m.StaffShariahScreen),
   staffOfferings: () =>
     import('#screens/offering-review/queue-screen.tsx').then((m) => m.StaffOfferingsScreen),

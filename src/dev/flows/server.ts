@@ -39,6 +39,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   tokenOperation: { entity: 'token_operation' },
   bankEntry: { entity: 'bank_entry' },
   withdrawal: { entity: 'withdrawal' },
+  moneyCase: { entity: 'money_case' },
   staffInvitation: { entity: 'staff_invitation' },
   ruleVersion: { entity: 'rule_version' },
   roleChange: { entity: 'user', key: 'change' },

@@ -30,6 +30,10 @@ export type AddBankAccountBody = {
   number: string;
 };
 
+export type AddInvestorNoteBody = {
+  text: string;
+};
+
 export type AddPasskeyBody = {
   name: string;
   response: string;
@@ -63,13 +67,13 @@ export type ApprovalStatus =
   | 'Rejected';
 
 export type ApproveBankEntryBody = {
-  amount: PositiveMoneyInput;
+  amount: PositiveMoney;
   entryId: string;
   proposal: string;
 };
 
 export type ApproveDistributionBody = {
-  amount: ConfirmedMoneyInput;
+  amount: ConfirmedMoney;
   distributionId: string;
   filedAt: string;
 };
@@ -85,10 +89,6 @@ export type ApproveRefundBody = {
   refundId: string;
 };
 
-export type ApproveRuleBody = {
-  hash: string;
-};
-
 export type ApproveTermsBody = {
   digest: string;
   keyId: string;
@@ -97,7 +97,7 @@ export type ApproveTermsBody = {
 };
 
 export type ApproveWithdrawalBody = {
-  amount: PositiveMoneyInput;
+  amount: PositiveMoney;
   withdrawalId: string;
 };
 
@@ -139,15 +139,6 @@ export type AskForCampaignChangeBody = {
   reason: string;
   summary?: string | null | undefined;
   terms?: string | null | undefined;
-};
-
-export type AskForLateBody = {
-  amount?: ConfirmedMoney | null | undefined;
-  files: Array<string>;
-  kind: LateKind;
-  number: number;
-  projectId: string;
-  reason: string;
 };
 
 export type AskForTokenOperationBody = {
@@ -326,7 +317,7 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
-export type ConfirmedMoneyInput = {
+export type ConfirmedMoney = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -341,7 +332,7 @@ export type ContractType =
   | 'wakala';
 
 export type CreateDepositBody = {
-  amount: PositiveMoneyInput;
+  amount: PositiveMoney;
   idempotencyKey: string;
 };
 
@@ -399,6 +390,12 @@ export type DecideKycHitBody = {
   version: number;
 };
 
+export type DecideMoneyCaseBody = {
+  action: MoneyCaseAction;
+  text?: string | null | undefined;
+  version: number;
+};
+
 export type DecideProposalBody = {
   decision: ProposalDecision;
   pages: Array<AskedPage>;
@@ -422,15 +419,7 @@ export type DeclineHolderBody = {
   reason: string;
 };
 
-export type DeclineLateBody = {
-  reason: string;
-};
-
 export type DeclineRefundBody = {
-  reason: string;
-};
-
-export type DeclineRuleBody = {
   reason: string;
 };
 
@@ -497,10 +486,6 @@ export type EditUpdateBody = {
   title: string;
 };
 
-export type EndRespiteBody = {
-  reason: string;
-};
-
 export type EnrolScholarKeyBody = {
   label: string;
   proof: string;
@@ -558,33 +543,21 @@ export type FatwaState =
   | 'stale'
   | 'valid';
 
-export type FeeReason =
-  | 'other'
-  | 'release'
-  | 'withdrawal'
-  | 'withdrawal_returned';
-
-export type FeesBodyInput = {
-  listing: ConfirmedMoneyInput;
-  successBp: number;
-  withdrawal: ConfirmedMoneyInput;
-};
-
 export type FileDistributionBody = {
-  costs: ConfirmedMoneyInput;
+  costs: ConfirmedMoney;
   distributionId?: string | null | undefined;
   files: Array<string>;
-  income: ConfirmedMoneyInput;
+  income: ConfirmedMoney;
   instalment?: number | null | undefined;
   isFinal: boolean;
   lease?: DistributionLeaseInput | null | undefined;
-  nonPermissible: ConfirmedMoneyInput;
+  nonPermissible: ConfirmedMoney;
   periodFrom: string;
   periodTo: string;
   projectId: string;
   recordAt: string;
   report: string;
-  residual?: ConfirmedMoneyInput | null | undefined;
+  residual?: ConfirmedMoney | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -645,6 +618,10 @@ export type InvestmentEnding =
 export type InvestmentStage =
   | 'closed'
   | 'open';
+
+export type InvestorEligibility =
+  | 'eligible'
+  | 'notEligible';
 
 export type InvestorHolding =
   | 'frozen'
@@ -937,27 +914,16 @@ export type KycTimeHorizon =
   | 'threeToFive'
   | 'underOneYear';
 
+export type KycValidityReason =
+  | 'document'
+  | 'years';
+
 export type KycVerdict =
   | 'approve'
   | 'reject'
   | 'reopen'
   | 'revision'
   | 'revoke';
-
-export type LateKind =
-  | 'cost'
-  | 'respite';
-
-export type LatePart =
-  | 'instalment'
-  | 'rent';
-
-export type LateRequestState =
-  | 'approved'
-  | 'declined'
-  | 'ended'
-  | 'waiting'
-  | 'withdrawn';
 
 export type LeaseUse =
   | 'destroyed'
@@ -1037,17 +1003,39 @@ export type Metal =
   | 'gold'
   | 'silver';
 
-export type MetalPricesBodyInput = {
-  gold: PositiveMoneyInput;
-  silver: PositiveMoneyInput;
-  source: string;
-};
-
 export type MilestoneState =
   | 'asked'
   | 'filed'
   | 'planned'
   | 'released';
+
+export type MoneyCaseAction =
+  | 'answer'
+  | 'approve'
+  | 'ask'
+  | 'close'
+  | 'decline'
+  | 'hold'
+  | 'release'
+  | 'report'
+  | 'take';
+
+export type MoneyCaseState =
+  | 'asked'
+  | 'closed'
+  | 'held'
+  | 'inReview'
+  | 'opened'
+  | 'releaseProposed'
+  | 'released'
+  | 'reportProposed'
+  | 'reported';
+
+export type MoneyCaseView =
+  | 'all'
+  | 'ended'
+  | 'held'
+  | 'open';
 
 export type MoneyInput = {
   amount: string;
@@ -1069,6 +1057,10 @@ export type NisabBy =
   | 'lower'
   | 'silver';
 
+export type NoteMoneyCaseBody = {
+  text: string;
+};
+
 export type NotificationCategory =
   | 'account'
   | 'document'
@@ -1077,23 +1069,9 @@ export type NotificationCategory =
   | 'order'
   | 'wallet';
 
-export type NotificationCategoryInput = {
-  app: boolean;
-  category: NotificationCategory;
-  mail: boolean;
-  push: boolean;
-};
-
 export type NotificationChannel =
   | 'app'
-  | 'mail'
-  | 'push';
-
-export type NotificationTimingInput = {
-  digestHour?: number | null | undefined;
-  quiet?: QuietHoursInput | null | undefined;
-  timeZone: string;
-};
+  | 'mail';
 
 export type OfferingReportState =
   | 'due'
@@ -1172,20 +1150,16 @@ export type PayoutState =
   | 'expected'
   | 'paid';
 
-export type PayoutWaitsFor =
-  | 'account'
-  | 'freeze';
-
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
   projectId: string;
   termsVersion: number;
-  unitPrice: PositiveMoneyInput;
+  unitPrice: PositiveMoney;
   units: number;
 };
 
-export type PositiveMoneyInput = {
+export type PositiveMoney = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -1201,10 +1175,6 @@ export type PostUpdateBody = {
 export type PreviewArticleBody = {
   body: string;
 };
-
-export type ProofState =
-  | 'pending'
-  | 'signed';
 
 export type ProposalDecision =
   | 'approved'
@@ -1276,15 +1246,6 @@ export type ProposeRefundBody = {
   reason: string;
 };
 
-export type ProposeRuleBody = {
-  effectiveFrom: string;
-  fees?: FeesBodyInput | null | undefined;
-  kind: RuleKind;
-  metalPrices?: MetalPricesBodyInput | null | undefined;
-  reason: string;
-  withholdingTax?: WithholdingTaxBodyInput | null | undefined;
-};
-
 export type ProveBankAccountBody = {
   code: string;
 };
@@ -1294,9 +1255,9 @@ export type PublishArticleBody = {
 };
 
 export type PublishReportBody = {
-  costs: ConfirmedMoneyInput;
+  costs: ConfirmedMoney;
   file: string;
-  revenue: ConfirmedMoneyInput;
+  revenue: ConfirmedMoney;
   text: string;
 };
 
@@ -1304,11 +1265,6 @@ export type QuestionState =
   | 'answered'
   | 'hidden'
   | 'open';
-
-export type QuietHoursInput = {
-  from: number;
-  to: number;
-};
 
 export type RecentOrderState =
   | 'cancelled'
@@ -1373,7 +1329,7 @@ export type Regime =
   | 'us_reg_cf';
 
 export type ReleaseDistributionBody = {
-  amount: ConfirmedMoneyInput;
+  amount: ConfirmedMoney;
   distributionId: string;
   filedAt: string;
 };
@@ -1410,8 +1366,7 @@ export type RequestType =
 
 export type RequestWithdrawalBody = {
   accountId: string;
-  amount: PositiveMoneyInput;
-  fee?: ConfirmedMoneyInput | null | undefined;
+  amount: PositiveMoney;
   idempotencyKey: string;
 };
 
@@ -1452,17 +1407,6 @@ export type RoleChangeState =
   | 'declined'
   | 'expired'
   | 'granted'
-  | 'proposed'
-  | 'withdrawn';
-
-export type RuleKind =
-  | 'fees'
-  | 'metalPrices'
-  | 'withholdingTax';
-
-export type RuleState =
-  | 'approved'
-  | 'declined'
   | 'proposed'
   | 'withdrawn';
 
@@ -1548,9 +1492,9 @@ export type SaveSearchBody = {
 };
 
 export type SaveZakatBody = {
-  dueDebts: ConfirmedMoneyInput;
+  dueDebts: ConfirmedMoney;
   nisabBy: NisabBy;
-  otherCash: ConfirmedMoneyInput;
+  otherCash: ConfirmedMoney;
   school: ZakatSchool;
   year: ZakatYear;
   yearFrom: string;
@@ -1700,7 +1644,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: ConfirmedMoneyInput;
+  amount: ConfirmedMoney;
   operation: string;
   payee: string;
 };
@@ -1722,11 +1666,8 @@ export type StatementReason =
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
-  | 'late_payment'
   | 'milestone_released'
   | 'withdrawal'
-  | 'withdrawal_fee'
-  | 'withdrawal_fee_returned'
   | 'withdrawal_returned';
 
 export type StatementState =
@@ -1748,7 +1689,6 @@ export type SubmitKycBody = {
 };
 
 export type SubmitProposalBody = {
-  feeVersion?: string | null | undefined;
   revision: number;
 };
 
@@ -1758,13 +1698,6 @@ export type SwitchAccountBody = {
 
 export type TakeUpProposalBody = {
   version: number;
-};
-
-export type TaxRateInput = {
-  holder: string;
-  payer: string;
-  rateBp: number;
-  source: string;
 };
 
 export type TeamBoard =
@@ -1845,6 +1778,18 @@ export type VerifyPhoneCodeBody = {
   code: string;
 };
 
+export type WatchRule =
+  | 'country'
+  | 'quickOut'
+  | 'sourceOfFunds'
+  | 'structuring'
+  | 'thirdParty';
+
+export type WatchedMovement =
+  | 'deposit'
+  | 'transfer'
+  | 'withdrawal';
+
 export type WithdrawNewKycBody = {
   role: KycRole;
   version: number;
@@ -1865,10 +1810,6 @@ export type WithdrawalState =
   | 'sending'
   | 'sent'
   | 'settled';
-
-export type WithholdingTaxBodyInput = {
-  rates: Array<TaxRateInput>;
-};
 
 export type WorkflowType =
   | 'document'
@@ -2099,7 +2040,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, proof: ProofState, details: Array<{ name: string, value: string }> | null }> } };
+export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> | null }> } };
 
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2527,7 +2468,7 @@ export type HasOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HasOfferingsQuery = { ownCampaigns: { totalCount: number } };
 
-export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
 
 export type DistributionsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2535,7 +2476,7 @@ export type DistributionsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionSourcesQueryVariables = Exact<{
   perPage?: number | null | undefined;
@@ -2550,7 +2491,7 @@ export type DistributionQueueQueryVariables = Exact<{
 }>;
 
 
-export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionPayoutsQueryVariables = Exact<{
   id: string;
@@ -2559,7 +2500,7 @@ export type DistributionPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type OwnPayoutsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2568,7 +2509,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -2583,14 +2524,14 @@ export type FileDistributionMutationVariables = Exact<{
 }>;
 
 
-export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CancelDistributionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnDistributionMutationVariables = Exact<{
   id: string;
@@ -2598,7 +2539,7 @@ export type ReturnDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CheckDistributionMutationVariables = Exact<{
   id: string;
@@ -2606,14 +2547,14 @@ export type CheckDistributionMutationVariables = Exact<{
 }>;
 
 
-export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveDistributionMutationVariables = Exact<{
   input: ApproveDistributionBody;
 }>;
 
 
-export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type OwnIncomeQueryVariables = Exact<{
   year?: string | null | undefined;
@@ -2635,7 +2576,7 @@ export type ReleaseDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ProposeDistributionReleaseMutationVariables = Exact<{
   id: string;
@@ -2643,70 +2584,7 @@ export type ProposeDistributionReleaseMutationVariables = Exact<{
 }>;
 
 
-export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
-
-export type LatePaymentFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } };
-
-export type LatePaymentsQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type LatePaymentsQuery = { latePayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
-
-export type LatePaymentQueueQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type LatePaymentQueueQuery = { latePaymentQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
-
-export type LateFileQueryVariables = Exact<{
-  id: string;
-  key: string;
-}>;
-
-
-export type LateFileQuery = { lateFile: { status: boolean, message: string, data: { url: string } } };
-
-export type AskForLateMutationVariables = Exact<{
-  input: AskForLateBody;
-}>;
-
-
-export type AskForLateMutation = { askForLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
-
-export type ApproveLateMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ApproveLateMutation = { approveLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
-
-export type DeclineLateMutationVariables = Exact<{
-  id: string;
-  input: DeclineLateBody;
-}>;
-
-
-export type DeclineLateMutation = { declineLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
-
-export type WithdrawLateMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WithdrawLateMutation = { withdrawLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
-
-export type EndRespiteMutationVariables = Exact<{
-  id: string;
-  input: EndRespiteBody;
-}>;
-
-
-export type EndRespiteMutation = { endRespite: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -3065,14 +2943,6 @@ export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }
 
 export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
 
-export type FeeAccountQueryVariables = Exact<{
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type FeeAccountQuery = { feeAccount: { totalCount: number, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
-
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
 export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
@@ -3121,7 +2991,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, contractTerms: Array<{ label: string, value: string }>, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;
@@ -3197,6 +3067,7 @@ export type InvestorsQueryVariables = Exact<{
   name?: string | null | undefined;
   project?: string | null | undefined;
   holding?: InvestorHolding | null | undefined;
+  eligibility?: InvestorEligibility | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
@@ -3210,6 +3081,30 @@ export type InvestorByIdQueryVariables = Exact<{
 
 
 export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
+
+export type LimitsOfInvestorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LimitsOfInvestorQuery = { limitsOfInvestor: { data: { kycApproved: boolean, limits: Array<{ rule: string, source: string, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } } };
+
+export type InvestorNotesQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type InvestorNotesQuery = { investorNotes: { totalCount: number, data: Array<{ _id: string, author: string, text: string, at: string }> } };
+
+export type AddInvestorNoteMutationVariables = Exact<{
+  id: string;
+  input: AddInvestorNoteBody;
+}>;
+
+
+export type AddInvestorNoteMutation = { addInvestorNote: { message: string, data: { _id: string } } };
 
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
@@ -3282,7 +3177,7 @@ export type DecideCompanyMutation = { decideCompany: { status: boolean, message:
 export type ComplianceWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number } };
+export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number }, money: { totalCount: number, data: Array<{ _id: string, ageHours: number }> } };
 
 export type KycCaseFieldsFragment = { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, isSignatureOutdated: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, companyReason: string | null, canChangeCompany: boolean, isNewCheck: boolean, isEarlierApproved: boolean, newCheckRefusal: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried | null, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, changeRequests: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null };
 
@@ -3518,7 +3413,7 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
 
-export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
+export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
 
 export type MilestonesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3526,7 +3421,7 @@ export type MilestonesQueryVariables = Exact<{
 }>;
 
 
-export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3534,7 +3429,7 @@ export type MilestoneQueueQueryVariables = Exact<{
 }>;
 
 
-export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneFileQueryVariables = Exact<{
   id: string;
@@ -3550,7 +3445,7 @@ export type FileMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnMilestoneMutationVariables = Exact<{
   id: string;
@@ -3558,7 +3453,7 @@ export type ReturnMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type AskMilestoneReleaseMutationVariables = Exact<{
   id: string;
@@ -3566,21 +3461,67 @@ export type AskMilestoneReleaseMutationVariables = Exact<{
 }>;
 
 
-export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveMilestoneReleaseMutationVariables = Exact<{
   input: ApproveMilestoneReleaseBody;
 }>;
 
 
-export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
-export type FeeInvoiceQueryVariables = Exact<{
+export type MoneyCaseFieldsFragment = { _id: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, sums: Array<{ amount: string, currency: CurrencyCode }> };
+
+export type MoneyCasesQueryVariables = Exact<{
+  show?: MoneyCaseView | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MoneyCasesQuery = { moneyCases: { totalCount: number, data: Array<{ _id: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, sums: Array<{ amount: string, currency: CurrencyCode }> }> } };
+
+export type MoneyCaseVerdictFieldsFragment = { allowed: boolean, reason: string | null };
+
+export type MoneyCaseDetailsFieldsFragment = { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
+
+export type MoneyCaseByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FeeInvoiceQuery = { feeInvoice: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
+export type MoneyCaseByIdQuery = { moneyCaseById: { data: { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type DecideMoneyCaseMutationVariables = Exact<{
+  id: string;
+  input: DecideMoneyCaseBody;
+}>;
+
+
+export type DecideMoneyCaseMutation = { decideMoneyCase: { message: string, data: { _id: string, customerId: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, version: number, proposedBy: string | null, isReported: boolean, needsSecond: boolean, sums: Array<{ amount: string, currency: CurrencyCode }>, findings: Array<{ _id: string, rule: WatchRule, rulesVersion: string, movement: WatchedMovement, movementId: string, count: number | null, country: string | null, noticedAt: string, amount: { amount: string, currency: CurrencyCode }, limit: { amount: string, currency: CurrencyCode } | null, seen: { amount: string, currency: CurrencyCode } | null }>, history: Array<{ _id: string, event: string, stateLabel: string, by: string | null, text: string | null, at: string }>, take: { allowed: boolean, reason: string | null }, ask: { allowed: boolean, reason: string | null }, answer: { allowed: boolean, reason: string | null }, hold: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null }, report: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+
+export type NoteMoneyCaseMutationVariables = Exact<{
+  id: string;
+  input: NoteMoneyCaseBody;
+}>;
+
+
+export type NoteMoneyCaseMutation = { noteMoneyCase: { message: string } };
+
+export type MoneyCaseReportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MoneyCaseReportMutation = { moneyCaseReport: { data: { name: string, contentType: string, base64: string } } };
+
+export type KycValiditiesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type KycValiditiesQuery = { kycValidities: { totalCount: number, data: Array<{ _id: string, reference: string, name: string, role: KycRole, validUntil: string, because: KycValidityReason, isOver: boolean, hasNewCheck: boolean }> } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3668,34 +3609,6 @@ export type ReadNotificationsMutationVariables = Exact<{
 
 
 export type ReadNotificationsMutation = { readNotifications: { status: boolean, message: string, data: { count: number } } };
-
-export type PushConfigQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PushConfigQuery = { pushConfig: { status: boolean, message: string, data: { projectId: string, apiKey: string, appId: string, messagingSenderId: string, vapidKey: string, installationAuth: string } } };
-
-export type NotificationCategoryFieldsFragment = { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> };
-
-export type NotificationTimingFieldsFragment = { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null };
-
-export type NotificationPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NotificationPreferencesQuery = { notificationCategories: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> }> }, ownNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
-
-export type SaveNotificationCategoryMutationVariables = Exact<{
-  input: NotificationCategoryInput;
-}>;
-
-
-export type SaveNotificationCategoryMutation = { saveNotificationCategory: { status: boolean, message: string, data: { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> } } };
-
-export type SaveNotificationTimingMutationVariables = Exact<{
-  input: NotificationTimingInput;
-}>;
-
-
-export type SaveNotificationTimingMutation = { saveNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
 
 export type ProposalQueueQueryVariables = Exact<{
   state?: ProposalQueueState | null | undefined;
@@ -3901,29 +3814,6 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type OrderProofQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OrderProofQuery = { orderProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
-
-export type AuditProofQueryVariables = Exact<{
-  id: string;
-  holder?: string | null | undefined;
-  event: string;
-}>;
-
-
-export type AuditProofQuery = { auditProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
-
-export type LogEntriesQueryVariables = Exact<{
-  from: string;
-}>;
-
-
-export type LogEntriesQuery = { logEntries: { data: { lines: Array<string>, next: number | null } } };
-
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -3931,7 +3821,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 
 export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -3947,14 +3837,14 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type CreateProposalMutationVariables = Exact<{
   input: CreateProposalBody;
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -3962,7 +3852,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -3970,7 +3860,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -3978,7 +3868,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -4072,7 +3962,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, days: number, isYearly: boolean, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -4129,54 +4019,6 @@ export type CurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrenciesQuery = { currencies: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ code: CurrencyCode, decimals: number, name: string }> } };
-
-export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
-
-export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
-
-export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
-
-export type RuleHistoryQueryVariables = Exact<{
-  kind: RuleKind;
-  pageNo?: number | null | undefined;
-  perPage?: number | null | undefined;
-}>;
-
-
-export type RuleHistoryQuery = { ruleHistory: { totalCount: number, data: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
-
-export type ProposeRuleMutationVariables = Exact<{
-  input: ProposeRuleBody;
-}>;
-
-
-export type ProposeRuleMutation = { proposeRule: { status: boolean, message: string } };
-
-export type ApproveRuleMutationVariables = Exact<{
-  id: string;
-  input: ApproveRuleBody;
-}>;
-
-
-export type ApproveRuleMutation = { approveRule: { status: boolean, message: string } };
-
-export type DeclineRuleMutationVariables = Exact<{
-  id: string;
-  input: DeclineRuleBody;
-}>;
-
-
-export type DeclineRuleMutation = { declineRule: { status: boolean, message: string } };
-
-export type WithdrawRuleMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WithdrawRuleMutation = { withdrawRule: { status: boolean, message: string } };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4657,11 +4499,6 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
-export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, fee: { amount: string, currency: CurrencyCode } } } };
-
 export type RequestWithdrawalMutationVariables = Exact<{
   input: RequestWithdrawalBody;
 }>;
@@ -4761,7 +4598,7 @@ export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignC
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { DistributionFieldsFragmentDoc, LatePaymentFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument, LatePaymentsDocument, LatePaymentQueueDocument, LateFileDocument, AskForLateDocument, ApproveLateDocument, DeclineLateDocument, WithdrawLateDocument, EndRespiteDocument } from './distributions-documents.ts'
+export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
@@ -4770,39 +4607,38 @@ export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFil
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
-export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument, FeeInvoiceDocument } from './milestones-documents.ts'
+export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
+export { MoneyCaseFieldsFragmentDoc, MoneyCaseVerdictFieldsFragmentDoc, MoneyCaseDetailsFieldsFragmentDoc, MoneyCasesDocument, MoneyCaseByIdDocument, DecideMoneyCaseDocument, NoteMoneyCaseDocument, MoneyCaseReportDocument, KycValiditiesDocument } from './money-cases-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
-export { NotificationFieldsFragmentDoc, NotificationCategoryFieldsFragmentDoc, NotificationTimingFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument, PushConfigDocument, NotificationPreferencesDocument, SaveNotificationCategoryDocument, SaveNotificationTimingDocument } from './notifications-documents.ts'
+export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
-export { RuleVersionFieldsFragmentDoc, DatedRuleFieldsFragmentDoc, DatedRulesDocument, RuleHistoryDocument, ProposeRuleDocument, ApproveRuleDocument, DeclineRuleDocument, WithdrawRuleDocument } from './rules-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, WithdrawalFeeDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
-export { ReconciliationsDocument, RunReconciliationDocument, FeeAccountDocument } from './finance-documents.ts'
+export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
-export { InvestorsDocument, InvestorByIdDocument } from './investors-documents.ts'
+export { InvestorsDocument, InvestorByIdDocument, LimitsOfInvestorDocument, InvestorNotesDocument, AddInvestorNoteDocument } from './investors-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
-export { OrderProofDocument, AuditProofDocument, LogEntriesDocument } from './proof-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'

@@ -114,7 +114,6 @@ export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> 
     'kyc.withdrawn': ['isNewCheck'],
     'kyc.checksDone': ['hasRiskScore'],
     'kyc.checksFailedHard': ['hasAskedItems'],
-    'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],
   },
   texts: KYC_CASE_GUARD_TEXTS,
 }

@@ -119,7 +119,6 @@ export type KycCaseEvent =
    */
   | { readonly type: 'kyc.rescreened'; readonly riskScore: number | null; readonly hits: readonly string[] }
   | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycChangeRequestWithReason[] }
-  | { readonly type: 'kyc.documentExpired'; readonly document: string; readonly step: number }
   | { readonly type: 'kyc.expired' }
   /** The applicant stops a new check; the approved case stays. */
   | { readonly type: 'kyc.withdrawn' }
@@ -151,7 +150,6 @@ export const KYC_CASE_EVENTS = {
     'kyc.providerFailed',
     'kyc.rescreened',
     'kyc.checksFailedHard',
-    'kyc.documentExpired',
     'kyc.expired',
     'kyc.replaced',
   ],

@@ -191,11 +191,6 @@ const machineSetup = setup({
         ? sendBack(context, event.items)
         : {},
     ),
-    sendBackDocument: assign(({ context, event }) =>
-      event.type === 'kyc.documentExpired'
-        ? sendBack(context, [{ item: event.document, step: event.step }])
-        : {},
-    ),
     sendBackCompany: assign(({ context }) =>
       sendBack(context, [{ item: 'company', step: STEPS_OF[context.role].indexOf('company') + 1 }]),
     ),
@@ -235,7 +230,7 @@ const sentBack = {
  */
 export const kycCaseMachine = machineSetup.createMachine({
   id: 'kycCase',
-  version: '3',
+  version: '4',
   context: ({ input }) => ({
     caseId: input.caseId,
     applicantId: input.applicantId,
@@ -325,11 +320,6 @@ export const kycCaseMachine = machineSetup.createMachine({
           guard: 'isAllowed',
           target: 'review',
           actions: ['forgetDecisions', notify('revoked')],
-        },
-        'kyc.documentExpired': {
-          guard: 'isAllowed',
-          target: 'revision',
-          actions: ['sendBackDocument', notify('revision')],
         },
         'kyc.companyTakenUp': { guard: 'isAllowed', target: 'revision', actions: 'sendBackCompany' },
         'kyc.replaced': { guard: 'isAllowed', target: 'replaced' },

@@ -226,7 +226,6 @@ export const kycCaseModel = {
     'kyc.revoked': reasoned,
     'kyc.reopened': reasoned,
     'kyc.companyTakenUp': takenUp,
-    'kyc.documentExpired': { idFront: { document: 'idFront', step: 1 } },
   },
   key,
 } as const satisfies MachineModel<typeof kycCaseMachine>

@@ -38,7 +38,6 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     'kyc.providerFailed': 'The automatic checks could not be done',
     'kyc.rescreened': 'An approved person is compared with new sanctions lists',
     'kyc.checksFailedHard': 'The automatic checks find something that you must correct',
-    'kyc.documentExpired': 'A document expires',
     'kyc.expired': 'The draft expires',
     'kyc.withdrawn': 'You stop the new check',
     'kyc.replaced': 'A newer check is approved',

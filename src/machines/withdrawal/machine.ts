@@ -26,7 +26,13 @@ export type WithdrawalEvent =
       readonly isOpen: boolean
     }
   | { readonly type: 'withdrawal.holdEnded'; readonly now: string }
-  | { readonly type: 'withdrawal.approved'; readonly actorId: string }
+  | {
+      readonly type: 'withdrawal.approved'
+      readonly actorId: string
+      /** Whether compliance does not hold the money of the owner. */
+      readonly isFree: boolean
+    }
+  | { readonly type: 'withdrawal.recalled' }
   | { readonly type: 'withdrawal.declined'; readonly actorId: string; readonly reason: string }
   | { readonly type: 'withdrawal.cancelled' }
   | { readonly type: 'withdrawal.accountClosed' }
@@ -42,6 +48,7 @@ export const WITHDRAWAL_EVENTS = {
   public: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.declined', 'withdrawal.cancelled'],
   internal: [
     'withdrawal.holdEnded',
+    'withdrawal.recalled',
     'withdrawal.accountClosed',
     'withdrawal.handedOver',
     'withdrawal.sent',
@@ -67,12 +74,13 @@ export const WITHDRAWAL_CONDITIONS: Conditions<WithdrawalContext, WithdrawalEven
     isOpen: (_context, event) => 'isOpen' in event && event.isOpen,
     isHoldOver,
     isOther: ({ userId }, event) => 'actorId' in event && event.actorId !== userId,
+    isFree: (_context, event) => 'isFree' in event && event.isFree,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
     'withdrawal.requested': ['isOpen', 'isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
     'withdrawal.holdEnded': ['isHoldOver'],
-    'withdrawal.approved': ['isOther'],
+    'withdrawal.approved': ['isOther', 'isFree'],
     'withdrawal.declined': ['isOther', 'hasReason'],
   },
   texts: WITHDRAWAL_GUARD_TEXTS,
@@ -126,7 +134,7 @@ const closed = { target: 'refused', actions: ['releaseMoney', 'tellOwner'] } as 
 /** M15, a withdrawal to the owner's bank account. Runs on the server only; the payment service enforces it. */
 export const withdrawalMachine = machineSetup.createMachine({
   id: 'withdrawal',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({
     userId: input.userId,
     isLarge: input.isLarge,
@@ -170,6 +178,8 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         // A state of its own, so that nobody cancels what the bank may be carrying out already.
         'withdrawal.handedOver': 'sending',
+        // Compliance holds the money of the owner; to the owner it is a check like any other.
+        'withdrawal.recalled': 'review',
         'withdrawal.declined': declined,
         'withdrawal.accountClosed': closed,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },

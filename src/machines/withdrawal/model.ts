@@ -32,8 +32,9 @@ export const withdrawalModel = {
     },
     'withdrawal.holdEnded': { inTime: { now: after }, early: { now: before } },
     'withdrawal.approved': {
-      byFinance: { actorId: 'finance-1' },
-      byOwner: { actorId: 'investor-1' },
+      byFinance: { actorId: 'finance-1', isFree: true },
+      byOwner: { actorId: 'investor-1', isFree: true },
+      onHold: { actorId: 'finance-1', isFree: false },
     },
     'withdrawal.declined': {
       byFinance: { actorId: 'finance-1', reason: 'The name does not match.' },

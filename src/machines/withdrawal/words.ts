@@ -11,7 +11,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
   states: {
     draft: 'Nothing is requested yet.',
     held: `The bank account was added less than ${ACCOUNT_HOLD_HOURS} hours ago. The money is reserved and waits.`,
-    review: `A person of finance decides, because ${LARGE}. The money is reserved until then.`,
+    review: 'A person of finance checks it. The money is reserved until then.',
     approved: 'The money is reserved and goes to the bank next.',
     sending: 'The bank has the payment and has not answered yet. It can no longer be cancelled.',
     sent: 'The bank has accepted the payment. The money has left the wallet.',
@@ -24,6 +24,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
   events: {
     'withdrawal.requested': 'The owner requests the withdrawal',
     'withdrawal.holdEnded': 'The wait for the new account is over',
+    'withdrawal.recalled': 'Finance checks it once more',
     'withdrawal.approved': 'A person of finance approves it',
     'withdrawal.declined': 'A person of finance stops it',
     'withdrawal.cancelled': 'The owner cancels it',
@@ -37,7 +38,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
   },
   guards: {
     isAllowedHeld: `the bank account was added less than ${ACCOUNT_HOLD_HOURS} hours ago`,
-    isAllowedLarge: LARGE,
+    isAllowedLarge: `${LARGE}, or finance checks it for another reason`,
   },
   conditions: WITHDRAWAL_CONDITIONS,
 }

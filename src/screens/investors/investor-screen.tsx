@@ -13,6 +13,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './investors.module.css'
+import { LimitsPart } from './limits-part.tsx'
+import { NotesPart } from './notes-part.tsx'
 
 type Investor = NonNullable<InvestorByIdQuery['investorById']>['data']
 type Holding = Investor['holdings'][number]
@@ -105,7 +107,12 @@ export function InvestorScreen() {
   )
 }
 
-const TAB_NAMES = { holdings: 'Digital shares', identity: 'Identity check' } as const
+const TAB_NAMES = {
+  holdings: 'Digital shares',
+  identity: 'Identity check',
+  limits: 'Limits used',
+  notes: 'Notes',
+} as const
 
 function Found({ investor, type }: { readonly investor: Investor; readonly type: string | undefined }) {
   const tabs = INVESTOR_TABS.filter((tab) => tab === 'holdings' || investor.kycLabel !== null)
@@ -130,9 +137,10 @@ function Found({ investor, type }: { readonly investor: Investor; readonly type:
           rows={investor.holdings}
           rowKey={({ position }) => position.projectId}
         />
-      ) : (
-        <Identity investor={investor} />
-      )}
+      ) : null}
+      {chosen === 'identity' ? <Identity investor={investor} /> : null}
+      {chosen === 'limits' ? <LimitsPart id={investor._id} /> : null}
+      {chosen === 'notes' ? <NotesPart id={investor._id} /> : null}
     </>
   )
 }

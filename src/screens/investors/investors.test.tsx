@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import { INVESTOR_TEXTS, NOTE_TEXTS } from '#contracts/token/investor-values.ts'
 import type {
   CurrentUserQuery,
+  AddInvestorNoteMutation,
   InvestorByIdQuery,
+  InvestorNotesQuery,
   InvestorsQuery,
   IssuerProjectsQuery,
+  LimitsOfInvestorQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, position, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, position, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { InvestorScreen } from './investor-screen.tsx'
 import { InvestorSearchScreen } from './search-screen.tsx'
 
@@ -41,12 +44,12 @@ const search = (list: object, at = '/investrosearch', isIssuer = false) =>
       IssuerProjects: dataOf({ issuerProjects: listOf([]) } as unknown as IssuerProjectsQuery),
     },
   })
-const file = (reply: FakeReply, at = '/investordetails/usr_amina') =>
+const file = (reply: FakeReply, at = '/investordetails/usr_amina', replies: Record<string, FakeReply> = {}) =>
   openScreen({
     screen: <InvestorScreen />,
     route: '/investordetails/:id/:type?',
     at,
-    replies: { InvestorById: reply },
+    replies: { InvestorById: reply, ...replies },
   })
 const cells = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -71,17 +74,29 @@ describe('/investrosearch (R42)', () => {
     await person.type(box, ' rahman ')
     await person.click(screen.getByRole('button', { name: 'Search' }))
     await person.selectOptions(screen.getByLabelText('Digital shares'), 'Frozen')
+    await person.selectOptions(screen.getByLabelText('Eligibility'), 'May not invest')
     const page = { pageNo: 1, perPage: 10, project: null }
     await vi.waitFor(() =>
-      expect(sentTo('Investors').at(-1)?.variables).toEqual({ ...page, name: 'rahman', holding: 'frozen' }),
+      expect(sentTo('Investors').at(-1)?.variables).toEqual({
+        ...page,
+        name: 'rahman',
+        holding: 'frozen',
+        eligibility: 'notEligible',
+      }),
     )
-    expect(sentTo('Investors')[0]?.variables).toEqual({ ...page, name: 'ami', holding: null })
+    expect(sentTo('Investors')[0]?.variables).toEqual({
+      ...page,
+      name: 'ami',
+      holding: null,
+      eligibility: null,
+    })
   })
 
   it('shows an issuer no identity check, and the own offerings to choose from', async () => {
     search(listOf([{ ...ROW, kycLabel: null }]), undefined, true)
     expect(await cells('Investors')).toEqual(['Amina Rahman', '1,200', '20', '2', 'Yes'])
     expect(await screen.findByLabelText('Offering')).toBeTruthy()
+    expect(screen.queryByLabelText('Eligibility')).toBeNull()
   })
 
   it('says when there is nothing, and when nothing matches', async () => {
@@ -131,6 +146,57 @@ describe('/investordetails (R43, R44)', () => {
     file(details({ kycLabel: null, kycCaseId: null, address: null }), '/investordetails/usr_amina/identity')
     expect(await screen.findByRole('table', { name: 'Digital shares' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Identity check' })).toBeNull()
+  })
+
+  it('shows staff how much of each limit is used', async () => {
+    const limit = {
+      rule: 'ontario',
+      source: 'NI 45-106',
+      cap: usd(3_000_000n),
+      used: usd(1_000_000n),
+      left: usd(2_000_000n),
+      windowEndsAt: null,
+      kind: 'refuse' as const,
+      words: 'Ontario: $30,000.00 in 12 months',
+      why: 'Eligible by net assets.',
+    }
+    file(details(), '/investordetails/usr_amina/limits', {
+      LimitsOfInvestor: dataOf<LimitsOfInvestorQuery>({
+        limitsOfInvestor: replyOf({ kycApproved: true, limits: [limit] }),
+      }),
+    })
+    expect(await cells('Limits used')).toEqual([
+      'Ontario: $30,000.00 in 12 monthsEligible by net assets. NI 45-106',
+      '$10,000.00 of $30,000.00',
+      '$20,000.00',
+      'Refused',
+      '–',
+    ])
+  })
+
+  it('shows staff the notes with author and time, and keeps another one', async () => {
+    const note = { _id: 'nte_1', author: 'Carla Cruz', text: 'Called.', at: '2026-11-20T08:00:00.000Z' }
+    const {
+      notices,
+      sentTo,
+      user: person,
+    } = file(details(), '/investordetails/usr_amina/notes', {
+      InvestorNotes: dataOf<InvestorNotesQuery>({ investorNotes: listOf([note]) }),
+      AddInvestorNote: dataOf<AddInvestorNoteMutation>({
+        addInvestorNote: replyOf({ _id: 'nte_2' }, NOTE_TEXTS.kept),
+      }),
+    })
+    expect(await screen.findByText('Called.')).toBeTruthy()
+    expect(screen.getByText(/Carla Cruz/).textContent).toBe('Carla Cruz, 20/11/2026 08:00 am')
+    await person.click(screen.getByRole('button', { name: 'Keep the note' }))
+    expect(await screen.findByText(NOTE_TEXTS.text)).toBeTruthy()
+    await person.type(screen.getByRole('textbox', { name: 'New note' }), 'Called again.')
+    await person.click(screen.getByRole('button', { name: 'Keep the note' }))
+    await vi.waitFor(() => expect(notices).toMatchObject([{ message: NOTE_TEXTS.kept }]))
+    expect(sentTo('AddInvestorNote')[0]?.variables).toEqual({
+      id: 'usr_amina',
+      input: { text: 'Called again.' },
+    })
   })
 
   it('offers another try after a failure', async () => {

@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { INVESTOR_HOLDINGS, INVESTOR_NAME_MAX } from '#contracts/token/investor-values.ts'
+import {
+  INVESTOR_ELIGIBILITY,
+  INVESTOR_HOLDINGS,
+  INVESTOR_NAME_MAX,
+} from '#contracts/token/investor-values.ts'
 import { InvestorsDocument, type InvestorsQuery, IssuerProjectsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
@@ -33,24 +37,29 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'offerings', heading: 'Offerings', isFigure: true, cell: (row) => formatCount(row.offerings) },
   { key: 'frozen', heading: 'Frozen', cell: ({ isFrozen }) => (isFrozen ? 'Yes' : 'No') },
 ]
+const STAFF: readonly string[] = ['compliance', 'finance']
 /** For compliance and finance. */
 const KYC: Column<Row> = { key: 'kyc', heading: 'Identity check', cell: ({ kycLabel }) => kycLabel }
 
+const ELIGIBILITY = { eligible: 'May invest', notEligible: 'May not invest' } as const
 const HOLDINGS = { held: 'Hold digital shares', ordered: 'Have orders', frozen: 'Frozen' } as const
 
 /** /investrosearch (R42): an issuer's own investors, or for staff all. */
 export function InvestorSearchScreen() {
   const { page, filter, change } = useListParams()
-  const isIssuer = useCurrentUser()?.isIssuer === true
+  const user = useCurrentUser()
+  const isIssuer = user?.isIssuer === true
+  const isStaff = user?.record.roles.some((role) => STAFF.includes(role)) === true
   const name = filter('name').slice(0, INVESTOR_NAME_MAX)
   const holding = INVESTOR_HOLDINGS.find((one) => one === filter('holding')) ?? null
+  const eligibility = INVESTOR_ELIGIBILITY.find((one) => one === filter('eligibility')) ?? null
   const project = filter('project') || null
   const { data, error, loading, refetch } = useKeptQuery(InvestorsDocument, {
-    variables: { name: name || null, project, holding, ...page },
+    variables: { name: name || null, project, holding, eligibility, ...page },
     fetchPolicy: 'cache-and-network',
   })
   const { data: issued } = useQuery(IssuerProjectsDocument, { skip: !isIssuer })
-  const isNarrowed = name !== '' || project !== null || holding !== null
+  const isNarrowed = name !== '' || project !== null || holding !== null || eligibility !== null
   return (
     <>
       <PageTitle title="Investor search" lead="Investors with digital shares or orders." />
@@ -70,6 +79,21 @@ export function InvestorSearchScreen() {
             </option>
           ))}
         </SelectField>
+        {isStaff ? (
+          <SelectField
+            id="investor-eligibility"
+            label="Eligibility"
+            value={eligibility ?? ''}
+            onChange={(event) => change({ eligibility: event.target.value })}
+          >
+            <option value="">All</option>
+            {INVESTOR_ELIGIBILITY.map((one) => (
+              <option key={one} value={one}>
+                {ELIGIBILITY[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         {isIssuer ? (
           <SelectField
             id="investor-project"
@@ -107,7 +131,7 @@ export function InvestorSearchScreen() {
               empty={
                 isNarrowed ? (
                   <EmptyState title="No investor matches">
-                    <Button onClick={() => change({ name: '', holding: '', project: '' })}>
+                    <Button onClick={() => change({ name: '', holding: '', eligibility: '', project: '' })}>
                       Clear filters
                     </Button>
                   </EmptyState>

@@ -45,10 +45,12 @@ interface ConsoleProps {
   /** This page for one offering. */
   readonly pathOf: (id: string) => string
   readonly path: string
+  /** The list of offerings with their supply alone (R68), or requests with a list to choose an offering from. */
+  readonly isSupply?: boolean
 }
 
 /** The digital shares of offerings: a list of them, or one with its holders, requests and history. */
-function Console({ title, lead, kinds, path, pathOf }: ConsoleProps) {
+function Console({ title, lead, kinds, path, pathOf, isSupply = false }: ConsoleProps) {
   const user = useCurrentUser()
   const { filter } = useListParams()
   const project = filter('project')
@@ -65,8 +67,8 @@ function Console({ title, lead, kinds, path, pathOf }: ConsoleProps) {
         <div className={styles.page}>
           {project === '' ? (
             <>
-              <Requests title="Waiting" empty="Nothing is waiting." kinds={kinds} />
-              <Tokens pathOf={pathOf} />
+              {isSupply ? null : <Requests title="Waiting" empty="Nothing is waiting." kinds={kinds} />}
+              <Tokens pathOf={pathOf} isSupply={isSupply} />
             </>
           ) : (
             <OneToken key={project} project={project} kinds={kinds} path={path} />
@@ -77,12 +79,13 @@ function Console({ title, lead, kinds, path, pathOf }: ConsoleProps) {
   )
 }
 
-/** /tokenmanagement (R68): the digital shares of every offering, and what waits for a decision. */
+/** /tokenmanagement (R68): the digital shares of every offering with supply, holders, pause and rules. */
 export function TokenManagementScreen() {
   return (
     <Console
       title="Token management"
-      lead="The digital shares of each offering: supply, holders, rules and requests."
+      lead="The digital shares of each offering: supply, holders, pause and rules."
+      isSupply
       kinds={TOKEN_OPERATION_KINDS}
       path={insidePaths.tokenManagement}
       pathOf={insidePaths.tokenOperationsOf}
@@ -204,7 +207,13 @@ function Requests({ title, empty, kinds, project, onChanged }: RequestsProps) {
   )
 }
 
-function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
+function Tokens({
+  pathOf,
+  isSupply,
+}: {
+  readonly pathOf: (id: string) => string
+  readonly isSupply: boolean
+}) {
   const { page, change } = useListParams()
   const { data, error, loading, refetch } = useKeptQuery(TokenListDocument, {
     variables: { ...page },
@@ -222,10 +231,7 @@ function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
         </span>
       ),
     },
-    { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
-    { key: 'total', heading: 'Of', isFigure: true, cell: (row) => formatCount(row.totalUnits) },
-    { key: 'holders', heading: 'Holders', isFigure: true, cell: (row) => formatCount(row.holders) },
-    { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
+    ...(isSupply ? SUPPLY : []),
     { key: 'state', heading: 'State', cell: (row) => stateOf(row) },
     { key: 'waiting', heading: 'Waiting', isFigure: true, cell: (row) => row.waiting },
     {
@@ -263,6 +269,26 @@ function Tokens({ pathOf }: { readonly pathOf: (id: string) => string }) {
       </Reading>
     </section>
   )
+}
+
+const SUPPLY: readonly Column<Token>[] = [
+  { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
+  { key: 'total', heading: 'Of', isFigure: true, cell: (row) => formatCount(row.totalUnits) },
+  { key: 'holders', heading: 'Holders', isFigure: true, cell: (row) => formatCount(row.holders) },
+  { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
+  { key: 'rules', heading: 'Rules', cell: (row) => rulesOf(row) },
+]
+
+/** The limits of transfers in short. */
+function rulesOf({ rules: { maxUnits, maxHolders, barredCountries } }: Token): string {
+  const known = [
+    maxUnits === null ? [] : [`${formatCount(maxUnits)} for each holder`],
+    maxHolders === null ? [] : [`${formatCount(maxHolders)} holders`],
+    barredCountries.length === 0
+      ? []
+      : [`${barredCountries.length} ${barredCountries.length === 1 ? 'country' : 'countries'} barred`],
+  ].flat()
+  return known.length === 0 ? 'None' : known.join(', ')
 }
 
 function stateOf({ isPaused, isClosed, isFunded }: Token): string {

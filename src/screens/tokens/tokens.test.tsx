@@ -136,7 +136,7 @@ const textsOf = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent)
 
 describe('/tokenmanagement (R68)', () => {
-  it('lists the digital shares of each offering, and what waits', async () => {
+  it('lists the supply of each offering with its rules, and /mbrhth what waits', async () => {
     open(<TokenManagementScreen />, ISSUER, [operation()], { at: '/tokenmanagement' })
     const table = await screen.findByRole('table', { name: 'Digital shares by offering' })
     expect(textsOf(within(table).getAllByRole('row')[1])).toEqual([
@@ -145,12 +145,25 @@ describe('/tokenmanagement (R68)', () => {
       '6,300',
       '12',
       '100',
+      '500 for each holder, 1 country barred',
       'Funded',
       '1',
       'Open',
     ])
-    expect(screen.getByRole('article', { name: 'Freeze: Orange grove' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
     expect(screen.getByRole('link', { name: 'Open Orange grove' }).getAttribute('href')).toBe(ONE)
+  })
+
+  it('is another page than /mbrhth (R69), which has what waits and a list to choose from', async () => {
+    open(<TokenOperationsScreen />, ISSUER, [operation()])
+    expect(await screen.findByRole('article', { name: 'Freeze: Orange grove' })).toBeTruthy()
+    const table = await screen.findByRole('table', { name: 'Digital shares by offering' })
+    expect(textsOf(within(table).getAllByRole('row')[1])).toEqual([
+      'Orange groveGrove SL',
+      'Funded',
+      '1',
+      'Open',
+    ])
   })
 
   it('is not for investors', async () => {
@@ -159,7 +172,7 @@ describe('/tokenmanagement (R68)', () => {
   })
 
   it('says when there is nothing, and offers another try after a failure', async () => {
-    open(<TokenManagementScreen />, FINANCE, [], {
+    open(<TokenOperationsScreen />, FINANCE, [], {
       replies: { TokenList: dataOf<TokenListQuery>({ tokenList: listOf([]) }) },
     })
     expect(await screen.findByText('No offering has digital shares yet.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { formatInstant } from '#lib/dates/dates.ts'
 import styles from '#ui/fields/form-kit.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
@@ -9,7 +10,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Shows whether the input is saved: 'Saved 12:04'. */
+/** Shows whether the input is saved: 'Saved 04:55 pm'. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
   const isBad = state.kind === 'failed'
   return (
@@ -35,7 +36,5 @@ function textOf(state: SaveState): string {
   }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** The time in the person's own time zone. */
-const clockOf = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
+/** The time in UTC, in the form of every other instant (reading A15). */
+const clockOf = (at: Date): string => formatInstant(at).slice('DD/MM/YYYY '.length)

@@ -49,6 +49,7 @@ export interface TestUser {
 /** What the user service would say of an investor. */
 export interface TestInvestor {
   kycApproved: boolean
+  isVerified: boolean
   country: string | null
   province: string | null
   finances: { currency: Currency; totalIncome: string; netWorth: string; netFinancialAssets: string } | null
@@ -58,6 +59,7 @@ export interface TestInvestor {
 /** Nobody warns or limits this person in an offering of the default regime. */
 export const WEALTHY: TestInvestor = {
   kycApproved: true,
+  isVerified: true,
   country: 'AE',
   province: null,
   finances: {
@@ -131,6 +133,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         Object.fromEntries(
           userIds.map((userId) => [userId, { name: HOLDER, email: `${userId}@example.test` }]),
         ),
+      staffOfRole: async ({ role }) => [`usr_${role}`, `usr_${role}_2`],
       issuerCompany: async ({ userId }) => {
         const legalName = companies.get(userId)
         return legalName === undefined ? null : { legalName }

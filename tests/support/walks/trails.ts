@@ -24,6 +24,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   lateRequest: sql`SELECT id, state FROM project.late_request`,
   message: sql`SELECT id, state FROM notification.message`,
   milestone: sql`SELECT id, state FROM project.milestone`,
+  moneyCase: sql`SELECT id, state FROM payment.money_case`,
   order: sql`SELECT id, state FROM payment.share_order`,
   question: sql`SELECT id, state FROM project.question`,
   refund: sql`SELECT id, state FROM payment.refund`,

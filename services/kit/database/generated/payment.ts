@@ -135,6 +135,63 @@ export interface LimitRuleRow {
   readonly source: string
 }
 
+/** payment.metal_price */
+export interface MetalPriceRow {
+  readonly metal: 'gold' | 'silver'
+  readonly currency: string
+  readonly onDay: string
+  /** minor units of the currency; a new price is a new row */
+  readonly perGram: bigint
+  readonly source: string
+}
+
+/** payment.money_case: state belongs to the money case machine; only compliance reads it, and never the person it is about */
+export interface MoneyCaseRow {
+  readonly id: string
+  readonly userId: string
+  readonly state: 'opened' | 'inReview' | 'asked' | 'held' | 'releaseProposed' | 'reportProposed' | 'reported' | 'released' | 'closed'
+  readonly machineVersion: string
+  readonly takenBy: string | null
+  readonly proposedBy: string | null
+  readonly isReported: boolean
+  /** rises with every change, so that two people do not overwrite each other */
+  readonly version: number
+  readonly openedAt: Date
+  readonly changedAt: Date
+}
+
+/** payment.money_case_entry: the history of a case with its notes, append-only */
+export interface MoneyCaseEntryRow {
+  readonly id: string
+  readonly caseId: string
+  readonly event: string
+  readonly state: string
+  /** null where a rule noticed a movement */
+  readonly actorId: string | null
+  /** personal: what staff wrote, under the record key of the person */
+  readonly sealed: string | null
+  readonly at: Date
+}
+
+/** payment.money_finding */
+export interface MoneyFindingRow {
+  readonly id: string
+  readonly caseId: string
+  readonly rule: 'structuring' | 'thirdParty' | 'sourceOfFunds' | 'quickOut' | 'country'
+  readonly rulesVersion: string
+  readonly movement: 'deposit' | 'transfer' | 'withdrawal'
+  readonly movementId: string
+  readonly amount: bigint
+  readonly currency: string
+  /** minor units: the limit of the rule at that time */
+  readonly limitAmount: bigint | null
+  /** minor units: what the rule compared with the limit */
+  readonly seenAmount: bigint | null
+  readonly seenCount: number | null
+  readonly country: string | null
+  readonly noticedAt: Date
+}
+
 /** payment.offering_gate */
 export interface OfferingGateRow {
   readonly offeringId: string
@@ -218,28 +275,6 @@ export interface RefundOrderRow {
   readonly refundedAt: Date
 }
 
-/** payment.rule_version: state belongs to the rule version machine */
-export interface RuleVersionRow {
-  readonly id: string
-  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax'
-  /** as the schema of its kind says, amounts as text of minor units */
-  readonly body: unknown
-  /** SHA-256 of body as PostgreSQL writes it */
-  readonly hash: string
-  readonly state: 'proposed' | 'approved' | 'declined' | 'withdrawn'
-  readonly machineVersion: string
-  readonly effectiveFrom: string
-  /** the start of its day, or its approval on that day; the version with the latest one that is not ahead counts */
-  readonly startsAt: Date | null
-  readonly reason: string
-  /** null for the versions that the product began with */
-  readonly proposedBy: string | null
-  readonly proposedAt: Date
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly decidedWhy: string | null
-}
-
 /** payment.share_order: state and the columns of its context belong to the order machine; no other code changes them */
 export interface ShareOrderRow {
   readonly id: string
@@ -303,10 +338,6 @@ export interface WithdrawalRow {
   readonly decidedAt: Date | null
   readonly decidedWhy: string | null
   readonly changedAt: Date
-  /** taken beside the amount, minor units; as it was shown and agreed, whatever a later schedule says */
-  readonly fee: bigint
-  /** the schedule of fees that was in force at the request; null for withdrawals before schedules were */
-  readonly feeVersion: string | null
 }
 
 /** payment.zakat */

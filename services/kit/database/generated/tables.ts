@@ -272,6 +272,26 @@ export interface Tables {
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
+  'payment.metal_price': {
+    readonly row: payment.MetalPriceRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.money_case': {
+    readonly row: payment.MoneyCaseRow
+    readonly filled: 'takenBy' | 'proposedBy'
+    readonly computed: never
+  }
+  'payment.money_case_entry': {
+    readonly row: payment.MoneyCaseEntryRow
+    readonly filled: 'actorId' | 'sealed'
+    readonly computed: never
+  }
+  'payment.money_finding': {
+    readonly row: payment.MoneyFindingRow
+    readonly filled: 'limitAmount' | 'seenAmount' | 'seenCount' | 'country'
+    readonly computed: never
+  }
   'payment.offering_gate': {
     readonly row: payment.OfferingGateRow
     readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
@@ -307,11 +327,6 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
-  'payment.rule_version': {
-    readonly row: payment.RuleVersionRow
-    readonly filled: 'startsAt' | 'proposedBy' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
-    readonly computed: 'hash'
-  }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
@@ -324,7 +339,7 @@ export interface Tables {
   }
   'payment.withdrawal': {
     readonly row: payment.WithdrawalRow
-    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'fee' | 'feeVersion'
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
   'payment.zakat': {
@@ -372,24 +387,9 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
-  'project.fee_agreement': {
-    readonly row: project.FeeAgreementRow
-    readonly filled: never
-    readonly computed: never
-  }
-  'project.fee_invoice': {
-    readonly row: project.FeeInvoiceRow
-    readonly filled: 'vat'
-    readonly computed: never
-  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
-    readonly computed: never
-  }
-  'project.invoice_counter': {
-    readonly row: project.InvoiceCounterRow
-    readonly filled: 'isOne'
     readonly computed: never
   }
   'project.issuer_cap': {
@@ -404,7 +404,7 @@ export interface Tables {
   }
   'project.milestone': {
     readonly row: project.MilestoneRow
-    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy' | 'fee'
+    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
     readonly computed: never
   }
   'project.milestone_filing': {
@@ -512,6 +512,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.withholding_rate': {
+    readonly row: project.WithholdingRateRow
+    readonly filled: never
+    readonly computed: never
+  }
   'resource.article': {
     readonly row: resource.ArticleRow
     readonly filled: 'publicVersion' | 'publishAt' | 'publishedAt'
@@ -560,6 +565,11 @@ export interface Tables {
   'signing.signer': {
     readonly row: signing.SignerRow
     readonly filled: 'viewedAt' | 'answeredAt' | 'reasonSealed'
+    readonly computed: never
+  }
+  'token.investor_note': {
+    readonly row: token.InvestorNoteRow
+    readonly filled: never
     readonly computed: never
   }
   'token.operation': {
@@ -630,6 +640,11 @@ export interface Tables {
   'users.kyc_page': {
     readonly row: users.KycPageRow
     readonly filled: 'answersSealed' | 'draftSealed' | 'answersAt'
+    readonly computed: never
+  }
+  'users.kyc_validity': {
+    readonly row: users.KycValidityRow
+    readonly filled: 'reminded' | 'endedAt'
     readonly computed: never
   }
   'users.kyc_word': {
@@ -742,7 +757,6 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'kit.job': ['payload'],
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
-  'payment.rule_version': ['body'],
   'project.campaign_change': ['terms'],
   'project.distribution': ['lease', 'files'],
   'project.milestone_filing': ['files'],

@@ -1,5 +1,15 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** token.investor_note: append-only; goes with the key of the account */
+export interface InvestorNoteRow {
+  readonly id: string
+  readonly investorId: string
+  readonly authorId: string
+  /** personal: the text, under the key of the investor */
+  readonly sealed: string
+  readonly at: Date
+}
+
 /** token.operation */
 export interface OperationRow {
   readonly id: string

@@ -249,6 +249,20 @@ export interface KycPageRow {
   readonly answersAt: Date | null
 }
 
+/** users.kyc_validity: one row for each approval; the daily job writes those of cases that were approved before */
+export interface KycValidityRow {
+  readonly caseId: string
+  readonly personId: string
+  /** the last day, UTC */
+  readonly validUntil: string
+  readonly because: 'document' | 'years'
+  readonly rules: string
+  /** so many days before the end the last reminder was sent; null before the first */
+  readonly reminded: number | null
+  /** when the end was told and the person screened again */
+  readonly endedAt: Date | null
+}
+
 /** users.kyc_word */
 export interface KycWordRow {
   readonly caseId: string

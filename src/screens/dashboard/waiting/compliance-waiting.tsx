@@ -19,30 +19,44 @@ export function ComplianceWaiting() {
       rows={2}
       onRetry={() => void refetch()}
     >
-      {({ review, company, hits }) => {
+      {({ review, company, hits, money }) => {
         const [longest] = review.data
+        const [oldest] = money.data
         return (
-          <QueueCards
-            label="KYC review"
-            cards={[
-              {
-                label: 'Cases to review',
-                to: insidePaths.staffKyc,
-                value: review.totalCount,
-                note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
-              },
-              {
-                label: 'Companies to decide',
-                to: `${insidePaths.staffKyc}?state=company`,
-                value: company.totalCount,
-              },
-              {
-                label: 'Cases with screening hits',
-                to: `${insidePaths.staffKyc}?state=hits`,
-                value: hits.totalCount,
-              },
-            ]}
-          />
+          <>
+            <QueueCards
+              label="KYC review"
+              cards={[
+                {
+                  label: 'Cases to review',
+                  to: insidePaths.staffKyc,
+                  value: review.totalCount,
+                  note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
+                },
+                {
+                  label: 'Companies to decide',
+                  to: `${insidePaths.staffKyc}?state=company`,
+                  value: company.totalCount,
+                },
+                {
+                  label: 'Cases with screening hits',
+                  to: `${insidePaths.staffKyc}?state=hits`,
+                  value: hits.totalCount,
+                },
+              ]}
+            />
+            <QueueCards
+              label="Movements of money"
+              cards={[
+                {
+                  label: 'Open cases',
+                  to: insidePaths.staffCompliance,
+                  value: money.totalCount,
+                  note: oldest && `Oldest: ${ageText(oldest.ageHours).toLowerCase()}`,
+                },
+              ]}
+            />
+          </>
         )
       }}
     </Reading>

@@ -78,6 +78,7 @@ const COMPLIANCE = {
     review: queue(3, [75, 12, 4]),
     company: queue(1),
     hits: queue(0),
+    money: queue(2, [30]),
   }),
 }
 const check = (over: object = {}) =>
@@ -112,6 +113,9 @@ describe('U-M20: the home of staff', () => {
       ['Companies to decide', '1', '/staff/kyc?state=company'],
       ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
     ])
+    expect(await cards('Movements of money')).toEqual([
+      ['Open cases', '2', 'Oldest: 30 hours', '/staff/compliance'],
+    ])
     expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
     expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
@@ -135,6 +139,7 @@ describe('U-M20: the home of staff', () => {
         review: queue(0),
         company: queue(0),
         hits: queue(0),
+        money: queue(0),
       }),
     })
     expect((await cards('KYC review'))[0]).toEqual(['Cases to review', '0', '/staff/kyc'])

@@ -1,0 +1,62 @@
+import { PDF } from '@libpdf/core'
+import { formatMoney } from '#contracts/currencies.ts'
+import { formatInstant } from '#contracts/dates.ts'
+import type { MoneyCaseView } from '#contracts/payment/watching/cases.ts'
+import { MOVEMENT_WORDS, RULE_WORDS } from '#contracts/payment/watching/texts.ts'
+import { Sheet } from '#packages/pades/pdf/sheet.ts'
+import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
+
+export interface ReportInput {
+  readonly shown: Pick<
+    MoneyCaseView,
+    '_id' | 'customerId' | 'customerName' | 'openedAt' | 'stateLabel' | 'sums' | 'findings' | 'history'
+  >
+  /** The names that verifications have approved. */
+  readonly verifiedNames: readonly string[]
+  readonly now: Date
+}
+
+/** The facts of a case for the authority, the newest first. */
+export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Promise<Buffer> {
+  const paper = new Sheet(PDF.create(), {
+    letterhead: LETTERHEAD,
+    title: 'Report of movements of money',
+    reference: `Case ${shown._id}`,
+    date: now,
+  })
+  paper.paragraph('Confidential. The person named here must not learn of this report.', 11, { bold: true })
+  paper.heading('Person')
+  paper.pair('Account', shown.customerId)
+  paper.pair('Name of the account', shown.customerName)
+  paper.pair('Verified name', verifiedNames.length === 0 ? 'None' : verifiedNames.join('; '))
+  paper.heading('Case')
+  paper.pair('State', shown.stateLabel)
+  paper.pair('Opened', `${formatInstant(shown.openedAt)} UTC`)
+  paper.pair('Movements noticed', shown.sums.map((sum) => formatMoney(sum)).join(', '))
+  paper.heading('What was noticed')
+  for (const found of shown.findings) {
+    paper.pair(
+      `${formatInstant(found.noticedAt)}, ${MOVEMENT_WORDS[found.movement]} ${found.movementId}`,
+      `${formatMoney(found.amount)}, ${RULE_WORDS[found.rule]}${factsOf(found)} (rules ${found.rulesVersion})`,
+    )
+  }
+  paper.heading('History and notes')
+  for (const { at, stateLabel, by, text } of shown.history)
+    paper.pair(
+      `${formatInstant(at)}, ${by ?? 'a rule'}`,
+      text === null ? stateLabel : `${stateLabel}: ${text}`,
+    )
+  paper.space(14)
+  paper.line(`Written on ${formatInstant(now)} UTC. All times are UTC.`, 9, { soft: true })
+  return Buffer.from(await paper.toBytes())
+}
+
+function factsOf({ limit, seen, count, country }: MoneyCaseView['findings'][number]): string {
+  const facts = [
+    count === null ? [] : [`${count} movements`],
+    seen === null ? [] : [`${formatMoney(seen)} together`],
+    limit === null ? [] : [`compared with ${formatMoney(limit)}`],
+    country === null ? [] : [country],
+  ].flat()
+  return facts.length === 0 ? '' : `: ${facts.join(', ')}`
+}

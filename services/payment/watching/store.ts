@@ -1,0 +1,205 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import { CASE_ROWS_SHOWN, HOLDING_STATES, type MONEY_CASE_VIEWS } from '#contracts/payment/watching/values.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
+import type { Earlier, Movement } from './rules.ts'
+
+const KEYS = [
+  'id',
+  'userId',
+  'state',
+  'takenBy',
+  'proposedBy',
+  'isReported',
+  'version',
+  'openedAt',
+  'changedAt',
+] as const
+const COLUMNS = columns('payment.money_case', KEYS)
+const FINDING_KEYS = [
+  'id',
+  'rule',
+  'rulesVersion',
+  'movement',
+  'movementId',
+  'amount',
+  'currency',
+  'limitAmount',
+  'seenAmount',
+  'seenCount',
+  'country',
+  'noticedAt',
+] as const
+const ENTRY_KEYS = ['id', 'event', 'state', 'actorId', 'sealed', 'at'] as const
+
+export type CaseRow = Columns<'payment.money_case', typeof KEYS>
+export type FindingRow = Columns<'payment.money_finding', typeof FINDING_KEYS, { currency: Currency }>
+export type EntryRow = Columns<'payment.money_case_entry', typeof ENTRY_KEYS>
+type Page = { readonly limit: number; readonly offset: number }
+
+const OPEN = sql`state NOT IN ('released', 'closed')`
+const HOLDING = sql`state IN ${[...HOLDING_STATES]}`
+
+const one = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
+  (await query<CaseRow>(db, sql`SELECT ${COLUMNS} FROM payment.money_case ${rest}`))[0]
+
+/** A case that is not about the reader: to them their own does not exist. */
+export const findCase = (db: Executor, id: string, readerId: string): Promise<CaseRow | undefined> =>
+  one(db, sql`WHERE id = ${id} AND user_id <> ${readerId}`)
+
+/** The same, locked until the end of the transaction. */
+export const lockCase = (tx: Executor, id: string, readerId: string): Promise<CaseRow | undefined> =>
+  one(tx, sql`WHERE id = ${id} AND user_id <> ${readerId} FOR NO KEY UPDATE`)
+
+/** The person's case that is not over, locked; at most one by its index. */
+export const lockOpenCase = (tx: Executor, userId: string): Promise<CaseRow | undefined> =>
+  one(tx, sql`WHERE user_id = ${userId} AND ${OPEN} FOR NO KEY UPDATE`)
+
+export const insertCase = (tx: Executor, row: NewRow<'payment.money_case'>): Promise<void> =>
+  insert(tx, 'payment.money_case', row)
+
+export const updateCase = (
+  tx: Executor,
+  id: string,
+  changes: Changes<'payment.money_case'>,
+): Promise<unknown> => update(tx, 'payment.money_case', changes, sql`id = ${id}`)
+
+export const insertFinding = (tx: Executor, row: NewRow<'payment.money_finding'>): Promise<void> =>
+  insert(tx, 'payment.money_finding', row)
+
+export const insertEntry = (tx: Executor, row: NewRow<'payment.money_case_entry'>): Promise<void> =>
+  insert(tx, 'payment.money_case_entry', row)
+
+/** Which of these people's money is on hold now. */
+export async function heldAmong(db: Executor, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await query<{ userId: string }>(
+    db,
+    sql`SELECT user_id FROM payment.money_case WHERE user_id IN ${[...new Set(userIds)]} AND ${HOLDING}`,
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+export const isOnHold = async (db: Executor, userId: string): Promise<boolean> =>
+  (await heldAmong(db, [userId])).has(userId)
+
+const VIEWS: Readonly<Record<(typeof MONEY_CASE_VIEWS)[number], { where: SQL; order: SQL }>> = {
+  open: { where: OPEN, order: sql`opened_at, id` },
+  held: { where: HOLDING, order: sql`opened_at, id` },
+  ended: { where: sql`state IN ('released', 'closed')`, order: sql`changed_at DESC, id DESC` },
+  all: { where: sql`true`, order: sql`changed_at DESC, id DESC` },
+}
+
+/** Cases that are not about the reader; those that are not over, the oldest first. */
+export async function listCases(
+  db: Executor,
+  { readerId, show }: { readonly readerId: string; readonly show: keyof typeof VIEWS },
+  { limit, offset }: Page,
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const { order, where } = VIEWS[show]
+  const which = sql`user_id <> ${readerId} AND ${where}`
+  const [rows, [counted]] = await Promise.all([
+    query<CaseRow>(
+      db,
+      sql`SELECT ${COLUMNS} FROM payment.money_case WHERE ${which} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM payment.money_case WHERE ${which}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** What the rules noticed, the newest first. */
+export const findingsOfCase = (
+  db: Executor,
+  caseId: string,
+  limit = CASE_ROWS_SHOWN,
+): Promise<FindingRow[]> =>
+  query(
+    db,
+    sql`SELECT ${columns('payment.money_finding', FINDING_KEYS)} FROM payment.money_finding
+        WHERE case_id = ${caseId} ORDER BY noticed_at DESC, id DESC LIMIT ${limit}`,
+  )
+
+/** The history with its notes, the newest first. */
+export const entriesOfCase = (db: Executor, caseId: string, limit = CASE_ROWS_SHOWN): Promise<EntryRow[]> =>
+  query(
+    db,
+    sql`SELECT ${columns('payment.money_case_entry', ENTRY_KEYS)} FROM payment.money_case_entry
+        WHERE case_id = ${caseId} ORDER BY at DESC, id DESC LIMIT ${limit}`,
+  )
+
+interface CaseSum {
+  readonly caseId: string
+  readonly currency: Currency
+  readonly amount: bigint
+}
+
+/** The sums of the movements of cases by currency; each movement counts once, whatever rules noticed it. */
+export async function sumsOfCases(db: Executor, caseIds: readonly string[]): Promise<CaseSum[]> {
+  if (caseIds.length === 0) return []
+  return query<CaseSum>(
+    db,
+    sql`SELECT case_id, currency, sum(amount)::bigint AS amount
+          FROM (SELECT DISTINCT case_id, movement_id, amount, currency FROM payment.money_finding
+                 WHERE case_id IN ${[...caseIds]}) AS movement
+         GROUP BY case_id, currency ORDER BY currency`,
+  )
+}
+
+/** The rules that noticed something in these cases. */
+export const rulesOfCases = async (
+  db: Executor,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; rule: FindingRow['rule'] }[]> =>
+  caseIds.length === 0
+    ? []
+    : query(
+        db,
+        sql`SELECT DISTINCT case_id, rule FROM payment.money_finding WHERE case_id IN ${[...caseIds]} ORDER BY rule`,
+      )
+
+/** The most movements of the last days that the rules read. */
+const RECENT_MAX = 200
+
+/** What the rules read of the time before a movement, which its transaction has written already. */
+export async function readEarlier(
+  tx: Executor,
+  userId: string,
+  { id, currency }: Pick<Movement, 'id' | 'currency'>,
+  since: { readonly recent: Date; readonly quick: Date; readonly year: Date },
+): Promise<Earlier> {
+  const at = (day: Date) => sql`${day.toISOString()}::timestamptz`
+  const incoming = (from: Date) => sql`
+    SELECT id, false AS is_out, amount FROM payment.deposit
+     WHERE user_id = ${userId} AND state = 'settled' AND currency = ${currency} AND changed_at > ${at(from)} AND id <> ${id}
+    UNION ALL
+    SELECT id, false, amount FROM payment.bank_entry
+     WHERE payee_id = ${userId} AND state = 'booked' AND NOT is_return AND currency = ${currency}
+       AND received_at > ${at(from)} AND id <> ${id}`
+  const outgoing = (from: Date) => sql`
+    SELECT id, true AS is_out, amount FROM payment.withdrawal
+     WHERE user_id = ${userId} AND currency = ${currency} AND requested_at > ${at(from)} AND id <> ${id}
+       AND state NOT IN ('cancelled', 'declined', 'refused', 'returned')`
+  const recent = await query<{ isOut: boolean; amount: bigint }>(
+    tx,
+    sql`SELECT is_out, amount FROM (${incoming(since.recent)} UNION ALL ${outgoing(since.recent)}) AS recent LIMIT ${RECENT_MAX}`,
+  )
+  const [sums] = await query<{ cameIn: bigint; wentOut: bigint; ofYear: bigint; hasInvested: boolean }>(
+    tx,
+    sql`SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM (${incoming(since.quick)}) AS a) AS came_in,
+               (SELECT coalesce(sum(amount), 0)::bigint FROM (${outgoing(since.quick)}) AS b) AS went_out,
+               (SELECT coalesce(sum(amount), 0)::bigint FROM (${incoming(since.year)}) AS c) AS of_year,
+               EXISTS (SELECT FROM payment.share_order WHERE user_id = ${userId} AND placed_at > ${at(since.quick)}
+                         AND state NOT IN ('cancelled', 'refunded')) AS has_invested`,
+  )
+  if (!sums) throw new Error('The sums of earlier movements are not there.')
+  return { recent, ...sums }
+}

@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  proposeCredit,
+} from '#contracts/payment/bank-entries.ts'
+import {
+  decideMoneyCase,
+  moneyCaseById,
+  moneyCaseReport,
+  moneyCases,
+  noteMoneyCase,
+} from '#contracts/payment/watching/cases.ts'
+import { MONEY_CASE_TEXTS } from '#contracts/payment/watching/values.ts'
+import { ACCOUNT_HOLD_HOURS } from '#contracts/payment/withdrawal-values.ts'
+import {
+  approveWithdrawal,
+  requestWithdrawal,
+  withdrawalById,
+  withdrawalQueue,
+  withdrawals,
+} from '#contracts/payment/withdrawals.ts'
+import { MONEY_CASE_GUARD_TEXTS } from '#machines/money-case/labels.ts'
+import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { newestPayments } from '#services/simulators/bank/store.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { createPaymentProduct, HOLDER, WEALTHY } from '#tests/support/services/payment.ts'
+
+const HOUR_MS = 3_600_000
+let product: Awaited<ReturnType<typeof createPaymentProduct>>
+let people = 0
+beforeAll(async () => {
+  product = await createPaymentProduct()
+})
+afterAll(async () => {
+  await expectGoodBooks(product.ledger)
+  await product.close()
+})
+
+const usd = (minor: bigint) => ({ amount: minor.toString(), currency: 'USD' as const })
+const staff = async (userId = 'usr_compliance', role = 'compliance') =>
+  product.as(await product.named(userId, { roles: [role] }))
+const own = async (userId: string) =>
+  product.as(
+    await product.named(userId, { roles: userId.startsWith('usr_compliance') ? ['compliance'] : [] }),
+  )
+
+async function customer(country = 'AE', named = 'usr_watched'): Promise<string> {
+  const userId = product.addUser(`${named}${(people += 1)}`, { investor: { ...WEALTHY, country } })
+  await product.ctx.personal.create(product.db.orm, userId)
+  return userId
+}
+
+/** The bank reports a transfer to the wallet; from another payer finance books it. */
+async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promise<void> {
+  const { data } = await (await own(userId)).reply(bankTransfer)
+  const bankRef = newId('bke')
+  const entry = {
+    id: bankRef,
+    amount,
+    currency: 'USD',
+    bookedAt: product.clock.now(),
+    payer,
+    last4: '3000',
+    message: data.reference,
+    returnOf: null,
+    isClosed: false,
+    isUnclear: false,
+  }
+  product.bankPlay.unread = async () => [entry]
+  await product.jobs.deliver('bank.read', {})
+  product.bankPlay.unread = undefined
+  if (payer === HOLDER) return
+  const first = await staff('usr_finance_1', 'finance')
+  const query50 = { show: 'open', perPage: '50' } as const
+  const waiting = async () =>
+    (await first.reply(bankEntries, { query: query50 })).data.find((one) => one.bankRef === bankRef)
+  const id = (await waiting())?._id ?? ''
+  await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
+  const proposal = (await waiting())?.proposal ?? ''
+  const body = { entryId: id, amount: usd(amount), proposal }
+  await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
+}
+
+/** A proven account of the own name, past its wait. */
+async function accountOf(userId: string, number = 'DE89370400440532013000'): Promise<string> {
+  const as = await own(userId)
+  const body = { holder: HOLDER, number, bankCode: 'COBADEFFXXX' }
+  const { data } = await as.confirmed(addBankAccount, { body })
+  await product.jobs.deliver('bankAccount.test', { userId, accountId: data._id })
+  const [sent] = await newestPayments(product.db.orm, 1)
+  const code = /\d{6}/.exec(sent?.message ?? '')?.[0] ?? ''
+  await as.reply(proveBankAccount, { params: { id: data._id }, body: { code } })
+  product.clock.advance(ACCOUNT_HOLD_HOURS * HOUR_MS)
+  return data._id
+}
+
+async function withdraw(userId: string, accountId: string, amount: bigint) {
+  const body = { accountId, amount: usd(amount), idempotencyKey: newId('key') }
+  return (await (await own(userId)).confirmed(requestWithdrawal, { body })).data
+}
+
+const caseOf = async (userId: string) => {
+  const reader = await staff()
+  const { data } = await reader.reply(moneyCases, { query: { show: 'all', perPage: '50' } })
+  const found = data.find(({ customerId }) => customerId === userId)
+  return found && (await reader.reply(moneyCaseById, { params: { id: found._id } })).data
+}
+
+async function decide(
+  userId: string,
+  action: 'take' | 'ask' | 'hold' | 'release' | 'report' | 'approve' | 'decline' | 'close',
+  by = 'usr_compliance',
+) {
+  const known = await caseOf(userId)
+  const text = action === 'take' || action === 'approve' ? {} : { text: 'The payslips explain it.' }
+  return (await staff(by)).call(decideMoneyCase, {
+    params: { id: known?._id ?? '' },
+    body: { action, version: known?.version ?? 1, ...text },
+  })
+}
+
+describe('a movement that a rule notices', () => {
+  it('opens one case of its person with the movement, and later ones add to it', async () => {
+    const userId = await customer()
+    await transferIn(userId, 300_000n)
+    expect(await caseOf(userId)).toBeUndefined()
+    await transferIn(userId, 400_000n, 'Somebody Else')
+    await transferIn(userId, 450_000n, 'Somebody Else')
+    expect(await caseOf(userId)).toMatchObject({
+      state: 'opened',
+      rules: ['thirdParty'],
+      sums: [usd(850_000n)],
+      findings: [{ amount: usd(450_000n) }, { amount: usd(400_000n), movement: 'transfer' }],
+    })
+  })
+
+  it('is judged with what came before it', async () => {
+    const userId = await customer()
+    const accountId = await accountOf(userId)
+    for (const amount of [810_000n, 920_000n, 930_000n]) await transferIn(userId, amount)
+    expect((await caseOf(userId))?.findings).toMatchObject([
+      { rule: 'structuring', count: 3, seen: usd(2_660_000n), limit: usd(1_000_000n) },
+    ])
+    await withdraw(userId, accountId, 2_200_000n)
+    expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'structuring'])
+    await transferIn(userId, 2_400_000n)
+    expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'sourceOfFunds', 'structuring'])
+  })
+
+  it('counts where the person lives and where the account is', async () => {
+    const userId = await customer('IR')
+    await transferIn(userId, 1_000n)
+    expect((await caseOf(userId))?.findings).toMatchObject([{ rule: 'country', country: 'IR' }])
+  })
+
+  it('is told to compliance only, and not to the person where they are of compliance', async () => {
+    const userId = await customer()
+    await transferIn(userId, 1_000n, 'Somebody Else')
+    await product.jobs.runDue()
+    const told = await query<{ userId: string }>(
+      product.db.orm,
+      sql`SELECT DISTINCT user_id FROM notification.notice WHERE kind = 'moneyCase.noticed' ORDER BY user_id`,
+    )
+    expect(told.map((one) => one.userId)).toEqual(['usr_compliance', 'usr_compliance_2'])
+  })
+})
+
+describe('a hold', () => {
+  it('keeps money from leaving, and its owner sees what every large withdrawal shows', async () => {
+    const userId = await customer()
+    const accountId = await accountOf(userId)
+    await transferIn(userId, 400_000n, 'Somebody Else')
+    const approved = await withdraw(userId, accountId, 1_000n)
+    expect(approved.state).toBe('approved')
+    await decide(userId, 'take')
+    expect((await decide(userId, 'hold')).status).toBe(200)
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: approved._id })
+    const later = await withdraw(userId, accountId, 2_000n)
+    const as = await own(userId)
+    const { data: shown } = await as.reply(withdrawals, { query: {} })
+    expect(shown.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
+      ['review', 'Waits for finance'],
+      ['review', 'Waits for finance'],
+    ])
+    const finance = await staff('usr_finance_1', 'finance')
+    const body = (one: { _id: string; amount: ReturnType<typeof usd> }) => ({
+      withdrawalId: one._id,
+      amount: one.amount,
+    })
+    for (const one of [approved, later]) {
+      const { status, body: reply } = await finance.confirmedCall(approveWithdrawal, {
+        body: body({ ...one, amount: usd(BigInt(one.amount.amount)) }),
+      })
+      expect([status, reply.message]).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isFree])
+    }
+    const queue = await finance.reply(withdrawalQueue, { query: { perPage: '50' } })
+    expect(queue.data.filter(({ _id }) => _id === later._id)).toMatchObject([{ approve: { allowed: false } }])
+    // Everything that its owner can read, without a word of it.
+    const { data: one } = await as.reply(withdrawalById, { params: { id: later._id } })
+    const text = JSON.stringify([shown, one, await product.wallet(userId)])
+    expect(text).not.toMatch(/compliance|hold\b|on hold|money ?case|structuring|third/i)
+    expect((await decide(userId, 'release')).status).toBe(200)
+    await finance.confirmed(approveWithdrawal, { body: body({ ...later, amount: usd(2_000n) }) })
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: later._id })
+    expect((await as.reply(withdrawalById, { params: { id: later._id } })).data.state).toBe('sent')
+  })
+
+  it('is released by two people from a sum on; who proposed it cannot approve', async () => {
+    const userId = await customer()
+    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await decide(userId, 'take')
+    await decide(userId, 'hold')
+    await decide(userId, 'release')
+    const { status, body } = await decide(userId, 'approve')
+    expect([status, body.message]).toEqual([409, MONEY_CASE_GUARD_TEXTS.isSecond])
+    expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
+    expect((await caseOf(userId))?.state).toBe('released')
+    // The next movement is another case.
+    await transferIn(userId, 1_000n, 'Somebody Else')
+    const { data } = await (await staff()).reply(moneyCases, { query: { perPage: '50' } })
+    expect(data.filter(({ customerId }) => customerId === userId)).toHaveLength(1)
+  })
+
+  it('forgets a proposal that does not know the newest movement', async () => {
+    const userId = await customer()
+    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await decide(userId, 'hold')
+    await decide(userId, 'report')
+    await transferIn(userId, 1_000n, 'Somebody Else')
+    expect(await caseOf(userId)).toMatchObject({ state: 'held', proposedBy: null })
+  })
+})
+
+describe('a report', () => {
+  it('needs two people, keeps the hold, and is a file of the facts', async () => {
+    const userId = await customer()
+    await transferIn(userId, 5_000n, 'Somebody Else')
+    await decide(userId, 'hold')
+    const id = (await caseOf(userId))?._id ?? ''
+    const reader = await staff('usr_compliance_2')
+    const early = await reader.call(moneyCaseReport, { params: { id } })
+    expect([early.status, early.body.message]).toEqual([409, MONEY_CASE_TEXTS.notReported])
+    await reader.reply(noteMoneyCase, { params: { id }, body: { text: 'The payer is a cousin.' } })
+    await decide(userId, 'report')
+    await decide(userId, 'approve', 'usr_compliance_2')
+    expect(await caseOf(userId)).toMatchObject({ state: 'reported', isReported: true })
+    const { data } = await reader.reply(moneyCaseReport, { params: { id } })
+    expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    // However small the sum: what was reported is released by two people.
+    await decide(userId, 'release')
+    expect((await caseOf(userId))?.state).toBe('releaseProposed')
+  })
+})
+
+it('does not exist for the person whom it is about, nor for other staff', async () => {
+  const userId = await customer('AE', 'usr_compliance_own')
+  await transferIn(userId, 5_000n, 'Somebody Else')
+  const id = (await caseOf(userId))?._id ?? ''
+  const subject = await staff(userId)
+  const { data } = await subject.reply(moneyCases, { query: { perPage: '50' } })
+  expect(data.some(({ _id }) => _id === id)).toBe(false)
+  const body = { action: 'take', version: 1 } as const
+  const answers = await Promise.all([
+    subject.call(moneyCaseById, { params: { id } }),
+    subject.call(decideMoneyCase, { params: { id }, body }),
+    subject.call(noteMoneyCase, { params: { id }, body: { text: 'Me.' } }),
+    subject.call(moneyCaseReport, { params: { id } }),
+    (await staff('usr_finance_1', 'finance')).call(moneyCaseById, { params: { id } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403])
+})
+
+it('is decided on as it was read', async () => {
+  const userId = await customer()
+  await transferIn(userId, 5_000n, 'Somebody Else')
+  const known = await caseOf(userId)
+  await decide(userId, 'take')
+  const { status, body } = await (
+    await staff()
+  ).call(decideMoneyCase, {
+    params: { id: known?._id ?? '' },
+    body: { action: 'hold', version: known?.version ?? 0, text: 'It looks odd.' },
+  })
+  expect([status, body.message]).toEqual([409, MONEY_CASE_TEXTS.changed])
+})
