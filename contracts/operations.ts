@@ -14,6 +14,7 @@ import * as limits from './payment/limits.ts'
 import * as networks from './authentication/networks.ts'
 import * as messages from './notification/messages.ts'
 import * as notifications from './notification/notifications.ts'
+import * as enquiries from './notification/enquiries.ts'
 import * as tickets from './notification/tickets.ts'
 import type { Operation } from './operation.ts'
 import * as ownDocuments from './document/own-documents.ts'
@@ -122,4 +123,5 @@ export const OPERATIONS: readonly Operation[] = [
   notifications,
   messages,
   tickets,
+  enquiries,
 ].flatMap((module) => Object.values(module).filter(isOperation))

@@ -182,7 +182,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const notification = createNotificationService(ctx, {
     ...asks(NOTIFICATION_ASKS),
     mailer: mail.mailer,
-    messages: messageHandlers({ ctx, ...asks(MESSAGE_ASKS) }),
+    messages: messageHandlers({ ctx, mailer: mail.mailer, ...asks(MESSAGE_ASKS) }),
   })
   const file = createFileService(ctx, providers)
   const signing = createSigning(ctx, { directory, vendor: providers.signing })

@@ -2,6 +2,7 @@ const segment = encodeURIComponent
 
 /** Pages of public content, with the case and spelling of spec 2.1; apart, so that only what links to them loads them. */
 export const CONTENT_PATHS = {
+  contact: '/contact',
   about: '/about',
   /** Named after the product (reading A17). */
   team: '/mizanteam',

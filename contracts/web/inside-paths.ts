@@ -22,6 +22,7 @@ export const INSIDE_LINKED_PATHS = {
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
+  staffSupport: '/staff/support',
   staffPeople: '/staff/people',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,

@@ -31,7 +31,6 @@ export const insidePaths = {
   inboxExpand: '/inboxexpand',
   composeMessage: '/composemessage',
   support: '/support',
-  staffSupport: '/staff/support',
   settings: '/settings',
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4
   dashboardPreKyc: '/dashbord/pre_kyc', // sic, spec 2.4

@@ -26,6 +26,7 @@ export type ScreenId =
   | 'investPanel'
   | 'updates'
   | 'terms'
+  | 'contact'
   | 'about'
   | 'platformTeam'
   | 'faq'
@@ -144,7 +145,7 @@ const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
 export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),
-  open('/contact', 'Contact'),
+  open('/contact', 'Contact', 'contact'),
   open('/about', 'About', 'about'),
   open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team', 'platformTeam'),
   open('/privacyPolicy', 'Privacy policy', 'privacy'),

@@ -18,6 +18,7 @@ import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
 import { boardScreen, ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
+import { contactScreen } from '#screens/contact/contact-screen.tsx'
 import { aboutScreen } from '#screens/pages/about-screen.tsx'
 import { blogDetailScreen } from '#screens/pages/blog-detail-screen.tsx'
 import { blogScreen } from '#screens/pages/blog-screen.tsx'
@@ -107,6 +108,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return request.hasToken
       ? renderPublic(context, ownFaqScreen, 'privacy', true)
       : renderPublic(context, faqScreen, 'privacy', false)
+  if (screen === 'contact') return renderPublic(context, contactScreen, 'privacy', true)
   if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)
   if (screen === 'platformTeam') return renderPublic(context, platformTeamScreen, 'privacy', false)
   if (screen === 'howToInvest') return renderPublic(context, howToInvestScreen, 'privacy', false)

@@ -476,6 +476,35 @@ export type EditUpdateBody = {
   title: string;
 };
 
+export type EnquiryInput = {
+  captcha: string;
+  contactNumber: string;
+  countryCode: string;
+  email: string;
+  enquiryType: EnquiryType;
+  module: EnquiryModule;
+  name: string;
+  queryMessage: string;
+};
+
+export type EnquiryModule =
+  | 'account'
+  | 'documents'
+  | 'general'
+  | 'identityCheck'
+  | 'offerings'
+  | 'shares'
+  | 'shariah'
+  | 'wallet';
+
+export type EnquiryType =
+  | 'account'
+  | 'complaint'
+  | 'investing'
+  | 'legal'
+  | 'other'
+  | 'raisingFunds';
+
 export type EnrolScholarKeyBody = {
   label: string;
   proof: string;
@@ -1084,6 +1113,14 @@ export type OwnDocumentInput = {
   expiresOn?: string | null | undefined;
   masterId: string;
   subject: string;
+};
+
+export type OwnEnquiryInput = {
+  contactNumber: string;
+  countryCode: string;
+  enquiryType: EnquiryType;
+  module: EnquiryModule;
+  queryMessage: string;
 };
 
 export type OwnStage =
@@ -2748,6 +2785,20 @@ export type RemoveOwnDocumentMutationVariables = Exact<{
 
 export type RemoveOwnDocumentMutation = { removeOwnDocument: { status: boolean, message: string } };
 
+export type SendEnquiryMutationVariables = Exact<{
+  input: EnquiryInput;
+}>;
+
+
+export type SendEnquiryMutation = { sendEnquiry: { status: boolean, message: string } };
+
+export type SendOwnEnquiryMutationVariables = Exact<{
+  input: OwnEnquiryInput;
+}>;
+
+
+export type SendOwnEnquiryMutation = { sendOwnEnquiry: { status: boolean, message: string } };
+
 export type FactorsFieldsFragment = { totpSince: string | null, recoveryCodesLeft: number, phone: string | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }> };
 
 export type OwnFactorsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4184,14 +4235,14 @@ export type SupportTicketsQueryVariables = Exact<{
 
 export type SupportTicketsQuery = { supportTickets: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, isReport: boolean }> } };
 
-export type SupportTicketFieldsFragment = { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
+export type SupportTicketFieldsFragment = { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
 
 export type SupportTicketQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SupportTicketQuery = { supportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type SupportTicketQuery = { supportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type AnswerTicketMutationVariables = Exact<{
   id: string;
@@ -4199,14 +4250,14 @@ export type AnswerTicketMutationVariables = Exact<{
 }>;
 
 
-export type AnswerTicketMutation = { answerTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type AnswerTicketMutation = { answerTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type CloseSupportTicketMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CloseSupportTicketMutation = { closeSupportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type CloseSupportTicketMutation = { closeSupportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type TokenListQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -4487,6 +4538,7 @@ export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocum
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
+export { SendEnquiryDocument, SendOwnEnquiryDocument } from './enquiries-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'

@@ -51,4 +51,5 @@ export { PortfolioText, ShareRegisterFileText, ShareRegisterText } from './regis
 export { ProposalPreviewText } from './proposal-preview-texts.ts'
 export { ReconciliationsText, RunReconciliationText } from './finance-texts.ts'
 export { SaveSettingsText, SettingsText } from './settings-texts.ts'
+export { SendEnquiryText, SendOwnEnquiryText } from './enquiries-texts.ts'
 export { ShariahBoardText } from './shariah-board-texts.ts'

@@ -1,5 +1,18 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** notification.enquiry: what the form of /contact adds to a ticket */
+export interface EnquiryRow {
+  readonly ticketId: string
+  /** the person, or an id of its own for a guest, whose key goes with the enquiry */
+  readonly ownerId: string
+  readonly isGuest: boolean
+  readonly enquiryType: 'account' | 'investing' | 'raisingFunds' | 'legal' | 'complaint' | 'other'
+  readonly module: 'account' | 'identityCheck' | 'offerings' | 'wallet' | 'shares' | 'documents' | 'shariah' | 'general'
+  /** number and country; of a guest also name and address */
+  readonly contactSealed: string
+  readonly at: Date
+}
+
 /** notification.message: one copy of a message, of the person who owns it */
 export interface MessageRow {
   readonly id: string

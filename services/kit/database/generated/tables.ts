@@ -217,6 +217,11 @@ export interface Tables {
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
     readonly computed: never
   }
+  'notification.enquiry': {
+    readonly row: notification.EnquiryRow
+    readonly filled: never
+    readonly computed: never
+  }
   'notification.message': {
     readonly row: notification.MessageRow
     readonly filled: 'otherId' | 'category'

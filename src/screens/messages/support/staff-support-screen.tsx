@@ -15,6 +15,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { countryName } from '#lib/country-name.ts'
 import { ImageList } from '#screens/messages/image-list.tsx'
 import styles from '#screens/messages/messages.module.css'
 import { TextPart } from '#screens/messages/text-parts.tsx'
@@ -150,7 +151,7 @@ function Whole({ id, onChanged }: { readonly id: string; readonly onChanged: () 
 }
 
 function Entries({
-  ticket: { _id, personName, entries, reported, answer, close },
+  ticket: { _id, personName, contact, entries, reported, answer, close },
   onChanged,
 }: {
   readonly ticket: SupportTicketFieldsFragment
@@ -171,6 +172,15 @@ function Entries({
     })
   return (
     <>
+      {contact === null ? null : (
+        <div className={styles.facts}>
+          {contact.email === null ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          <span>
+            Contact number {contact.contactNumber} ({countryName(contact.countryCode)})
+          </span>
+          {contact.isGuest ? <span>The answer goes to this person by email.</span> : null}
+        </div>
+      )}
       {reported === null ? null : (
         <div className={styles.card}>
           <h3>Reported message: {reported.headline}</h3>

@@ -71,6 +71,12 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
     state: 'open' as const,
     stateLabel: 'Open',
     personName: 'Rania Qasim',
+    contact: {
+      isGuest: true,
+      email: 'rania@guest.example',
+      contactNumber: '4165550123',
+      countryCode: 'CA',
+    },
     entries: [{ _id: 'msg_1', isAnswer: false, text: 'This is fraud.', at: FACTS.openedAt, images: [] }],
     reported: {
       writerId: 'usr_2',
@@ -100,6 +106,8 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
   await user.click(screen.getByRole('button', { name: 'Messages of My name, MSG-AB12' }))
   expect(await screen.findByText('Send me money.')).toBeTruthy()
   expect(screen.getByText('This is fraud.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'rania@guest.example' })).toBeTruthy()
+  expect(screen.getByText('Contact number 4165550123 (Canada)')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText(MESSAGE_TEXTS.reply)).toBeTruthy()
