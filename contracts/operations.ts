@@ -53,6 +53,7 @@ import * as staff from './staff/staff.ts'
 import * as tokenOperations from './token/token-operations.ts'
 import * as investments from './token/investments.ts'
 import * as investors from './token/investors.ts'
+import * as tokenomics from './token/tokenomics.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as withdrawals from './payment/withdrawals.ts'
@@ -111,6 +112,7 @@ export const OPERATIONS: readonly Operation[] = [
   zakat,
   finance,
   tokens,
+  tokenomics,
   tokenOperations,
   files,
   documents,

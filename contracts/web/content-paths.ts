@@ -15,3 +15,6 @@ export const CONTENT_PATHS = {
 
 /** Where the Atom feed of the blog is read. */
 export const FEED_PATH = '/v1/blogs/feed'
+
+/** Supply, lock-up and register proof of one offering. */
+export const TOKENOMICS_PATH = (id: string): string => `/tockenomicsoverview/${segment(id)}` // sic, spec 2.1

@@ -16,6 +16,7 @@ import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
 import { createRegisterView } from './register.ts'
+import { tokenomicsRoutes } from './tokenomics.ts'
 
 export type { TokenServiceDeps } from './deps.ts'
 
@@ -108,6 +109,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...tokenomicsRoutes(ctx, deps),
       ...investorRoutes(ctx, deps, others),
       ...operationRoutes(ctx, deps, others),
     ],

@@ -9,6 +9,7 @@ import { ownPrivacyScreen } from '#screens/privacy/privacy-screen.tsx'
 import { ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 // Everyone reads this without a program; the build takes the styles of public content from here.
 import '#screens/pages/blog-detail-screen.tsx'
+import '#screens/tokenomics/tokenomics-screen.tsx'
 
 // Pages with a part that only a program can show.
 const { pathname } = window.location

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
+import { CONTENT_PATHS, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { UNLINKED_PATHS } from './unlinked-paths.ts'
@@ -15,6 +15,7 @@ describe('the route table', () => {
       ...paths,
       ...insidePaths,
       ...CONTENT_PATHS,
+      tokenomics: TOKENOMICS_PATH,
       ...UNLINKED_PATHS,
       invitation: COLLEAGUE_INVITATION_PATH,
     }

@@ -27,6 +27,7 @@ export type ScreenId =
   | 'updates'
   | 'terms'
   | 'contact'
+  | 'tokenomics'
   | 'about'
   | 'platformTeam'
   | 'faq'
@@ -160,7 +161,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/blog', 'Blog', 'blog'),
   open('/blogDetail/:id', 'Article', 'blogDetail'),
   open('/shariahcompliance', 'Shariah compliance', 'shariahBoard'),
-  open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
+  open('/tockenomicsoverview/:id', 'Tokenomics', 'tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),

@@ -1,9 +1,6 @@
-const segment = encodeURIComponent
-
 /** The paths of spec 2 to which nothing links yet, each with its exact case and spelling; apart, so that no page loads them. */
 export const UNLINKED_PATHS = {
   commonPopups: '/commonpopups',
   faqDashboard: '/faqdashbaord', // sic, spec 2.4
   popupContent: '/popupcontent',
-  tokenomicsOverview: (id: string) => `/tockenomicsoverview/${segment(id)}`, // sic, spec 2.1
 } as const

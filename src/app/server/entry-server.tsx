@@ -26,6 +26,7 @@ import { faqScreen, ownFaqScreen } from '#screens/pages/faq-screen.tsx'
 import { howToInvestScreen } from '#screens/pages/how-to-invest-screen.tsx'
 import { platformTeamScreen } from '#screens/pages/platform-team-screen.tsx'
 import { whitePapersScreen } from '#screens/pages/white-papers-screen.tsx'
+import { tokenomicsScreen } from '#screens/tokenomics/tokenomics-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
@@ -108,6 +109,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return request.hasToken
       ? renderPublic(context, ownFaqScreen, 'privacy', true)
       : renderPublic(context, faqScreen, 'privacy', false)
+  if (screen === 'tokenomics') return renderPublic(context, tokenomicsScreen, 'privacy', false)
   if (screen === 'contact') return renderPublic(context, contactScreen, 'privacy', true)
   if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)
   if (screen === 'platformTeam') return renderPublic(context, platformTeamScreen, 'privacy', false)

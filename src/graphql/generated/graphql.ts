@@ -3694,6 +3694,14 @@ export type ProjectListQueryVariables = Exact<{
 
 export type ProjectListQuery = { projects: { totalCount: number, data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null }> }, projectFacets: { data: { sectors: Array<string>, countries: Array<string> } } };
 
+export type TokenomicsPageQueryVariables = Exact<{
+  id: string;
+  project: string;
+}>;
+
+
+export type TokenomicsPageQuery = { projectById: { data: { _id: string, name: string, summary: string, issuerName: string, lockMonths: number, tokenomics: { token_name: string, token_symbol: string } } }, tokenSupply: { data: { _id: string, max_supply: number, circulating_supply: number, reserved: number, locked: number, unsold: number, token_price: { amount: string, currency: CurrencyCode }, unlocks: Array<{ day: string, units: number }>, allocation: Array<{ label: string, holders: number, units: number, percent: string }>, proof: { at: string, lots: number, digest: string } } } };
+
 export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4548,7 +4556,7 @@ export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-doc
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
-export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
+export { HomePageDocument, ProjectListDocument, TokenomicsPageDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'

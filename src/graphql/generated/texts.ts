@@ -38,7 +38,7 @@ export { FeaturedProjectsText, PlatformTotalsText, ProjectByIdText, ProjectFacet
 export { FinishNetworkSignUpText, LinkNetworkText, LinkedNetworksText, LoginByLinkedinText, NetworksText, OtherLoginText, StartNetworkLoginText, UnlinkNetworkText } from './networks-texts.ts'
 export { FinishUploadText, UploadAddressesText } from './files-texts.ts'
 export { HasOfferingsText, IssuerFiguresText, IssuerTasksText, MilestoneClockText, OwnCampaignsText, PayoutCalendarText, RaisedOverTimeText, RecentOrdersText } from './desk-texts.ts'
-export { HomePageText, ProjectListText } from './pages-texts.ts'
+export { HomePageText, ProjectListText, TokenomicsPageText } from './pages-texts.ts'
 export { IdentityAccessText, KycIdentityCheckText } from './identity-check-texts.ts'
 export { InvestorByIdText, InvestorsText } from './investors-texts.ts'
 export { InvestorDashboardText, IssuerProjectsText, IssuerStartText } from './dashboard-texts.ts'
