@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/currencies.ts'
 import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
@@ -8,7 +9,7 @@ const DAYS_TOLD = 24
 
 /** What exists of an offering's digital shares, and who has how much, without names. */
 export interface Supply {
-  readonly currency: string
+  readonly currency: Currency
   readonly unitPrice: bigint
   readonly total: bigint
   /** Of orders in their cooling-off. */

@@ -40,6 +40,9 @@ export const insidePaths = {
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${INSIDE_LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffQuestions: '/staff/questions',
+  commonPopups: '/commonpopups',
+  popupContent: '/popupcontent',
+  faqDashboard: '/faqdashbaord', // sic, spec 2.4
   staffContent: '/staff/content',
   staffArticle: (id: string) => `/staff/content/${segment(id)}`,
   staffFinance: '/staff/finance',

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PopupHelpProvider } from '#features/popup-help/popup-help-provider.tsx'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { SettingsProvider } from '#hooks/use-settings.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -29,7 +30,9 @@ export function AppFrame() {
         screen
       ) : (
         <SettingsProvider>
-          <DashboardLayout>{screen}</DashboardLayout>
+          <PopupHelpProvider>
+            <DashboardLayout>{screen}</DashboardLayout>
+          </PopupHelpProvider>
         </SettingsProvider>
       )}
     </PrivateArea>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { CONTENT_PATHS, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { UNLINKED_PATHS } from './unlinked-paths.ts'
 import { COLLEAGUE_INVITATION_PATH } from '#contracts/project/colleague/values.ts'
 import { decide } from './guards.ts'
 import { matchRoute, ROUTES } from './route-table.ts'
@@ -16,7 +15,6 @@ describe('the route table', () => {
       ...insidePaths,
       ...CONTENT_PATHS,
       tokenomics: TOKENOMICS_PATH,
-      ...UNLINKED_PATHS,
       invitation: COLLEAGUE_INVITATION_PATH,
     }
     const built = Object.values(all).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))

@@ -27,6 +27,9 @@ export type ScreenId =
   | 'updates'
   | 'terms'
   | 'contact'
+  | 'commonPopups'
+  | 'popupContent'
+  | 'faqDashboard'
   | 'tokenomics'
   | 'about'
   | 'platformTeam'
@@ -206,7 +209,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/investordetails/:id/:type', 'Investor file', 'investor'),
   inside('/investordetails/:id', 'Investor', 'investor'),
   inside('/MyInvestments', 'My investments', 'ownInvestments'), // sic, spec 2.4
-  inside('/commonpopups', 'Dialogs'),
+  inside('/commonpopups', 'Dialogs', 'commonPopups'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log', 'auditLog'),
@@ -231,8 +234,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/tokenmanagement', 'Token management', 'tokenManagement'),
   inside('/mbrhth', 'Token operations', 'tokenOperations'),
   inside('/mintnewtoken', 'Mint a token', 'mintToken'),
-  inside('/popupcontent', 'Popup content'),
-  inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
+  inside('/popupcontent', 'Popup content', 'popupContent'),
+  inside('/faqdashbaord', 'Your questions and answers', 'faqDashboard'), // sic, spec 2.4
   inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
   inside('/blockunblock', 'Block and unblock', 'blockUnblock'),
   inside('/resumeaction', 'Campaign changes', 'campaignChanges'),

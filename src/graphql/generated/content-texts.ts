@@ -16,6 +16,12 @@ export const LikeFaqText: TypedText<types.LikeFaqMutation, types.LikeFaqMutation
 export const OwnFaqLikesText: TypedText<types.OwnFaqLikesQuery, types.OwnFaqLikesQueryVariables> =
   "query OwnFaqLikes{ownFaqLikes{status message data{faqIds}}}"
 
+export const PopupTextsText: TypedText<types.PopupTextsQuery, types.PopupTextsQueryVariables> =
+  "query PopupTexts{popupTexts{status message totalCount perPage data{_id dialog html}}}"
+
+export const ProjectFaqsText: TypedText<types.ProjectFaqsQuery, types.ProjectFaqsQueryVariables> =
+  "query ProjectFaqs($project:String!){projectFaqs(project:$project){status message data{projectId projectName faq{question answer}}}}"
+
 export const TeamPageText: TypedText<types.TeamPageQuery, types.TeamPageQueryVariables> =
   "query TeamPage($board:TeamBoard$pageNo:Int$perPage:Int){teams(board:$board pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id board name title profile}}}"
 

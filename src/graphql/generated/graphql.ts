@@ -115,6 +115,7 @@ export type ArticleFields = {
 export type ArticleKind =
   | 'blog'
   | 'faq'
+  | 'popup'
   | 'team'
   | 'whitePaper';
 
@@ -1145,6 +1146,11 @@ export type PlaceOrderBody = {
   unitPrice: PositiveMoney;
   units: number;
 };
+
+export type PopupDialog =
+  | 'confirm'
+  | 'inactivity'
+  | 'remove';
 
 export type PositiveMoney = {
   amount: string;
@@ -2275,6 +2281,18 @@ export type LikeFaqMutationVariables = Exact<{
 
 
 export type LikeFaqMutation = { likeFaq: { status: boolean, message: string } };
+
+export type PopupTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopupTextsQuery = { popupTexts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, dialog: PopupDialog, html: string }> } };
+
+export type ProjectFaqsQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type ProjectFaqsQuery = { projectFaqs: { status: boolean, message: string, data: { projectId: string, projectName: string, faq: Array<{ question: string, answer: string }> } } };
 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4515,7 +4533,7 @@ export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, 
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
-export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument } from './content-documents.ts'
+export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { tokenomicsScreen } from './tokenomics-screen.tsx'
 
 const { View } = tokenomicsScreen
-type Data = Parameters<typeof View>[0]['data']
+type Data = Parameters<typeof tokenomicsScreen.head>[0]
 const EMPTY: Data = {
   project: {
     _id: 'grove',
