@@ -1,6 +1,7 @@
 import * as accounts from './user/accounts.ts'
 import * as documentSending from './document/sending.ts'
 import * as documentMasters from './document/masters.ts'
+import * as documentShares from './document/shares.ts'
 import * as documentWork from './document/work.ts'
 import * as documents from './document/documents.ts'
 import * as factors from './authentication/factors.ts'
@@ -119,6 +120,7 @@ export const OPERATIONS: readonly Operation[] = [
   documentWork,
   documentMasters,
   ownDocuments,
+  documentShares,
   documentSending,
   signing,
   staff,

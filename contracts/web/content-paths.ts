@@ -18,3 +18,6 @@ export const FEED_PATH = '/v1/blogs/feed'
 
 /** Supply, lock-up and register proof of one offering. */
 export const TOKENOMICS_PATH = (id: string): string => `/tockenomicsoverview/${segment(id)}` // sic, spec 2.1
+
+/** Not of the specification: the page behind the link to a shared document; the secret stands in the fragment. */
+export const SHARED_DOCUMENT_PATH = '/shareddocument'

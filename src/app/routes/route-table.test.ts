@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_PATHS, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
+import { CONTENT_PATHS, SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { COLLEAGUE_INVITATION_PATH } from '#contracts/project/colleague/values.ts'
@@ -15,6 +15,7 @@ describe('the route table', () => {
       ...insidePaths,
       ...CONTENT_PATHS,
       tokenomics: TOKENOMICS_PATH,
+      shared: SHARED_DOCUMENT_PATH,
       invitation: COLLEAGUE_INVITATION_PATH,
     }
     const built = Object.values(all).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))

@@ -27,6 +27,7 @@ export type ScreenId =
   | 'updates'
   | 'terms'
   | 'contact'
+  | 'sharedDocument'
   | 'commonPopups'
   | 'popupContent'
   | 'faqDashboard'
@@ -177,6 +178,8 @@ export const ROUTES: readonly RouteRow[] = [
   open('/rightPanelPackage', 'Invest', 'investPanel'),
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
+  // Not in the specification: the file behind a link that its owner made.
+  open('/shareddocument', 'Shared document', 'sharedDocument'),
   // Not in the specification either: mailed links lead here.
   open('/invitation', 'Staff invitation', 'staffInvitation'),
   open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),

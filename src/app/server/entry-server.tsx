@@ -26,6 +26,7 @@ import { faqScreen, ownFaqScreen } from '#screens/pages/faq-screen.tsx'
 import { howToInvestScreen } from '#screens/pages/how-to-invest-screen.tsx'
 import { platformTeamScreen } from '#screens/pages/platform-team-screen.tsx'
 import { whitePapersScreen } from '#screens/pages/white-papers-screen.tsx'
+import { sharedDocumentScreen } from '#screens/shared-document/shared-document-screen.tsx'
 import { tokenomicsScreen } from '#screens/tokenomics/tokenomics-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -109,6 +110,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return request.hasToken
       ? renderPublic(context, ownFaqScreen, 'privacy', true)
       : renderPublic(context, faqScreen, 'privacy', false)
+  if (screen === 'sharedDocument') return renderPublic(context, sharedDocumentScreen, 'privacy', true)
   if (screen === 'tokenomics') return renderPublic(context, tokenomicsScreen, 'privacy', false)
   if (screen === 'contact') return renderPublic(context, contactScreen, 'privacy', true)
   if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)

@@ -1069,6 +1069,10 @@ export type OpenInvitationBody = {
   token: string;
 };
 
+export type OpenSharedDocumentInput = {
+  secret: string;
+};
+
 export type OrderStage =
   | 'allotted'
   | 'coolingOff'
@@ -1562,6 +1566,10 @@ export type SettingsInput = {
   rowsPerPage: number;
   showHijriDates: boolean;
   showLocalTime: boolean;
+};
+
+export type ShareDocumentInput = {
+  days: number;
 };
 
 export type SignCheckInput = {
@@ -2637,6 +2645,37 @@ export type CancelSentDocumentMutationVariables = Exact<{
 
 
 export type CancelSentDocumentMutation = { cancelSentDocument: { status: boolean, message: string } };
+
+export type DocumentLinkFieldsFragment = { _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null };
+
+export type DocumentLinksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentLinksQuery = { documentLinks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null }> } };
+
+export type ShareDocumentMutationVariables = Exact<{
+  id: string;
+  input: ShareDocumentInput;
+}>;
+
+
+export type ShareDocumentMutation = { shareDocument: { status: boolean, message: string, data: { url: string, link: { _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null } } } };
+
+export type RevokeDocumentLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeDocumentLinkMutation = { revokeDocumentLink: { status: boolean, message: string } };
+
+export type OpenSharedDocumentMutationVariables = Exact<{
+  input: OpenSharedDocumentInput;
+}>;
+
+
+export type OpenSharedDocumentMutation = { openSharedDocument: { status: boolean, message: string, data: { name: string, contentType: string, size: number, expiresAt: string, url: string } } };
 
 export type DocumentFileFieldsFragment = { _id: string, subject: string, name: string, contentType: string, size: number };
 
@@ -4538,6 +4577,7 @@ export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUp
 export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
+export { DocumentLinkFieldsFragmentDoc, DocumentLinksDocument, ShareDocumentDocument, RevokeDocumentLinkDocument, OpenSharedDocumentDocument } from './document-shares-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
 export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument } from './fatwas-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'

@@ -34,6 +34,7 @@ export { CreateProposalText, DeleteProposalText, IssuerCapsText, ProposalByIdTex
 export { CurrentUserText, LogoutText, SessionStatusText, SwitchAccountText, TouchSessionText } from './session-texts.ts'
 export { DataRightsText, EraseAccountText, RequestDataExportText } from './privacy-texts.ts'
 export { DeleteSearchText, KeyInformationFileText, KeyInformationText, LikedProjectListText, PositionByIdText, PositionDocumentsText, SaveSearchText, SavedSearchesText } from './interest-texts.ts'
+export { DocumentLinksText, OpenSharedDocumentText, RevokeDocumentLinkText, ShareDocumentText } from './document-shares-texts.ts'
 export { FeaturedProjectsText, PlatformTotalsText, ProjectByIdText, ProjectFacetsText, ProjectTeamText, ProjectsText } from './offerings-texts.ts'
 export { FinishNetworkSignUpText, LinkNetworkText, LinkedNetworksText, LoginByLinkedinText, NetworksText, OtherLoginText, StartNetworkLoginText, UnlinkNetworkText } from './networks-texts.ts'
 export { FinishUploadText, UploadAddressesText } from './files-texts.ts'

@@ -87,6 +87,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'document.share_link': {
+    readonly row: document.ShareLinkRow
+    readonly filled: 'revokedAt' | 'uses' | 'lastUsedAt'
+    readonly computed: never
+  }
   'document.signing_event': {
     readonly row: document.SigningEventRow
     readonly filled: never
