@@ -27,7 +27,7 @@ const made = async (days = 1) => {
   const { link, url } = dataOf<Made>(await share(days))
   return { link, url, secret: url.split('#')[1] ?? '' }
 }
-const open = (secret: string) => bench.call(null, 'POST', '/v1/documents/shared', { secret })
+const open = (secret: string) => bench.call(undefined, 'POST', '/v1/documents/shared', { secret })
 const links = async () =>
   dataOf<Made['link'][]>(await bench.call(OWNER, 'GET', `/v1/documents/${itemId}/links`))
 

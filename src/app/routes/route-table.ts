@@ -12,7 +12,7 @@ type Layout = 'public' | 'bare' | 'dashboard'
  */
 type Guard = 'none' | 'token' | 'guest' | 'notice'
 
-/** Existing screens; every other known path says that it does not exist yet. */
+/** The screen of each path. */
 export type ScreenId =
   | 'home'
   | 'browse'
@@ -27,6 +27,7 @@ export type ScreenId =
   | 'updates'
   | 'terms'
   | 'contact'
+  | 'networkCallback'
   | 'sharedDocument'
   | 'commonPopups'
   | 'popupContent'
@@ -121,15 +122,15 @@ export interface RouteRow {
   readonly title: string
   readonly layout: Layout
   readonly guard: Guard
-  readonly screen?: ScreenId
+  readonly screen: ScreenId
 }
 
-const open = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+const open = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
   title,
   layout: 'public',
   guard: 'none',
-  ...(screen === undefined ? {} : { screen }),
+  screen,
 })
 const guest = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
@@ -138,12 +139,12 @@ const guest = (path: string, title: string, screen: ScreenId): RouteRow => ({
   guard: 'guest',
   screen,
 })
-const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+const inside = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
   title,
   layout: 'dashboard',
   guard: 'token',
-  ...(screen === undefined ? {} : { screen }),
+  screen,
 })
 
 /** Every path of the specification with its order, spelling and case (readings A1, A2) (record 0232). */
@@ -171,7 +172,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/tabOverview', 'Project overview', 'overview'),
   open('/tabTeam', 'Project team', 'team'),
   open('/tabUpdates', 'Project updates', 'updates'),
-  open('/linkedin', 'Log in with a professional network'),
+  open('/linkedin', 'Log in with a professional network', 'networkCallback'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Key information sheet', 'keySheet'),

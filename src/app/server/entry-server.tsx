@@ -33,7 +33,6 @@ import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
 import { htmlDocument } from './document.ts'
 import { decide } from '#app/routes/guards.ts'
-import { NotYet } from '#app/routes/not-yet.tsx'
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { PublicLayout } from '#app/layout/public-layout.tsx'
 import { PublicPage } from '#app/layout/public-page.tsx'
@@ -141,7 +140,8 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }
-  return layout === 'public' ? renderNotYet(context) : renderShell(context)
+  if (layout === 'public') throw new Error(`${path} has no page`)
+  return renderShell(context)
 }
 
 async function renderPublic<Data>(
@@ -212,13 +212,8 @@ function renderStatic(
   return { status, html }
 }
 
-function renderNotYet(context: PageContext): PageReply {
-  const { title } = context.match.row
-  return renderStatic(context, <NotYet title={title} hasToken={context.request.hasToken} />, title, 200)
-}
-
 function renderShell({ request, match }: PageContext): PageReply {
-  const screen = match.row.screen === undefined ? undefined : request.assets.screens[match.row.screen]
+  const screen = request.assets.screens[match.row.screen]
   const html = htmlDocument({
     title: match.row.title,
     description: DESCRIPTION,

@@ -20,6 +20,10 @@ export type AcceptRiskBody = {
   version: string;
 };
 
+export type AcceptTermsBody = {
+  version: string;
+};
+
 export type AccountView =
   | 'investor'
   | 'issuer';
@@ -4276,6 +4280,18 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type OwnTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTermsQuery = { ownTerms: { status: boolean, message: string, data: { version: string, acceptedAt: string, isCurrent: boolean } } };
+
+export type AcceptTermsMutationVariables = Exact<{
+  input: AcceptTermsBody;
+}>;
+
+
+export type AcceptTermsMutation = { acceptTerms: { status: boolean, message: string, data: { version: string, acceptedAt: string, isCurrent: boolean } } };
+
 export type TicketsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -4622,4 +4638,5 @@ export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { ShariahBoardDocument } from './shariah-board-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'
+export { OwnTermsDocument, AcceptTermsDocument } from './terms-documents.ts'
 export { WalletDocument, StatementDocument, StatementFileDocument, PendingDepositsDocument, DepositByIdDocument, CreateDepositDocument, ConfirmDepositDocument } from './wallet-documents.ts'
