@@ -33,10 +33,11 @@ describe('routes of the app', () => {
     const scrolls: unknown[] = []
     window.scrollTo = vi.fn((...place: unknown[]) => void scrolls.push(place))
     const user = open('/already_logged_in')
+    await screen.findByRole('heading', { level: 1 })
     expect(scrolls).toEqual([])
     await user.click(screen.getByText('to popups'))
     await waitFor(() => expect(document.title).toBe('Dialogs | Mizan'))
-    expect(scrolls).toEqual([[0, 0]])
+    await waitFor(() => expect(scrolls).toEqual([[0, 0]]))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dialogs' })))
     expect(screen.getByRole('status').textContent).toBe('Dialogs')
   })

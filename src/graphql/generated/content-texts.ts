@@ -10,6 +10,9 @@ export const BlogPageText: TypedText<types.BlogPageQuery, types.BlogPageQueryVar
 export const FaqPageText: TypedText<types.FaqPageQuery, types.FaqPageQueryVariables> =
   "query FaqPage($category:FaqCategory$searchKey:String$pageNo:Int$perPage:Int){faqs(category:$category searchKey:$searchKey pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id question html category likes}}}"
 
+export const HeldOfferingsText: TypedText<types.HeldOfferingsQuery, types.HeldOfferingsQueryVariables> =
+  "query HeldOfferings{portfolio{data{positions{_id projectId projectName}}}}"
+
 export const LikeFaqText: TypedText<types.LikeFaqMutation, types.LikeFaqMutationVariables> =
   "mutation LikeFaq($input:LikeFaqBody!){likeFaq(input:$input){status message}}"
 

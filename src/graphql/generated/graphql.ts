@@ -2106,7 +2106,9 @@ export type OwnComplaintsQueryVariables = Exact<{
 
 export type OwnComplaintsQuery = { ownComplaints: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } }> } };
 
-export type ComplaintSubjectsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ComplaintSubjectsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+}>;
 
 
 export type ComplaintSubjectsQuery = { fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string }> } };
@@ -2305,6 +2307,11 @@ export type ProjectFaqsQueryVariables = Exact<{
 
 
 export type ProjectFaqsQuery = { projectFaqs: { status: boolean, message: string, data: { projectId: string, projectName: string, faq: Array<{ question: string, answer: string }> } } };
+
+export type HeldOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldOfferingsQuery = { portfolio: { data: { positions: Array<{ _id: string, projectId: string, projectName: string }> } } };
 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4588,7 +4595,7 @@ export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, 
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
-export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument } from './content-documents.ts'
+export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument, HeldOfferingsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'

@@ -22,7 +22,7 @@ export { AskKycSignatureText, AttachKycDocumentText, KycPrecheckText, KycStandin
 export { AuditLogText } from './audit-log-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'
 export { BlockSenderText, ChangeMessageText, DiscardDraftText, MessageByIdText, MessageRecipientsText, MessagesText, ReplyMessageText, ReportMessageText, SaveDraftText, SendMessageText } from './messages-texts.ts'
-export { BlogDetailText, BlogPageText, FaqPageText, LikeFaqText, OwnFaqLikesText, PopupTextsText, ProjectFaqsText, TeamPageText, WhitePapersPageText } from './content-texts.ts'
+export { BlogDetailText, BlogPageText, FaqPageText, HeldOfferingsText, LikeFaqText, OwnFaqLikesText, PopupTextsText, ProjectFaqsText, TeamPageText, WhitePapersPageText } from './content-texts.ts'
 export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText } from './fatwas-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'
 export { CaptchaChallengeText, CreateUserText, LoginText, VerifyCodeText } from './sign-in-texts.ts'

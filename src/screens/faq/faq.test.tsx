@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type {
+  CurrentUserQuery,
   FaqPageQuery,
+  HeldOfferingsQuery,
   LikeFaqMutation,
   OwnFaqLikesQuery,
-  PortfolioQuery,
   ProjectFaqsQuery,
 } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { FaqDashboardScreen } from './faq-dashboard-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,8 +19,13 @@ it('shows an investor answers of the offering they hold and of the platform, and
     screen: <FaqDashboardScreen />,
     at: '/faqdashbaord',
     replies: {
-      Portfolio: dataOf<PortfolioQuery>({
-        portfolio: replyOf({ positions: [{ projectId: 'grove', projectName: 'Orange grove' }] } as never),
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(person({ userType: { isInvestor: true, isIssuer: false } })),
+      }),
+      HeldOfferings: dataOf<HeldOfferingsQuery>({
+        portfolio: replyOf({
+          positions: [{ _id: 'grove', projectId: 'grove', projectName: 'Orange grove' }],
+        }),
       }),
       ProjectFaqs: dataOf<ProjectFaqsQuery>({
         projectFaqs: replyOf({

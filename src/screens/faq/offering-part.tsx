@@ -1,6 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
-import { IssuerProjectsDocument, PortfolioDocument, ProjectFaqsDocument } from '#graphql/generated/graphql.ts'
+import {
+  IssuerProjectsDocument,
+  HeldOfferingsDocument,
+  ProjectFaqsDocument,
+} from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -22,7 +26,7 @@ interface Offering {
 export function OfferingPart() {
   const user = useCurrentUser()
   const issued = useQuery(IssuerProjectsDocument, { skip: user?.isIssuer !== true })
-  const held = useQuery(PortfolioDocument, { skip: user?.isInvestor !== true })
+  const held = useQuery(HeldOfferingsDocument, { skip: user?.isInvestor !== true })
   if (user === undefined || (!user.isIssuer && !user.isInvestor)) return null
   const error = issued.error ?? held.error
   const isRead =

@@ -12,6 +12,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
@@ -40,8 +41,18 @@ const FILTERS: Readonly<Record<TicketFilter, string>> = {
 }
 const isFilter = (name: string): name is TicketFilter => Object.hasOwn(FILTERS, name)
 
+const TITLE = 'Support tickets'
+
 /** Tickets of people, for support: those that wait longest first. */
 export function StaffSupportScreen() {
+  return (
+    <OnlyRole staffRole="support" people="support staff" title={TITLE}>
+      <Queue />
+    </OnlyRole>
+  )
+}
+
+function Queue() {
   const { page, filter, change } = useListParams()
   const asked = filter('show')
   const show = isFilter(asked) ? asked : 'waiting'
@@ -51,7 +62,7 @@ export function StaffSupportScreen() {
   })
   return (
     <>
-      <PageTitle title="Support tickets" lead="What people ask support, and the messages they report." />
+      <PageTitle title={TITLE} lead="What people ask support, and the messages they report." />
       <section className={styles.section} aria-label="Tickets">
         <div className={styles.tools}>
           <SelectField

@@ -4,13 +4,14 @@ import { MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
 import type {
   AnswerTicketMutation,
   CloseTicketMutation,
+  CurrentUserQuery,
   SupportTicketFieldsFragment,
   SupportTicketQuery,
   SupportTicketsQuery,
   TicketsQuery,
 } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { StaffSupportScreen } from './staff-support-screen.tsx'
 import { SupportScreen } from './support-screen.tsx'
 
@@ -93,6 +94,7 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
     screen: <StaffSupportScreen />,
     at: '/staff/support',
     replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person({ roles: ['support'] })) }),
       SupportTickets: dataOf<SupportTicketsQuery>({
         supportTickets: listOf([
           { ...FACTS, state: 'open' as const, stateLabel: 'Open', personName: 'Rania Qasim', isReport: true },
