@@ -35,7 +35,7 @@ export const shareDocument = operation({
   method: 'post',
   path: '/v1/documents/{id}/links',
   access: 'user',
-  summary: 'Makes a link to the file of an own document; its address is told once',
+  summary: 'Makes a link to the file of an own document; its address is shown once',
   effect: 'none',
   params: idParams,
   body: z

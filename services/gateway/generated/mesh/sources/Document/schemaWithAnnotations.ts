@@ -7738,7 +7738,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Makes a link to the file of an own document; its address is told once",
+            "value": "Makes a link to the file of an own document; its address is shown once",
             "block": true
           },
           "name": {
