@@ -13,16 +13,13 @@ const PUBLIC = [
   'src/app/layout/public-layout.tsx',
   'src/features/deal-room/',
   'src/screens/browse/',
-  'src/screens/contact/',
   'src/screens/home/',
   'src/screens/pages/',
   'src/screens/privacy/privacy-screen.tsx',
   'src/screens/recovery/',
   'src/screens/sign-in/',
-  'src/screens/shared-document/',
   'src/screens/staff-invitation/',
   'src/screens/terms/',
-  'src/screens/tokenomics/',
   'src/screens/verify/',
 ]
 

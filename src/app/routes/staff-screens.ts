@@ -27,7 +27,7 @@ export const STAFF_SCREENS = {
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   commonPopups: () => import('#screens/popups/gallery-screen.tsx').then((m) => m.GalleryScreen),
-  popupContent: () => import('#screens/popups/popup-content-screen.tsx').then((m) => m.PopupContentScreen),
+  popupContent: () => import('#screens/content/popup-content-screen.tsx').then((m) => m.PopupContentScreen),
   faqDashboard: () => import('#screens/faq/faq-dashboard-screen.tsx').then((m) => m.FaqDashboardScreen),
   staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),

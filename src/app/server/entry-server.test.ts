@@ -25,7 +25,11 @@ const assets: Assets = {
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
-  prerendered: { '/login': '<!doctype html>login', '/register': '<!doctype html>register', '/linkedin': '<!doctype html>linkedin' },
+  prerendered: {
+    '/login': '<!doctype html>login',
+    '/register': '<!doctype html>register',
+    '/linkedin': '<!doctype html>linkedin',
+  },
 }
 
 function ask(url: string, change: Partial<PageRequest> = {}) {

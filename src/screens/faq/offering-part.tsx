@@ -10,7 +10,6 @@ import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { QuestionsPart } from '#screens/deal-room/questions-part.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -87,7 +86,9 @@ function Chosen({ offerings }: { readonly offerings: readonly Offering[] }) {
       </div>
       <Answers key={chosen.id} offering={chosen} />
       {chosen.isOwn ? (
-        <QuestionsPart key={`${chosen.id} asked`} projectId={chosen.id} />
+        <p>
+          <Link to={insidePaths.dealRoom(chosen.id)}>Answer questions of investors</Link>
+        </p>
       ) : (
         <p>
           <Link to={paths.askQuestion(chosen.id)}>Ask the issuer a question</Link>
@@ -109,16 +110,7 @@ function Answers({ offering }: { readonly offering: Offering }) {
     >
       {(faq) =>
         faq.length === 0 ? (
-          <p>
-            The issuer has not written general answers yet.
-            {offering.isOwn ? (
-              <>
-                {' '}
-                Answer single questions here or at{' '}
-                <Link to={insidePaths.dealRoom(offering.id)}>Updates and questions</Link>.
-              </>
-            ) : null}
-          </p>
+          <p>The issuer has not written general answers yet.</p>
         ) : (
           <ul className={styles.list}>
             {faq.map(({ question, answer }) => (

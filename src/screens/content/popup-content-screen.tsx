@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { Contents } from '#screens/content/contents.tsx'
+import { Contents } from './contents.tsx'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 

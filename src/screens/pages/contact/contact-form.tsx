@@ -8,9 +8,10 @@ import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
 import { runOperation, runSignedIn } from '#graphql/fetch-client.ts'
 import { SendEnquiryText, SendOwnEnquiryText } from '#graphql/generated/enquiries-texts.ts'
-import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
+import { type AppProblem, present } from '#graphql/problem.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { loginPath } from '#lib/redirect-path.ts'
 import { typedPhone } from '#lib/typed-phone.ts'
@@ -45,8 +46,7 @@ interface ContactFormProps {
 export function ContactForm({ countries, hasToken }: ContactFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<AppProblem | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const isOnItsWay = useRef(false)
+  const { run, isBusy } = useOneCall(setProblem)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useLateForm<EnquiryBody>({
     resolver: standardSchemaResolver<EnquiryBody, unknown, EnquiryBody>(
@@ -73,21 +73,14 @@ export function ContactForm({ countries, hasToken }: ContactFormProps) {
     const input = { enquiryType, module, queryMessage, countryCode, contactNumber }
     return present((await runSignedIn(SendOwnEnquiryText, { input })).sendOwnEnquiry).message
   }
-  const submit = form.handleSubmit(async (values) => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    setIsBusy(true)
-    setProblem(null)
-    try {
+  const sendOnce = (values: EnquiryBody) =>
+    run(async () => {
+      setProblem(null)
       setSaid(await send(values))
       form.reset()
-    } catch (error) {
-      setProblem(readProblem(error))
-    } finally {
-      isOnItsWay.current = false
-      setIsBusy(false)
-    }
-  }, problems.showInvalid)
+      return undefined
+    })
+  const submit = () => form.handleSubmit(sendOnce, problems.showInvalid)()
   const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
     ...form.register(name, options),
     id: name,

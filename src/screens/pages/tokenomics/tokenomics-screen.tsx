@@ -96,8 +96,7 @@ function SupplyPart({ supply }: { readonly supply: Supply }) {
         className={styles.bar}
         viewBox={`0 0 ${max_supply} 1`}
         preserveAspectRatio="none"
-        role="img"
-        aria-label="Supply by state; the table below has the figures"
+        aria-hidden="true"
       >
         {bars}
       </svg>
