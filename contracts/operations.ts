@@ -1,6 +1,7 @@
 import * as accounts from './user/accounts.ts'
 import * as documentSending from './document/sending.ts'
 import * as documentMasters from './document/masters.ts'
+import * as documentShares from './document/shares.ts'
 import * as documentWork from './document/work.ts'
 import * as documents from './document/documents.ts'
 import * as factors from './authentication/factors.ts'
@@ -16,6 +17,7 @@ import * as messages from './notification/messages.ts'
 import * as notifications from './notification/notifications.ts'
 import * as preferences from './notification/preferences.ts'
 import * as push from './notification/push.ts'
+import * as enquiries from './notification/enquiries.ts'
 import * as tickets from './notification/tickets.ts'
 import type { Operation } from './operation.ts'
 import * as ownDocuments from './document/own-documents.ts'
@@ -59,6 +61,7 @@ import * as tokenOperations from './token/token-operations.ts'
 import * as investments from './token/investments.ts'
 import * as investorNotes from './token/investor-notes.ts'
 import * as investors from './token/investors.ts'
+import * as tokenomics from './token/tokenomics.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as kycValidity from './kyc/validity/validity.ts'
@@ -126,12 +129,14 @@ export const OPERATIONS: readonly Operation[] = [
   zakat,
   finance,
   tokens,
+  tokenomics,
   tokenOperations,
   files,
   documents,
   documentWork,
   documentMasters,
   ownDocuments,
+  documentShares,
   documentSending,
   signing,
   staff,
@@ -140,4 +145,5 @@ export const OPERATIONS: readonly Operation[] = [
   preferences,
   push,
   tickets,
+  enquiries,
 ].flatMap((module) => Object.values(module).filter(isOperation))

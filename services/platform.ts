@@ -190,7 +190,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ...asks(NOTIFICATION_ASKS),
     mailer: mail.mailer,
     push: providers.push ?? createPushSender({ embedded: embeddedPush, now: () => ctx.clock.now() }),
-    messages: messageHandlers({ ctx, ...asks(MESSAGE_ASKS) }),
+    messages: messageHandlers({ ctx, mailer: mail.mailer, ...asks(MESSAGE_ASKS) }),
   })
   const file = createFileService(ctx, providers)
   const signing = createSigning(ctx, { directory, vendor: providers.signing })

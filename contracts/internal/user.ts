@@ -154,7 +154,16 @@ export const mayGoOnSigning = question({
   reply: z.boolean(),
 })
 
+/** Uses up the answer to a robot check; false for a wrong one, and for one that was used before. */
+export const useCaptcha = question({
+  service: 'user',
+  name: 'useCaptcha',
+  input: z.strictObject({ answer: z.string().check(z.maxLength(4096)) }),
+  reply: z.boolean(),
+})
+
 export const USER_QUESTIONS = {
+  useCaptcha,
   findUser,
   displayNames,
   accountMarks,

@@ -41,6 +41,18 @@ const supportTicketFields = z
   .strictObject({
     ...ticketFields,
     personName: z.string(),
+    /** Set for an enquiry of the page Contact. */
+    contact: z.nullable(
+      z
+        .strictObject({
+          isGuest: z.boolean(),
+          /** Null for a person with an account. */
+          email: z.nullable(z.string()),
+          contactNumber: z.string(),
+          countryCode: z.string(),
+        })
+        .register(z.globalRegistry, { id: 'TicketContact' }),
+    ),
     /** Oldest first. */
     entries: z.array(entry),
     /** The message that the person reports, with its writer's name; null for other tickets. */

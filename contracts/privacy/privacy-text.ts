@@ -1,10 +1,10 @@
 /* What the page /privacyPolicy and the service of personal data have in common (R5): data only, so that the page carries no program. */
 
 /** The version of the privacy policy in force; changes with any word of its text. */
-export const PRIVACY_VERSION = '2026-11-28'
+export const PRIVACY_VERSION = '2026-11-29'
 
 /** The first day, in UTC, on which that version is in force. */
-export const PRIVACY_IN_FORCE_SINCE = '2026-11-28'
+export const PRIVACY_IN_FORCE_SINCE = '2026-11-29'
 
 /** The phrase to type before an account is erased. */
 export const ERASE_PHRASE = 'ERASE MY ACCOUNT'
@@ -91,6 +91,10 @@ export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: 
   {
     what: 'Documents you put into My documents yourself',
     until: 'until you remove them, or erase your account',
+  },
+  {
+    what: 'An enquiry on the page Contact without an account: name, address, number and text',
+    until: 'a year after its last change',
   },
   { what: 'Uploads that nothing refers to', until: 'a day' },
   { what: 'Notifications', until: 'until you erase your account' },

@@ -1,7 +1,7 @@
 /* Public content of the product and its limits; no schema, so that any page may load it. */
 
-/** What is written: an article, a white paper, a question with its answer, or a member of the team. */
-export const ARTICLE_KINDS = ['blog', 'whitePaper', 'faq', 'team'] as const
+/** What is written: an article, a white paper, a question with its answer, a member of the team, or a text of a dialog. */
+export const ARTICLE_KINDS = ['blog', 'whitePaper', 'faq', 'team', 'popup'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
 export const KIND_LABELS: Readonly<Record<ArticleKind, { readonly one: string; readonly many: string }>> = {
@@ -9,6 +9,7 @@ export const KIND_LABELS: Readonly<Record<ArticleKind, { readonly one: string; r
   whitePaper: { one: 'White paper', many: 'White papers' },
   faq: { one: 'Question', many: 'Questions and answers' },
   team: { one: 'Team member', many: 'Team' },
+  popup: { one: 'Popup text', many: 'Popup texts' },
 }
 
 /** The categories of each kind, in the order in which pages show them. */
@@ -24,10 +25,13 @@ export const ARTICLE_CATEGORIES = {
   },
   /** Spec 2.7: the tabs of the team page. */
   team: { shariah: 'Shariah Board', advisory: 'Advisory Board', management: 'Management' },
+  /** The shared dialogs (R71). */
+  popup: { confirm: 'Confirm an action', remove: 'Delete an item', inactivity: 'Inactivity' },
 } as const satisfies Record<ArticleKind, Readonly<Record<string, string>>>
 
 export type BlogCategory = keyof (typeof ARTICLE_CATEGORIES)['blog']
 export type FaqCategory = keyof (typeof ARTICLE_CATEGORIES)['faq']
+export type PopupDialog = keyof (typeof ARTICLE_CATEGORIES)['popup']
 export type TeamBoard = keyof (typeof ARTICLE_CATEGORIES)['team']
 
 /** The words of a category; the category itself where it has none. */
@@ -47,6 +51,8 @@ export const NAME_MAX = 100
 export const BODY_MAX = 30_000
 /** An answer has the length of a description (V19). */
 export const FAQ_ANSWER_MAX = 1000
+/** A dialog stays short. */
+export const POPUP_TEXT_MAX = 300
 export const ALT_MAX = 200
 export const POSITION_MAX = 999
 
@@ -105,6 +111,11 @@ export const KIND_FIELDS: Readonly<
     summary: { label: 'Title', max: SUMMARY_MAX },
     link: { label: 'Professional profile', max: 300, isOptional: true },
     position: { label: 'Place in the list', max: 3 },
+  },
+  popup: {
+    title: { label: 'Name', max: NAME_MAX },
+    category: { label: 'Dialog', max: 40 },
+    body: { label: 'Text', max: POPUP_TEXT_MAX },
   },
 }
 

@@ -4,7 +4,13 @@ import { id, pageFields } from '#contracts/paging.ts'
 import { picture } from '#contracts/project/presentation/presentation.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { ARTICLE_CATEGORIES, type BlogCategory, type FaqCategory, type TeamBoard } from './article-values.ts'
+import {
+  ARTICLE_CATEGORIES,
+  type BlogCategory,
+  type FaqCategory,
+  type PopupDialog,
+  type TeamBoard,
+} from './article-values.ts'
 
 /* Public content as everybody reads it (spec 7.6). Texts called html are sanitised by the service. */
 
@@ -171,5 +177,26 @@ export const teams = operation({
         profile: z.nullable(z.string()),
       })
       .register(z.globalRegistry, { id: 'PlatformMember' }),
+  ),
+})
+
+export const popupTexts = operation({
+  id: 'popupTexts',
+  service: 'resource',
+  method: 'get',
+  path: '/v2/resources/popups',
+  access: 'public',
+  summary: 'What editors added to the shared dialogs, at most one text for each (R71)',
+  reply: listOf(
+    'PopupTexts',
+    z
+      .strictObject({
+        _id: id,
+        dialog: z
+          .enum(keysOf<PopupDialog>(ARTICLE_CATEGORIES.popup))
+          .register(z.globalRegistry, { id: 'PopupDialog' }),
+        html: z.string(),
+      })
+      .register(z.globalRegistry, { id: 'PopupText' }),
   ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountView, channel, signInBody, signUpBody, userType, verifyCodeBody } from './identity.ts'
 import { FACTOR_METHODS } from '#contracts/authentication/values.ts'
+import { TERMS_CHANGED_TEXT, TERMS_VERSION } from './terms.ts'
 import { operation } from '#contracts/operation.ts'
 import { id } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
@@ -222,4 +223,40 @@ export const acceptRisk = operation({
     })
     .register(z.globalRegistry, { id: 'AcceptRiskBody' }),
   reply: replyOf('AcceptRiskReply', user),
+})
+
+const termsAcceptance = z
+  .strictObject({
+    /** The version that this person accepted last. */
+    version: z.string(),
+    acceptedAt: instant,
+    /** Whether it is the one in force. */
+    isCurrent: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'TermsAcceptance' })
+
+const termsReply = replyOf('OwnTermsReply', termsAcceptance)
+
+export const ownTerms = operation({
+  id: 'ownTerms',
+  service: 'user',
+  method: 'get',
+  path: '/v2/users/acceptances/terms',
+  access: 'user',
+  summary: 'Which version of the terms this person accepted (R7)',
+  reply: termsReply,
+})
+
+export const acceptTerms = operation({
+  id: 'acceptTerms',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/acceptances/terms',
+  access: 'user',
+  summary: 'Records that this person accepted the terms in force',
+  effect: 'none',
+  body: z
+    .strictObject({ version: z.literal(TERMS_VERSION, TERMS_CHANGED_TEXT) })
+    .register(z.globalRegistry, { id: 'AcceptTermsBody' }),
+  reply: termsReply,
 })

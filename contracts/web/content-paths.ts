@@ -2,6 +2,7 @@ const segment = encodeURIComponent
 
 /** Pages of public content, with the case and spelling of spec 2.1; apart, so that only what links to them loads them. */
 export const CONTENT_PATHS = {
+  contact: '/contact',
   about: '/about',
   /** Named after the product (reading A17). */
   team: '/mizanteam',
@@ -14,3 +15,9 @@ export const CONTENT_PATHS = {
 
 /** Where the Atom feed of the blog is read. */
 export const FEED_PATH = '/v1/blogs/feed'
+
+/** Supply, lock-up and register proof of one offering. */
+export const TOKENOMICS_PATH = (id: string): string => `/tockenomicsoverview/${segment(id)}` // sic, spec 2.1
+
+/** Not of the specification: the page behind the link to a shared document; the secret stands in the fragment. */
+export const SHARED_DOCUMENT_PATH = '/shareddocument'

@@ -23,6 +23,7 @@ export const INSIDE_LINKED_PATHS = {
   staffDocuments: '/staff/documents',
   staffCompliance: '/staff/compliance',
   staffKyc: '/staff/kyc',
+  staffSupport: '/staff/support',
   staffPeople: '/staff/people',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,

@@ -30,7 +30,29 @@ const WORDS = [
   },
 ] as const
 
-/** Two conversations of investors with issuers, and a ticket that waits for support; once. */
+/** The issuer of an offering that the person holds writes to them, so that their folder is not empty. */
+async function greet(
+  messages: ReturnType<typeof createMessages>,
+  asks: Asks<typeof MESSAGE_ASKS>,
+  userId: string,
+  ago: (hours: number) => void,
+): Promise<void> {
+  const { ids } = await asks.offeringsHeldBy({ userId })
+  const facts = Object.values(await asks.offeringFacts({ ids }))
+  const offering = facts.find(({ issuerId }) => issuerId !== userId)
+  if (!offering) return
+  ago(12)
+  await messages.send(offering.issuerId, {
+    draftId: null,
+    to: userId,
+    category: 'investment',
+    headline: 'Thank you for investing',
+    text: `You hold digital shares of ${offering.name}. We report every quarter. Please write to us with any question.`,
+    images: [],
+  })
+}
+
+/** Two conversations of investors with issuers, a message to the asker, and a ticket that waits for support; once. */
 export async function seedMessages(
   ctx: ServiceContext,
   asks: Asks<typeof MESSAGE_ASKS>,
@@ -60,6 +82,7 @@ export async function seedMessages(
     await messages.open(issuerId, received.id)
     await messages.reply(issuerId, received.id, reply)
   }
+  await greet(messages, asks, askerId, ago)
   ago(5)
   await messages.send(askerId, {
     draftId: null,

@@ -13,6 +13,7 @@ import { createRenewals } from './sending/renewal-jobs.ts'
 import { listHandlers } from './inbox/routes.ts'
 import { createSigningJobs } from './signing/jobs.ts'
 import { mountSigning, signingHandlers, signingAnswers } from './signing/routes.ts'
+import { shareHandlers } from './inbox/shares.ts'
 import { workAnswers } from './inbox/work.ts'
 
 export function createDocumentService(ctx: ServiceContext, given: DocumentServiceDeps): Service {
@@ -24,7 +25,12 @@ export function createDocumentService(ctx: ServiceContext, given: DocumentServic
   const signing = createSigningJobs(deps)
   return {
     name: 'document',
-    handlers: [...listHandlers(deps), ...sendingHandlers(deps), ...signingHandlers(deps)],
+    handlers: [
+      ...listHandlers(deps),
+      ...shareHandlers(deps),
+      ...sendingHandlers(deps),
+      ...signingHandlers(deps),
+    ],
     answers: answers(DOCUMENT_QUESTIONS, {
       ...workAnswers(deps),
       ...signingAnswers(deps),

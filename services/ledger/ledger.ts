@@ -7,6 +7,7 @@ import { createOfferings } from './offerings.ts'
 import { createReconciliation } from './reconcile.ts'
 import { createRegister } from './register.ts'
 import { createStatements } from './statement.ts'
+import { createSupplyView } from './supply.ts'
 import { createToken } from './token.ts'
 import { createTransfers } from './transfers.ts'
 import type { InvestItem, LedgerDeps, Within } from './types.ts'
@@ -28,6 +29,7 @@ export function createLedger(deps: LedgerDeps) {
     ...createStatements(deps),
     ...createHolderFlows(deps),
     ...createRegister(deps),
+    ...createSupplyView(deps),
     ...createToken(deps),
     ...createReconciliation(deps),
     /**

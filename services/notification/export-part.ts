@@ -2,6 +2,8 @@ import type { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts
 import type { Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { contactOf } from './message/enquiry-contact.ts'
+import { exportedEnquiries } from './message/enquiry-store.ts'
 import { exportedBlocks, exportedMessages, forgetMessages } from './message/store.ts'
 import { exportedTickets, forgetTickets } from './message/ticket-store.ts'
 import { opened } from './message/views.ts'
@@ -11,7 +13,7 @@ import { deleteNotices, exportedNotices } from './store.ts'
 
 type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
-/** Exports a person's notices with what they chose for them, messages and tickets, and deletes them with the account. */
+/** Exports a person's notices with what they chose for them, messages, tickets and enquiries, and deletes them with the account. */
 export function personAnswers({
   db: { orm: db },
   personal,
@@ -25,6 +27,11 @@ export function personAnswers({
         const facts = { id, conversationId, reference, isOwn, otherId, isSupport, category, state, at }
         return { ...facts, headline, text }
       })
+      const enquiries = (await exportedEnquiries(db, userId)).map((row) => {
+        const { ticketId, enquiryType, module, at } = row
+        const { contactNumber = null, countryCode = null } = contactOf(row, key) ?? {}
+        return { ticketId, enquiryType, module, contactNumber, countryCode, at }
+      })
       return {
         data: {
           devicesForNotifications: plainRows(await exportedRegistrations(db, userId)),
@@ -33,6 +40,7 @@ export function personAnswers({
           messages: plainRows(messages),
           blocked: plainRows(await exportedBlocks(db, userId)),
           tickets: plainRows(await exportedTickets(db, userId)),
+          enquiries: plainRows(enquiries),
         },
       }
     }),

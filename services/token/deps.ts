@@ -29,6 +29,7 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     | 'holdingFacts'
     | 'frozenOf'
     | 'tokenFigures'
+    | 'supplyOf'
     | 'moveUnits'
     | 'setFreeze'
     | 'setTokenPaused'

@@ -17,6 +17,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { REGISTER_FILE_ROWS, registerCsv } from './register-csv.ts'
 import { createRegisterView } from './register.ts'
+import { tokenomicsRoutes } from './tokenomics.ts'
 
 export type { TokenServiceDeps } from './deps.ts'
 
@@ -109,6 +110,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           },
         }
       }),
+      ...tokenomicsRoutes(ctx, deps),
       ...investorRoutes(ctx, deps, others),
       ...noteRoutes(ctx, deps, others),
       ...operationRoutes(ctx, deps, others),

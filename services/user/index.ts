@@ -25,6 +25,7 @@ import {
   userFacts,
 } from './profile/profile.ts'
 import { handleLinkJobs } from './authentication/recovery/recovery-jobs.ts'
+import { spendCaptcha } from './authentication/challenges/challenge-store.ts'
 import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
@@ -90,6 +91,10 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
     answers: [
       ...answers(USER_QUESTIONS, {
         findUser: ({ userId }) => userFacts(ctx, userId),
+        useCaptcha: async ({ answer }) => {
+          const proof = await deps.captcha.verify(answer)
+          return proof !== undefined && spendCaptcha(ctx.db.orm, proof.digest, proof.expiresAt)
+        },
         userByEmail: ({ email }) => userByEmail(ctx, email),
         mailAddressee: ({ userId }) => mailAddresseeOf(ctx, userId),
         accountStandings: ({ userIds }) => accountStandings(ctx, userIds),

@@ -219,6 +219,18 @@ export async function acceptRiskText(
   return changed.length > 0
 }
 
+/** Records the acceptance of later terms; false when this version, or a later one, was accepted before. */
+export async function acceptTermsText(
+  executor: Executor,
+  input: { id: string; version: string; now: Date },
+): Promise<boolean> {
+  const [row] = await query<{ accepted: boolean }>(
+    executor,
+    sql`SELECT users.accept_terms(${input.id}, ${input.version}, ${input.now}) AS accepted`,
+  )
+  return row?.accepted === true
+}
+
 /** Deletes sign-ups that were never verified; returns the persons who have no other record. */
 export async function dropStaleSignUps(executor: Executor, before: Date): Promise<string[]> {
   const rows = await query<{ personId: string }>(

@@ -31,7 +31,6 @@ export const insidePaths = {
   inboxExpand: '/inboxexpand',
   composeMessage: '/composemessage',
   support: '/support',
-  staffSupport: '/staff/support',
   settings: '/settings',
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4
   dashboardPreKyc: '/dashbord/pre_kyc', // sic, spec 2.4
@@ -42,6 +41,9 @@ export const insidePaths = {
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${INSIDE_LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffQuestions: '/staff/questions',
+  commonPopups: '/commonpopups',
+  popupContent: '/popupcontent',
+  faqDashboard: '/faqdashbaord', // sic, spec 2.4
   staffContent: '/staff/content',
   staffArticle: (id: string) => `/staff/content/${segment(id)}`,
   staffFinance: '/staff/finance',

@@ -92,6 +92,14 @@ beforeAll(async () => {
   )
   own['ticket'] = idOf(await bench.rest('GET', '/v2/tickets', { as: owner }))
   own['document'] = await sentTo(owner)
+  const linkId = newId('lnk')
+  own['documentLink'] = linkId
+  await query(
+    bench.platform.ctx.db.orm,
+    sql`INSERT INTO document.share_link (id, item_id, owner_id, secret_hash, created_at, expires_at)
+        SELECT ${linkId}, i.id, i.user_id, sha256('no secret'), ${bench.platform.ctx.clock.now()}, 'infinity' FROM document.item i
+         WHERE i.id = ${own['document']}`,
+  )
   own['proposal'] = idOf(
     await bench.rest('POST', '/v1/projects', {
       as: await bench.session(bench.ids['issuer'] ?? ''),
@@ -336,6 +344,19 @@ const ROUTES = [
     'document',
     undefined,
     'mutation($id: PathId!) { it: removeOwnDocument(id: $id) { message } }',
+  ],
+  ['documentLinks', 'document', undefined, 'query($id: PathId!) { it: documentLinks(id: $id) { message } }'],
+  [
+    'shareDocument',
+    'document',
+    { days: 1 },
+    'mutation($id: PathId!) { it: shareDocument(id: $id, input: { days: 1 }) { message } }',
+  ],
+  [
+    'revokeDocumentLink',
+    'documentLink',
+    undefined,
+    'mutation($id: PathId!) { it: revokeDocumentLink(id: $id) { message } }',
   ],
   ['forgetDevice', 'device', undefined, 'mutation($id: PathId!) { it: forgetDevice(id: $id) { message } }'],
   ['workView', 'document', undefined, 'mutation($id: PathId!) { it: workView(id: $id) { message } }'],

@@ -2,12 +2,14 @@ import { dropFile, fileFacts, keepFile, readUrl } from '#contracts/internal/file
 import { offeringFacts, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { investorsOf, offeringsHeldBy } from '#contracts/internal/token.ts'
-import { displayNames } from '#contracts/internal/user.ts'
+import { displayNames, useCaptcha } from '#contracts/internal/user.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 
 /** The questions that messages ask other services. */
 export const MESSAGE_ASKS = {
   displayNames,
+  useCaptcha,
   offeringNames,
   offeringsOf,
   offeringFacts,
@@ -21,4 +23,8 @@ export const MESSAGE_ASKS = {
 
 export interface MessageDeps extends Asks<typeof MESSAGE_ASKS> {
   readonly ctx: ServiceContext
+}
+
+export interface EnquiryDeps extends MessageDeps {
+  readonly mailer: Mailer
 }

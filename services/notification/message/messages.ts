@@ -313,6 +313,19 @@ export function createMessages(deps: MessageDeps, tickets: Tickets) {
       })
     },
 
+    /** Sends support a message whose limits the caller has counted. @returns the ticket, and what people quote */
+    async toSupport(
+      tx: Tx,
+      ownerId: string,
+      message: Pick<DraftBody, 'category' | 'headline' | 'text'>,
+    ): Promise<{ ticketId: string; reference: string }> {
+      const keys = await keysOf(tx, ownerId, null)
+      const body = { ...message, draftId: null, to: SUPPORT_RECIPIENT, images: [] }
+      const draft = await writeDraft(tx, ownerId, body, keys.key)
+      await sendDraft(tx, draft, { ...keys, mayWrite: true })
+      return { ticketId: draft.conversationId, reference: draft.reference }
+    },
+
     open: (ownerId: string, id: string) => move(ownerId, id, 'message.opened'),
     store: (ownerId: string, id: string) => move(ownerId, id, 'message.stored'),
     putBack: (ownerId: string, id: string) => move(ownerId, id, 'message.returned'),

@@ -16,7 +16,11 @@ import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
+import { ENQUIRY_TEXTS } from '#contracts/notification/enquiry-values.ts'
 import type { MessageDeps } from './deps.ts'
+import { ANSWERED_TOPIC } from './enquiries.ts'
+import { contactOf } from './enquiry-contact.ts'
+import { enquiriesOf } from './enquiry-store.ts'
 import { imageViews } from './images.ts'
 import { begun, MESSAGE_TOPIC } from './messages.ts'
 import { namesOf } from './people.ts'
@@ -43,6 +47,26 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
       personal.ofMany(db.orm, [...new Set(rows.map(({ userId }) => userId))]),
     ])
     return new Map(messages.map((one) => [one.conversationId, opened(one, keys.get(one.ownerId))]))
+  }
+
+  /** The names of those who ask; guests have theirs in the enquiry. */
+  async function askersOf(rows: readonly TicketRow[], others: readonly string[] = []) {
+    const ids = [...new Set(rows.map(({ userId }) => userId))]
+    const [enquiries, keys] = await Promise.all([
+      enquiriesOf(
+        db.orm,
+        rows.map(({ id }) => id),
+      ),
+      personal.ofMany(db.orm, ids),
+    ])
+    const guests = enquiries.filter(({ isGuest }) => isGuest)
+    const isGuest = new Set(guests.map(({ ownerId }) => ownerId))
+    const names = new Map(await namesOf(deps, [...ids.filter((one) => !isGuest.has(one)), ...others]))
+    for (const one of guests) {
+      const name = contactOf(one, keys.get(one.ownerId))?.name
+      if (name) names.set(one.ownerId, `${name} (${ENQUIRY_TEXTS.guest})`)
+    }
+    return { names, enquiries }
   }
 
   const fieldsOf = ({ id, state, openedAt, changedAt }: TicketRow, first: Opened | undefined) => ({
@@ -96,7 +120,9 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     ])
     const reported =
       row.reportedId === null ? undefined : await findMessage(db.orm, row.userId, row.reportedId)
-    const names = await namesOf(deps, [row.userId, ...(reported?.otherId ? [reported.otherId] : [])])
+    const { names, enquiries } = await askersOf([row], reported?.otherId ? [reported.otherId] : [])
+    const [enquiry] = enquiries
+    const contact = enquiry && contactOf(enquiry, key)
     const images = await imagesOf(
       db.orm,
       [...rows, ...(reported ? [reported] : [])].map(({ sendingId }) => sendingId),
@@ -110,6 +136,15 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     const data = {
       ...fieldsOf(row, first.get(id)),
       personName: names.get(row.userId) ?? MESSAGE_TEXTS.gone,
+      contact:
+        enquiry && contact
+          ? {
+              isGuest: enquiry.isGuest,
+              email: contact.email,
+              contactNumber: contact.contactNumber,
+              countryCode: contact.countryCode,
+            }
+          : null,
       entries: await Promise.all(
         rows.toReversed().map(async (one) => ({
           _id: one.id,
@@ -166,10 +201,14 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
       entityId: copy.id,
       detail: { from: null, to: 'unread' },
     })
-    await deps.ctx.jobs.enqueue(tx, {
-      topic: MESSAGE_TOPIC,
-      payload: { userId, about: 'answered', conversationId: id },
-    })
+    const [enquiry] = await enquiriesOf(tx, [id])
+    // A guest has no folder, and reads the answer in a mail.
+    await deps.ctx.jobs.enqueue(
+      tx,
+      enquiry?.isGuest === true
+        ? { topic: ANSWERED_TOPIC, payload: { ticketId: id, messageId: copy.id } }
+        : { topic: MESSAGE_TOPIC, payload: { userId, about: 'answered', conversationId: id } },
+    )
   }
 
   return [
@@ -190,10 +229,7 @@ export function ticketRoutes(deps: MessageDeps, tickets: Tickets): Handler[] {
     handler(supportTickets, async ({ actor, query }) => {
       const reader = { staffId: signedIn(actor).userId }
       const { rows, first, envelope } = await listOf(reader, query.show ?? 'waiting', query)
-      const names = await namesOf(
-        deps,
-        rows.map(({ userId }) => userId),
-      )
+      const { names } = await askersOf(rows)
       const data = rows.map((row) => ({
         ...fieldsOf(row, first.get(row.id)),
         personName: names.get(row.userId) ?? MESSAGE_TEXTS.gone,

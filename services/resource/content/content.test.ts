@@ -18,6 +18,7 @@ import {
   faqs,
   likeFaq,
   ownFaqLikes,
+  popupTexts,
   teams,
   whitePapers,
 } from '#contracts/resource/content.ts'
@@ -183,6 +184,23 @@ it('finds questions by category and by words, and counts whom an answer helped o
   expect(copy).toMatchObject({ helpfulAnswers: [{ faqId: id }] })
   await product.ask(erasePerson.resource)({ userId })
   expect(await likes()).toEqual([0])
+})
+
+it('gives everybody the newest published text of each dialog (R71)', async () => {
+  const popup = async (category: string, body: string, isPublic = true) => {
+    const fields = { ...sampleFaq(), kind: 'popup' as const, category, body, position: '' }
+    const { data } = await product.as(editor).reply(writeArticle, { body: fields })
+    if (isPublic)
+      await product.as(editor).reply(publishArticle, { params: { id: data._id }, body: { version: 1 } })
+    product.clock.advance(1000)
+  }
+  await popup('confirm', 'The first text.')
+  await popup('confirm', '**Never** share a code.<script>alert(1)</script>')
+  await popup('remove', 'A draft.', false)
+  const { data } = await product.as(undefined).reply(popupTexts, {})
+  expect(data.map(({ dialog }) => dialog)).toEqual(['confirm'])
+  expect(data[0]?.html).toContain('<strong>Never</strong>')
+  expect(data[0]?.html).not.toContain('<script')
 })
 
 it('lists the people of each board by their place', async () => {

@@ -10,6 +10,7 @@ import {
   faqs,
   likeFaq,
   ownFaqLikes,
+  popupTexts,
   teams,
   whitePapers,
   type BlogCardWire,
@@ -18,11 +19,19 @@ import {
   ARTICLE_TEXTS,
   type BlogCategory,
   type FaqCategory,
+  type PopupDialog,
   type TeamBoard,
 } from '#contracts/resource/article-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
+import {
+  handler,
+  signedIn,
+  wholeList,
+  type Handler,
+  type HostTypes,
+  type RawHost,
+} from '#services/kit/http/service.ts'
 import type { ResourceDeps } from '#services/resource/deps.ts'
 import { feedOf } from './feed.ts'
 import {
@@ -38,6 +47,7 @@ import {
 
 const RELATED_MAX = 3
 const FEED_MAX = 20
+const POPUPS_READ = 50
 const notFound = () => new Problem(PROBLEM_CODES.notFound, 404, ARTICLE_TEXTS.notFound)
 
 /** Published content, for everybody. */
@@ -107,6 +117,18 @@ export function contentRoutes({ db, clock }: ServiceContext): Handler[] {
         status: true,
         message: isLiked ? 'Thank you for telling us.' : 'You no longer mark this answer as helpful.',
       }
+    }),
+    handler(popupTexts, async () => {
+      const { rows } = await listPublic(orm, { kind: 'popup' }, { limit: POPUPS_READ, offset: 0 })
+      // The newest text of a dialog counts.
+      const first = new Map<string, PublicRow>()
+      for (const row of rows) if (!first.has(row.category)) first.set(row.category, row)
+      const data = [...first.values()].map(({ id, category, html }) => ({
+        _id: id,
+        dialog: category as PopupDialog /* its form takes no other */,
+        html,
+      }))
+      return { status: true, message: '', ...wholeList(data, POPUPS_READ) }
     }),
     handler(teams, async ({ query }) => {
       const { perPage, offset } = pageOf(query)

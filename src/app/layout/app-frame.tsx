@@ -1,14 +1,21 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PopupHelpProvider } from '#features/popup-help/popup-help-provider.tsx'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { SettingsProvider } from '#hooks/use-settings.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
+import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
 import { PrivateArea } from './private-area.tsx'
 import { RouteEffects } from '#app/routes/route-effects.tsx'
 import { matchRoute } from '#app/routes/route-table.ts'
 import { AppRoutes } from '#app/routes/routes.tsx'
+
+const TermsPrompt = lazyPart(() =>
+  import('#features/terms-prompt/terms-prompt.tsx').then((m) => m.TermsPrompt),
+)
 
 /** The signed-in part of the product: providers, the layout of the path, and its screen. */
 export function AppFrame() {
@@ -29,7 +36,16 @@ export function AppFrame() {
         screen
       ) : (
         <SettingsProvider>
-          <DashboardLayout>{screen}</DashboardLayout>
+          <PopupHelpProvider>
+            <DashboardLayout>
+              <SurfaceBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <TermsPrompt />
+                </Suspense>
+              </SurfaceBoundary>
+              {screen}
+            </DashboardLayout>
+          </PopupHelpProvider>
         </SettingsProvider>
       )}
     </PrivateArea>

@@ -131,6 +131,7 @@ const MESSAGES: Section = {
       also: [insidePaths.composeMessage, insidePaths.inboxExpand],
     },
     { path: insidePaths.support, label: 'Support' },
+    { path: insidePaths.faqDashboard, label: 'Questions and answers' },
   ],
 }
 const ACCOUNT: Section = {
@@ -178,7 +179,17 @@ const QUEUES = [
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
   { roles: ['finance'], section: one(insidePaths.staffRules, 'Dated rules', 'settings') },
-  { roles: ['content'], section: one(insidePaths.staffContent, 'Public content', 'document') },
+  {
+    roles: ['content'],
+    section: {
+      label: 'Public content',
+      icon: 'document',
+      pages: [
+        { path: insidePaths.staffContent, label: 'Public content' },
+        { path: insidePaths.popupContent, label: 'Popup content', also: [insidePaths.commonPopups] },
+      ],
+    },
+  },
   { roles: ['support'], section: one(insidePaths.staffSupport, 'Support tickets', 'review') },
   { roles: ['admin'], section: one(insidePaths.staffPeople, 'Staff and roles', 'people') },
 ] as const

@@ -22,6 +22,7 @@ export function WholeFooter() {
           <a href={CONTENT_PATHS.about}>About</a>
           <a href={CONTENT_PATHS.team}>Team</a>
           <a href={paths.shariahCompliance}>Shariah board</a>
+          <a href={CONTENT_PATHS.contact}>Contact</a>
           <a href={paths.verify}>Check a signed document</a>
           <a href={paths.termsCondition}>Terms and conditions</a>
           <a href={paths.privacyPolicy}>Privacy policy</a>

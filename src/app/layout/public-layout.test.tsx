@@ -8,11 +8,13 @@ const hrefs = (name: string) => [
 
 it.each([
   ['/propertydetails/p1', '?next=%2Fpropertydetails%2Fp1'],
+  ['/tabOverview?project=p1', '?next=%2FtabOverview%3Fproject%3Dp1'],
   ['/browseproject', ''],
   ['/', ''],
-])('on %s, Log in and Register carry the way back %s', (pathname, query) => {
+])('on %s, Log in and Register carry the way back %s', (path, query) => {
+  const { pathname, search } = new URL(path, 'https://mizan.example')
   render(
-    <PublicLayout pathname={pathname} hasToken={false}>
+    <PublicLayout pathname={pathname} search={search} hasToken={false}>
       <p>page</p>
     </PublicLayout>,
   )

@@ -9,6 +9,7 @@ import styles from './public-layout.module.css'
 
 export interface PublicLayoutProps {
   readonly pathname: string
+  readonly search?: string
   readonly hasToken: boolean
   /** Whether the page draws its own bands from edge to edge. */
   readonly isWide?: boolean
@@ -19,9 +20,16 @@ export interface PublicLayoutProps {
  * The shared layout of the public pages (spec 2.1). Works without any script: links, and a native disclosure for the
  * menu.
  */
-export function PublicLayout({ pathname, hasToken, isWide = false, children }: PublicLayoutProps) {
-  // After signing in on a deal room, people return to it to invest.
-  const back = pathname.startsWith(paths.propertyDetails('')) ? pathname : undefined
+export function PublicLayout({
+  pathname,
+  search = '',
+  hasToken,
+  isWide = false,
+  children,
+}: PublicLayoutProps) {
+  // After signing in on a page of one offering, people return to it to invest.
+  const isOffering = pathname.startsWith(paths.propertyDetails('')) || search.includes('project=')
+  const back = isOffering ? pathname + search : undefined
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">

@@ -12,7 +12,12 @@ interface PublicPageProps<Data> extends PublicViewProps<Data> {
 /** A public page in its layout; the same tree on the server and in the browser. */
 export function PublicPage<Data>({ View, hasToken, isWide, ...view }: PublicPageProps<Data>) {
   return (
-    <PublicLayout pathname={view.address.url.pathname} hasToken={hasToken} isWide={isWide}>
+    <PublicLayout
+      pathname={view.address.url.pathname}
+      search={view.address.url.search}
+      hasToken={hasToken}
+      isWide={isWide}
+    >
       <FailureBoundary>
         <View hasToken={hasToken} {...view} />
       </FailureBoundary>

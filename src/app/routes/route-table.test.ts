@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
+import { CONTENT_PATHS, SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { UNLINKED_PATHS } from './unlinked-paths.ts'
 import { COLLEAGUE_INVITATION_PATH } from '#contracts/project/colleague/values.ts'
 import { decide } from './guards.ts'
 import { matchRoute, ROUTES } from './route-table.ts'
@@ -15,7 +14,8 @@ describe('the route table', () => {
       ...paths,
       ...insidePaths,
       ...CONTENT_PATHS,
-      ...UNLINKED_PATHS,
+      tokenomics: TOKENOMICS_PATH,
+      shared: SHARED_DOCUMENT_PATH,
       invitation: COLLEAGUE_INVITATION_PATH,
     }
     const built = Object.values(all).map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c')))

@@ -12,7 +12,7 @@ type Layout = 'public' | 'bare' | 'dashboard'
  */
 type Guard = 'none' | 'token' | 'guest' | 'notice'
 
-/** Existing screens; every other known path says that it does not exist yet. */
+/** The screen of each path. */
 export type ScreenId =
   | 'home'
   | 'browse'
@@ -26,6 +26,13 @@ export type ScreenId =
   | 'investPanel'
   | 'updates'
   | 'terms'
+  | 'contact'
+  | 'networkCallback'
+  | 'sharedDocument'
+  | 'commonPopups'
+  | 'popupContent'
+  | 'faqDashboard'
+  | 'tokenomics'
   | 'about'
   | 'platformTeam'
   | 'faq'
@@ -118,15 +125,15 @@ export interface RouteRow {
   readonly title: string
   readonly layout: Layout
   readonly guard: Guard
-  readonly screen?: ScreenId
+  readonly screen: ScreenId
 }
 
-const open = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+const open = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
   title,
   layout: 'public',
   guard: 'none',
-  ...(screen === undefined ? {} : { screen }),
+  screen,
 })
 const guest = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
@@ -135,19 +142,19 @@ const guest = (path: string, title: string, screen: ScreenId): RouteRow => ({
   guard: 'guest',
   screen,
 })
-const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+const inside = (path: string, title: string, screen: ScreenId): RouteRow => ({
   path,
   title,
   layout: 'dashboard',
   guard: 'token',
-  ...(screen === undefined ? {} : { screen }),
+  screen,
 })
 
 /** Every path of the specification with its order, spelling and case (readings A1, A2) (record 0232). */
 export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),
-  open('/contact', 'Contact'),
+  open('/contact', 'Contact', 'contact'),
   open('/about', 'About', 'about'),
   open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team', 'platformTeam'),
   open('/privacyPolicy', 'Privacy policy', 'privacy'),
@@ -162,19 +169,21 @@ export const ROUTES: readonly RouteRow[] = [
   open('/blog', 'Blog', 'blog'),
   open('/blogDetail/:id', 'Article', 'blogDetail'),
   open('/shariahcompliance', 'Shariah compliance', 'shariahBoard'),
-  open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
+  open('/tockenomicsoverview/:id', 'Tokenomics', 'tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
   open('/tabTeam', 'Project team', 'team'),
   open('/tabUpdates', 'Project updates', 'updates'),
-  open('/linkedin', 'Log in with a professional network'),
+  open('/linkedin', 'Log in with a professional network', 'networkCallback'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Key information sheet', 'keySheet'),
   open('/rightPanelPackage', 'Invest', 'investPanel'),
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
+  // Not in the specification: the file behind a link that its owner made.
+  open('/shareddocument', 'Shared document', 'sharedDocument'),
   // Not in the specification either: mailed links lead here.
   open('/invitation', 'Staff invitation', 'staffInvitation'),
   open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
@@ -207,7 +216,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/investordetails/:id/:type', 'Investor file', 'investor'),
   inside('/investordetails/:id', 'Investor', 'investor'),
   inside('/MyInvestments', 'My investments', 'ownInvestments'), // sic, spec 2.4
-  inside('/commonpopups', 'Dialogs'),
+  inside('/commonpopups', 'Dialogs', 'commonPopups'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log', 'auditLog'),
@@ -232,8 +241,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/tokenmanagement', 'Token management', 'tokenManagement'),
   inside('/mbrhth', 'Token operations', 'tokenOperations'),
   inside('/mintnewtoken', 'Mint a token', 'mintToken'),
-  inside('/popupcontent', 'Popup content'),
-  inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
+  inside('/popupcontent', 'Popup content', 'popupContent'),
+  inside('/faqdashbaord', 'Your questions and answers', 'faqDashboard'), // sic, spec 2.4
   inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
   inside('/blockunblock', 'Block and unblock', 'blockUnblock'),
   inside('/resumeaction', 'Campaign changes', 'campaignChanges'),

@@ -4,7 +4,6 @@ import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { LeaveTo } from './leave-to.tsx'
 import { decide } from './guards.ts'
-import { NotYet } from './not-yet.tsx'
 import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
 import type { StaffScreens } from './staff-screens.ts'
 
@@ -77,6 +76,9 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffOffering: staff('staffOffering'),
   staffQuestions: staff('staffQuestions'),
   staffContent: staff('staffContent'),
+  commonPopups: staff('commonPopups'),
+  popupContent: staff('popupContent'),
+  faqDashboard: staff('faqDashboard'),
   staffFinance: staff('staffFinance'),
   staffWithdrawals: staff('staffWithdrawals'),
   staffRules: staff('staffRules'),
@@ -110,7 +112,6 @@ export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
 }
 
 function ScreenOf({ row }: { readonly row: RouteRow }) {
-  if (row.screen === undefined) return <NotYet title={row.title} hasToken />
   const screen = loaded.get(row.screen) ?? LAZY.get(row.screen)
   // A public or sign-in page is a separate document.
   return screen === undefined ? <LeaveTo /> : createElement(screen)

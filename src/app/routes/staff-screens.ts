@@ -29,6 +29,9 @@ export const STAFF_SCREENS = {
   desk: () => import('#screens/desk/desk-screen.tsx').then((m) => m.DeskScreen),
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
+  commonPopups: () => import('#screens/popups/gallery-screen.tsx').then((m) => m.GalleryScreen),
+  popupContent: () => import('#screens/content/popup-content-screen.tsx').then((m) => m.PopupContentScreen),
+  faqDashboard: () => import('#screens/faq/faq-dashboard-screen.tsx').then((m) => m.FaqDashboardScreen),
   staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffRules: () => import('#screens/rules/rules-screen.tsx').then((m) => m.StaffRulesScreen),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Assets } from './assets.ts'
-import { type PageRequest, renderPage } from './entry-server.tsx'
+import { ROUTES } from '#app/routes/route-table.ts'
+import { type PageRequest, prerenderPages, renderPage } from './entry-server.tsx'
 
 const entry = { script: '/assets/x.js', preload: [], styles: [] }
 const assets: Assets = {
@@ -24,7 +25,11 @@ const assets: Assets = {
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
-  prerendered: { '/login': '<!doctype html>login', '/register': '<!doctype html>register' },
+  prerendered: {
+    '/login': '<!doctype html>login',
+    '/register': '<!doctype html>register',
+    '/linkedin': '<!doctype html>linkedin',
+  },
 }
 
 function ask(url: string, change: Partial<PageRequest> = {}) {
@@ -83,11 +88,14 @@ describe('renderPage', () => {
     expect(html).toContain('noindex')
   })
 
-  it('says honestly that a public page does not exist yet, without any script', async () => {
-    const { status, html } = await ask('/contact')
-    expect(status).toBe(200)
-    expect(html).toContain('This page is not available yet.')
-    expect(html).not.toContain('<script')
+  it('has a page for every public path of the table', async () => {
+    const prerendered = prerenderPages(assets)
+    for (const { path, layout } of ROUTES) {
+      if (layout !== 'public') continue
+      const reply = await ask(path.replaceAll(/:\w+/g, 'x'), { assets: { ...assets, prerendered } })
+      // Data cannot be read here; that the path leads to a page can.
+      expect([path, [200, 503].includes(reply.status)]).toEqual([path, true])
+    }
   })
 
   it('has the terms and conditions, which read nothing and run nothing', async () => {

@@ -18,6 +18,7 @@ import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
 import { boardScreen, ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 import { certificateScreen } from '#screens/shariah/certificate-screen.tsx'
+import { contactScreen } from '#screens/pages/contact/contact-screen.tsx'
 import { aboutScreen } from '#screens/pages/about-screen.tsx'
 import { blogDetailScreen } from '#screens/pages/blog-detail-screen.tsx'
 import { blogScreen } from '#screens/pages/blog-screen.tsx'
@@ -25,12 +26,13 @@ import { faqScreen, ownFaqScreen } from '#screens/pages/faq-screen.tsx'
 import { howToInvestScreen } from '#screens/pages/how-to-invest-screen.tsx'
 import { platformTeamScreen } from '#screens/pages/platform-team-screen.tsx'
 import { whitePapersScreen } from '#screens/pages/white-papers-screen.tsx'
+import { sharedDocumentScreen } from '#screens/pages/shared-document/shared-document-screen.tsx'
+import { tokenomicsScreen } from '#screens/pages/tokenomics/tokenomics-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
 import { htmlDocument } from './document.ts'
 import { decide } from '#app/routes/guards.ts'
-import { NotYet } from '#app/routes/not-yet.tsx'
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { PublicLayout } from '#app/layout/public-layout.tsx'
 import { PublicPage } from '#app/layout/public-page.tsx'
@@ -107,6 +109,9 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
     return request.hasToken
       ? renderPublic(context, ownFaqScreen, 'privacy', true)
       : renderPublic(context, faqScreen, 'privacy', false)
+  if (screen === 'sharedDocument') return renderPublic(context, sharedDocumentScreen, 'privacy', true)
+  if (screen === 'tokenomics') return renderPublic(context, tokenomicsScreen, 'privacy', false)
+  if (screen === 'contact') return renderPublic(context, contactScreen, 'privacy', true)
   if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)
   if (screen === 'platformTeam') return renderPublic(context, platformTeamScreen, 'privacy', false)
   if (screen === 'howToInvest') return renderPublic(context, howToInvestScreen, 'privacy', false)
@@ -135,7 +140,8 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }
-  return layout === 'public' ? renderNotYet(context) : renderShell(context)
+  if (layout === 'public') throw new Error(`${path} has no page`)
+  return renderShell(context)
 }
 
 async function renderPublic<Data>(
@@ -206,13 +212,8 @@ function renderStatic(
   return { status, html }
 }
 
-function renderNotYet(context: PageContext): PageReply {
-  const { title } = context.match.row
-  return renderStatic(context, <NotYet title={title} hasToken={context.request.hasToken} />, title, 200)
-}
-
 function renderShell({ request, match }: PageContext): PageReply {
-  const screen = match.row.screen === undefined ? undefined : request.assets.screens[match.row.screen]
+  const screen = request.assets.screens[match.row.screen]
   const html = htmlDocument({
     title: match.row.title,
     description: DESCRIPTION,

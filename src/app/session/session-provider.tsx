@@ -6,7 +6,7 @@ import { visibleDialog } from '#machines/app/dialog.ts'
 import type { appMachine } from '#machines/app/machine.ts'
 import { provideApp, type SessionEffects } from './session-actors.ts'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'
-import { SessionDialogs } from './session-dialogs.tsx'
+import { SessionDialogs } from '#features/session-dialogs/session-dialogs.tsx'
 import { watchActivity } from './watch-activity.ts'
 
 /**

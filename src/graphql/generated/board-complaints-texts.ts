@@ -8,7 +8,7 @@ export const BoardComplaintsText: TypedText<types.BoardComplaintsQuery, types.Bo
   "query BoardComplaints($show:ComplaintFilter$pageNo:Int$perPage:Int){boardComplaints(show:$show pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{...BoardComplaintFields}}}fragment BoardComplaintFields on BoardComplaint{_id offeringId offeringName text writtenAt state stateLabel answer answeredAt reply{allowed reason}}"
 
 export const ComplaintSubjectsText: TypedText<types.ComplaintSubjectsQuery, types.ComplaintSubjectsQueryVariables> =
-  "query ComplaintSubjects{fatwaCertificates(perPage:50){status message totalCount perPage data{_id name}}}"
+  "query ComplaintSubjects($pageNo:Int){fatwaCertificates(pageNo:$pageNo perPage:50){status message totalCount perPage data{_id name}}}"
 
 export const OwnComplaintsText: TypedText<types.OwnComplaintsQuery, types.OwnComplaintsQueryVariables> =
   "query OwnComplaints($pageNo:Int$perPage:Int){ownComplaints(pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{...BoardComplaintFields}}}fragment BoardComplaintFields on BoardComplaint{_id offeringId offeringName text writtenAt state stateLabel answer answeredAt reply{allowed reason}}"

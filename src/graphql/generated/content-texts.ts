@@ -10,11 +10,20 @@ export const BlogPageText: TypedText<types.BlogPageQuery, types.BlogPageQueryVar
 export const FaqPageText: TypedText<types.FaqPageQuery, types.FaqPageQueryVariables> =
   "query FaqPage($category:FaqCategory$searchKey:String$pageNo:Int$perPage:Int){faqs(category:$category searchKey:$searchKey pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id question html category likes}}}"
 
+export const HeldOfferingsText: TypedText<types.HeldOfferingsQuery, types.HeldOfferingsQueryVariables> =
+  "query HeldOfferings{portfolio{data{positions{_id projectId projectName}}}}"
+
 export const LikeFaqText: TypedText<types.LikeFaqMutation, types.LikeFaqMutationVariables> =
   "mutation LikeFaq($input:LikeFaqBody!){likeFaq(input:$input){status message}}"
 
 export const OwnFaqLikesText: TypedText<types.OwnFaqLikesQuery, types.OwnFaqLikesQueryVariables> =
   "query OwnFaqLikes{ownFaqLikes{status message data{faqIds}}}"
+
+export const PopupTextsText: TypedText<types.PopupTextsQuery, types.PopupTextsQueryVariables> =
+  "query PopupTexts{popupTexts{status message totalCount perPage data{_id dialog html}}}"
+
+export const ProjectFaqsText: TypedText<types.ProjectFaqsQuery, types.ProjectFaqsQueryVariables> =
+  "query ProjectFaqs($project:String!){projectFaqs(project:$project){status message data{projectId projectName faq{question answer}}}}"
 
 export const TeamPageText: TypedText<types.TeamPageQuery, types.TeamPageQueryVariables> =
   "query TeamPage($board:TeamBoard$pageNo:Int$perPage:Int){teams(board:$board pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id board name title profile}}}"

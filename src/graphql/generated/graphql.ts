@@ -20,6 +20,10 @@ export type AcceptRiskBody = {
   version: string;
 };
 
+export type AcceptTermsBody = {
+  version: string;
+};
+
 export type AccountView =
   | 'investor'
   | 'issuer';
@@ -119,6 +123,7 @@ export type ArticleFields = {
 export type ArticleKind =
   | 'blog'
   | 'faq'
+  | 'popup'
   | 'team'
   | 'whitePaper';
 
@@ -485,6 +490,35 @@ export type EditUpdateBody = {
   text: string;
   title: string;
 };
+
+export type EnquiryInput = {
+  captcha: string;
+  contactNumber: string;
+  countryCode: string;
+  email: string;
+  enquiryType: EnquiryType;
+  module: EnquiryModule;
+  name: string;
+  queryMessage: string;
+};
+
+export type EnquiryModule =
+  | 'account'
+  | 'documents'
+  | 'general'
+  | 'identityCheck'
+  | 'offerings'
+  | 'shares'
+  | 'shariah'
+  | 'wallet';
+
+export type EnquiryType =
+  | 'account'
+  | 'complaint'
+  | 'investing'
+  | 'legal'
+  | 'other'
+  | 'raisingFunds';
 
 export type EnrolScholarKeyBody = {
   label: string;
@@ -1089,6 +1123,10 @@ export type OpenInvitationBody = {
   token: string;
 };
 
+export type OpenSharedDocumentInput = {
+  secret: string;
+};
+
 export type OrderStage =
   | 'allotted'
   | 'coolingOff'
@@ -1136,6 +1174,14 @@ export type OwnDocumentInput = {
   subject: string;
 };
 
+export type OwnEnquiryInput = {
+  contactNumber: string;
+  countryCode: string;
+  enquiryType: EnquiryType;
+  module: EnquiryModule;
+  queryMessage: string;
+};
+
 export type OwnStage =
   | 'closed'
   | 'drafts'
@@ -1158,6 +1204,11 @@ export type PlaceOrderBody = {
   unitPrice: PositiveMoney;
   units: number;
 };
+
+export type PopupDialog =
+  | 'confirm'
+  | 'inactivity'
+  | 'remove';
 
 export type PositiveMoney = {
   amount: string;
@@ -1569,6 +1620,10 @@ export type SettingsInput = {
   rowsPerPage: number;
   showHijriDates: boolean;
   showLocalTime: boolean;
+};
+
+export type ShareDocumentInput = {
+  days: number;
 };
 
 export type SignCheckInput = {
@@ -2113,7 +2168,9 @@ export type OwnComplaintsQueryVariables = Exact<{
 
 export type OwnComplaintsQuery = { ownComplaints: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string | null, offeringName: string | null, text: string, writtenAt: string, state: ComplaintState, stateLabel: string, answer: string | null, answeredAt: string | null, reply: { allowed: boolean, reason: string | null } }> } };
 
-export type ComplaintSubjectsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ComplaintSubjectsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+}>;
 
 
 export type ComplaintSubjectsQuery = { fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string }> } };
@@ -2300,6 +2357,23 @@ export type LikeFaqMutationVariables = Exact<{
 
 
 export type LikeFaqMutation = { likeFaq: { status: boolean, message: string } };
+
+export type PopupTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopupTextsQuery = { popupTexts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, dialog: PopupDialog, html: string }> } };
+
+export type ProjectFaqsQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type ProjectFaqsQuery = { projectFaqs: { status: boolean, message: string, data: { projectId: string, projectName: string, faq: Array<{ question: string, answer: string }> } } };
+
+export type HeldOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldOfferingsQuery = { portfolio: { data: { positions: Array<{ _id: string, projectId: string, projectName: string }> } } };
 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2645,6 +2719,37 @@ export type CancelSentDocumentMutationVariables = Exact<{
 
 export type CancelSentDocumentMutation = { cancelSentDocument: { status: boolean, message: string } };
 
+export type DocumentLinkFieldsFragment = { _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null };
+
+export type DocumentLinksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentLinksQuery = { documentLinks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null }> } };
+
+export type ShareDocumentMutationVariables = Exact<{
+  id: string;
+  input: ShareDocumentInput;
+}>;
+
+
+export type ShareDocumentMutation = { shareDocument: { status: boolean, message: string, data: { url: string, link: { _id: string, createdAt: string, expiresAt: string, uses: number, lastUsedAt: string | null } } } };
+
+export type RevokeDocumentLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeDocumentLinkMutation = { revokeDocumentLink: { status: boolean, message: string } };
+
+export type OpenSharedDocumentMutationVariables = Exact<{
+  input: OpenSharedDocumentInput;
+}>;
+
+
+export type OpenSharedDocumentMutation = { openSharedDocument: { status: boolean, message: string, data: { name: string, contentType: string, size: number, expiresAt: string, url: string } } };
+
 export type DocumentFileFieldsFragment = { _id: string, subject: string, name: string, contentType: string, size: number };
 
 export type DocumentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, createdAt: string, subject: string, sender: string, dueAt: string | null, expiresAt: string | null, status: DocumentStatus, readBy: Array<string>, decidedAt: string | null, readAt: string | null, isCommentAllowed: boolean, isApprovalAllowed: boolean, isReadReceiptAllowed: boolean, isNoActionAllowed: boolean, isProjectWorkflow: boolean, isDigitalSignRequired: boolean, isSigned: boolean, isRead: boolean, state: { approval: string, comment: string, receipt: string, signature: string, request: string | null, closed: boolean, endedBy: DocumentItemEnd | null }, docMasterId: { _id: string, documentType: string, isDigitalSignatureRequire: boolean, renewal: { period: RenewalPeriod } }, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, project: Array<{ projectDetails: { title: string, image: string | null } }>, projectIds: Array<{ _id: string, title: string }>, comments: Array<{ content: string, date: string, isRead: boolean, user_id: string }>, approval: Array<{ user_id: string, status: ApprovalStatus, remarks: string }>, sendDocByUser: Array<{ user_id: string, date: string, documents: string, remarks: string, isSigned: boolean }>, signing: { signed: number, total: number, isYourTurn: boolean } | null };
@@ -2809,6 +2914,20 @@ export type RemoveOwnDocumentMutationVariables = Exact<{
 
 
 export type RemoveOwnDocumentMutation = { removeOwnDocument: { status: boolean, message: string } };
+
+export type SendEnquiryMutationVariables = Exact<{
+  input: EnquiryInput;
+}>;
+
+
+export type SendEnquiryMutation = { sendEnquiry: { status: boolean, message: string } };
+
+export type SendOwnEnquiryMutationVariables = Exact<{
+  input: OwnEnquiryInput;
+}>;
+
+
+export type SendOwnEnquiryMutation = { sendOwnEnquiry: { status: boolean, message: string } };
 
 export type FactorsFieldsFragment = { totpSince: string | null, recoveryCodesLeft: number, phone: string | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }> };
 
@@ -3783,6 +3902,14 @@ export type ProjectListQueryVariables = Exact<{
 
 export type ProjectListQuery = { projects: { totalCount: number, data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null }> }, projectFacets: { data: { sectors: Array<string>, countries: Array<string> } } };
 
+export type TokenomicsPageQueryVariables = Exact<{
+  id: string;
+  project: string;
+}>;
+
+
+export type TokenomicsPageQuery = { projectById: { data: { _id: string, name: string, summary: string, issuerName: string, lockMonths: number, tokenomics: { token_name: string, token_symbol: string } } }, tokenSupply: { data: { _id: string, max_supply: number, circulating_supply: number, reserved: number, locked: number, unsold: number, token_price: { amount: string, currency: CurrencyCode }, unlocks: Array<{ day: string, units: number }>, allocation: Array<{ label: string, holders: number, units: number, percent: string }>, proof: { at: string, lots: number, digest: string } } } };
+
 export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4300,6 +4427,18 @@ export type LoginChannelMutationVariables = Exact<{
 
 export type LoginChannelMutation = { loginChannel: { status: boolean, message: string, data: { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string } } };
 
+export type OwnTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTermsQuery = { ownTerms: { status: boolean, message: string, data: { version: string, acceptedAt: string, isCurrent: boolean } } };
+
+export type AcceptTermsMutationVariables = Exact<{
+  input: AcceptTermsBody;
+}>;
+
+
+export type AcceptTermsMutation = { acceptTerms: { status: boolean, message: string, data: { version: string, acceptedAt: string, isCurrent: boolean } } };
+
 export type TicketsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -4324,14 +4463,14 @@ export type SupportTicketsQueryVariables = Exact<{
 
 export type SupportTicketsQuery = { supportTickets: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, isReport: boolean }> } };
 
-export type SupportTicketFieldsFragment = { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
+export type SupportTicketFieldsFragment = { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } };
 
 export type SupportTicketQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SupportTicketQuery = { supportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type SupportTicketQuery = { supportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type AnswerTicketMutationVariables = Exact<{
   id: string;
@@ -4339,14 +4478,14 @@ export type AnswerTicketMutationVariables = Exact<{
 }>;
 
 
-export type AnswerTicketMutation = { answerTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type AnswerTicketMutation = { answerTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type CloseSupportTicketMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CloseSupportTicketMutation = { closeSupportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
+export type CloseSupportTicketMutation = { closeSupportTicket: { status: boolean, message: string, data: { _id: string, reference: string, headline: string, categoryLabel: string, state: TicketState, stateLabel: string, openedAt: string, changedAt: string, personName: string, contact: { isGuest: boolean, email: string | null, contactNumber: string, countryCode: string } | null, entries: Array<{ _id: string, isAnswer: boolean, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> }>, reported: { writerId: string | null, writerName: string, headline: string, text: string, at: string, images: Array<{ key: string, name: string, url: string | null }> } | null, answer: { allowed: boolean, reason: string | null }, close: { allowed: boolean, reason: string | null } } } };
 
 export type TokenListQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -4596,11 +4735,12 @@ export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, 
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
-export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument } from './content-documents.ts'
+export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument, HeldOfferingsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
+export { DocumentLinkFieldsFragmentDoc, DocumentLinksDocument, ShareDocumentDocument, RevokeDocumentLinkDocument, OpenSharedDocumentDocument } from './document-shares-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
 export { ScholarKeyFieldsFragmentDoc, ScholarKeysDocument, EnrolScholarKeyDocument, RevokeScholarKeyDocument, FatwasDocument, BoardProfileDocument, SaveBoardProfileDocument, FatwaCertificateDocument, FatwaCertificateFileDocument } from './fatwas-documents.ts'
 export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
@@ -4628,6 +4768,7 @@ export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocum
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
+export { SendEnquiryDocument, SendOwnEnquiryDocument } from './enquiries-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
@@ -4637,7 +4778,7 @@ export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-doc
 export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
-export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
+export { HomePageDocument, ProjectListDocument, TokenomicsPageDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
@@ -4645,4 +4786,5 @@ export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { ShariahBoardDocument } from './shariah-board-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'
+export { OwnTermsDocument, AcceptTermsDocument } from './terms-documents.ts'
 export { WalletDocument, StatementDocument, StatementFileDocument, PendingDepositsDocument, DepositByIdDocument, CreateDepositDocument, ConfirmDepositDocument } from './wallet-documents.ts'

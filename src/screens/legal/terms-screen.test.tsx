@@ -5,6 +5,7 @@ import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/deposit-amount.ts'
 import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/user/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { termsScreen } from './terms-screen.tsx'
+import { TERMS_CHANGES } from './terms-changes.ts'
 import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
 
 function open() {
@@ -17,7 +18,7 @@ describe('/termsCondition (R7)', () => {
     open()
     const article = screen.getByRole('article')
     expect(within(article).getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions')
-    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 22/11/2026`)
+    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 29/11/2026`)
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(TERMS_IN_FORCE_SINCE)
     const notice = screen.getByText(DEMONSTRATION_NOTICE)
     expect(notice.textContent).toMatch(/not a licensed offer.*no real money moves/)
@@ -39,6 +40,7 @@ describe('/termsCondition (R7)', () => {
       'Risks',
       'Complaints',
       'Changes',
+      'What version 2026-11-29 changed against 2026-11-22',
     ])
     for (const { id, title } of TERMS) {
       expect(screen.getByRole('region', { name: title }).querySelector('h2')?.id).toBe(id)
@@ -51,9 +53,22 @@ describe('/termsCondition (R7)', () => {
     expect(wallet).toContain(`from ${dollars(DEPOSIT_MIN)} to ${dollars(DEPOSIT_MAX)} a payment`)
   })
 
+  it('shows the difference to the version before: what is gone, and what is new in full', () => {
+    open()
+    const [change] = TERMS_CHANGES
+    expect(change?.to).toBe(TERMS_VERSION)
+    const now = TERMS.flatMap(({ paragraphs }) => paragraphs)
+    const region = screen.getByRole('region', { name: /^What version/ })
+    const texts = (tag: string) => [...region.querySelectorAll(tag)].map(({ textContent }) => textContent)
+    expect(texts('del')).toEqual(change?.parts.flatMap(({ removed }) => removed))
+    expect(texts('del').filter((text) => now.includes(text))).toEqual([])
+    expect(texts('ins')).toHaveLength(change?.parts.flatMap(({ added }) => added).length ?? 0)
+    expect(texts('ins').filter((text) => !now.includes(text))).toEqual([])
+  })
+
   it('does not change without a new version', () => {
     const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-22': '15bebae99963f674' })
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-29': '4f6314aba75d02af' })
   })
 })

@@ -4,11 +4,12 @@ import { PRODUCT_NAME } from '#lib/product.ts'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './legal.module.css'
+import { TERMS_CHANGES, type TermsChange } from './terms-changes.ts'
 import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
 
 const TITLE = 'Terms and conditions'
 
-/** /termsCondition (R7): the current text with its version and date; rendered by the server, without any script. */
+/** /termsCondition (R7): the current text with its version and date, and what it changed; rendered by the server, without any script. */
 export const termsScreen: PublicScreen<null> = {
   View: TermsView,
   head: () => ({ title: TITLE, description: `The terms for using ${PRODUCT_NAME}.` }),
@@ -37,6 +38,42 @@ function TermsView() {
           ))}
         </section>
       ))}
+      {TERMS_CHANGES.map((change) => (
+        <Change key={change.to} change={change} />
+      ))}
     </article>
+  )
+}
+
+/** The paragraphs that a version changed, against the version before it. */
+function Change({ change: { from, to, parts } }: { readonly change: TermsChange }) {
+  const id = `changes-${to}`
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>
+        What version {to} changed against {from}
+      </h2>
+      {parts.map((part) => {
+        const section = TERMS.find((one) => one.id === part.id)
+        const added = section?.paragraphs.filter((text) => part.added.some((start) => text.startsWith(start)))
+        return (
+          <div key={part.id} className={styles.section}>
+            <h3>
+              <a href={`#${part.id}`}>{section?.title}</a>
+            </h3>
+            {part.removed.map((text) => (
+              <p key={text}>
+                Removed: <del>{text}</del>
+              </p>
+            ))}
+            {added?.map((text) => (
+              <p key={text}>
+                New: <ins>{text}</ins>
+              </p>
+            ))}
+          </div>
+        )
+      })}
+    </section>
   )
 }

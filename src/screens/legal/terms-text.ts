@@ -35,6 +35,7 @@ export const TERMS: readonly TermsSection[] = [
       'We keep a record of each log-in: when it was, how it was proved, the device and browser, the network address, and the place that is guessed from that address. You see your last ten under Profile and security. They are kept encrypted under your key for 180 days, so that you and we can tell a stranger’s log-in from yours; we mail you when one comes from a device and network not seen in that time.',
       'Codes and links go by SMS to your mobile number only after you proved it with a code, or to prove it. A message carries the code or link and what it is for. How many may be sent to a number, and for an account, is limited.',
       'You may log in or sign up through LinkedIn or the identity provider that this installation offers. Their page opens in a window of its own and tells us who you are there, with your name and e-mail address; it learns that you use this platform. To sign up, you then choose a kind of user, accept these terms and prove the address with a code. We keep a keyed digest of your identity there and the name of that account, encrypted under your key; we post nothing and keep no access to it. You may unlink it at any time.',
+      'You may share a document that you added under My documents by a link. Everyone who has the link can read that file until the link ends: on its date, after 50 uses, or when you end it. We count the uses.',
       'Under Privacy policy you download everything we hold about you, and erase your account. Erasing is refused while there is money in your wallet, an order or a payment is open, you hold digital shares, or a document waits for your signature. What the law makes us keep is then locked until its date, and destroyed on it.',
     ],
   },
@@ -77,7 +78,7 @@ export const TERMS: readonly TermsSection[] = [
     paragraphs: [
       'When the orders past their cooling-off reach the soft cap, they are allotted; later orders are allotted when their cooling-off is over. In one step the held money goes to the escrow account of the offering and your shares are entered in the share register as held.',
       'Allotted shares are locked for the number of months that the offering states, counted from the allotment. They cannot be sold or transferred here, neither before that date nor after it.',
-      'Paying the issuer from escrow, and paying profit to holders, are not built yet.',
+      'The money in escrow is paid to the issuer in parts, each after our staff has accepted the proof of its milestone. Results are paid to holders as the contract of the offering says.',
     ],
   },
   {
@@ -102,6 +103,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Complaints',
     paragraphs: [
       `Complaints go to ${SUPPORT_EMAIL}. That address belongs to a domain reserved for tests, so in this installation no mail to it arrives: a demonstration has nobody who could decide a complaint, and no ombudsman or compensation scheme stands behind it.`,
+      'You reach us through the page Contact, with or without an account. An enquiry becomes a ticket of our support. What you write without an account is kept encrypted, and deleted a year after its last change.',
     ],
   },
   {
@@ -109,7 +111,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the third version; the first was in force from 01/11/2026, the second on 20/11/2026. New in it, all under Accounts: the identity check, limits, taking one’s data along, and erasing an account. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
+      'This is the fourth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026. What it changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
     ],
   },
 ]

@@ -88,7 +88,7 @@ export const AFTER_TABLES: readonly PrivacySection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'This policy has a version and a date, as have the rules for how long records are kept. This is its second version: the first, of 22 November 2026, did not name bank accounts and transfers. The rule in force on the day an account is erased decides about its records.',
+      'This policy has a version and a date, as have the rules for how long records are kept. This is its third version: the second, of 28 November 2026, did not name enquiries without an account. The rule in force on the day an account is erased decides about its records.',
     ],
   },
 ]

@@ -34,7 +34,10 @@ function complaint(change: Partial<BoardComplaintFieldsFragment> = {}): BoardCom
   return typed
 }
 
-const open = (rows: BoardComplaintFieldsFragment[], replies: Record<string, FakeReply> = {}) =>
+const open = (
+  rows: BoardComplaintFieldsFragment[],
+  replies: Record<string, FakeReply | (() => FakeReply)> = {},
+) =>
   openScreen({
     screen: <OwnComplaints />,
     at: '/shariahcompliance',
@@ -96,4 +99,23 @@ it('begins with the offering whose fatwa led here', async () => {
   await screen.findByRole('option', { name: 'Orange grove' })
   expect(screen.getByLabelText<HTMLSelectElement>('Offering (optional)').value).toBe('grove')
   window.history.replaceState(null, '', '/')
+})
+
+it('reads more offerings where there are more than one page of them', async () => {
+  let count = 0
+  const { user, sentTo } = open([], {
+    ComplaintSubjects: () => {
+      count += 1
+      const rows = listOf([{ _id: `offering${count}`, name: `Offering ${count}` }])
+      return dataOf<ComplaintSubjectsQuery>({ fatwaCertificates: { ...rows, totalCount: 2 } })
+    },
+  })
+  expect(await screen.findByRole('option', { name: 'Offering 1' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show more offerings' }))
+  expect(await screen.findByRole('option', { name: 'Offering 2' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more offerings' })).toBeNull()
+  expect(sentTo('ComplaintSubjects').map(({ variables }) => variables)).toEqual([
+    { pageNo: 1 },
+    { pageNo: 2 },
+  ])
 })

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { COMPLAINT_MAX, COMPLAINT_MIN, COMPLAINT_TEXTS } from '#contracts/project/fatwa/values.ts'
 import {
   ComplaintSubjectsDocument,
+  type ComplaintSubjectsQuery,
   OwnComplaintsDocument,
   WriteComplaintDocument,
 } from '#graphql/generated/graphql.ts'
@@ -44,10 +45,29 @@ const newComplaint = z.object({
     ),
 })
 
+/** The offerings that a complaint may be about, a page at a time. Without the names a complaint can still be written. */
+function useSubjects() {
+  const client = useApolloClient()
+  const { data } = useQuery(ComplaintSubjectsDocument, { variables: { pageNo: 1 } })
+  const [pages, setPages] = useState<readonly (readonly Subject[])[]>([])
+  const first = data?.fatwaCertificates
+  const rows = [...(first?.data ?? []), ...pages.flat()]
+  const readMore = async () => {
+    const { data: next } = await client.query({
+      query: ComplaintSubjectsDocument,
+      variables: { pageNo: pages.length + 2 },
+      errorPolicy: 'all',
+    })
+    const found = next?.fatwaCertificates?.data
+    if (found !== undefined) setPages((known) => [...known, found])
+  }
+  return { rows, hasMore: rows.length < (first?.totalCount ?? 0), readMore: () => void readMore() }
+}
+type Subject = NonNullable<ComplaintSubjectsQuery['fatwaCertificates']>['data'][number]
+
 function ComplaintForm() {
   const id = useId()
-  // Without the names a complaint can still be written.
-  const { data: subjects } = useQuery(ComplaintSubjectsDocument)
+  const subjects = useSubjects()
   const [write] = useMutation(WriteComplaintDocument, { refetchQueries: [OwnComplaintsDocument] })
   const form = useLateForm({
     resolver: zodResolver(newComplaint),
@@ -79,12 +99,19 @@ function ComplaintForm() {
         value={form.watch('offeringId')}
       >
         <option value="">No single offering</option>
-        {(subjects?.fatwaCertificates?.data ?? []).map(({ _id, name }) => (
+        {subjects.rows.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
       </SelectField>
+      {subjects.hasMore ? (
+        <div>
+          <Button small onClick={subjects.readMore}>
+            Show more offerings
+          </Button>
+        </div>
+      ) : null}
       <CountedText
         {...form.register('text')}
         id={`${id}-text`}

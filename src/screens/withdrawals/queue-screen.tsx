@@ -10,6 +10,7 @@ import {
   WithdrawalQueueDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatMoney } from '#lib/money.ts'
 import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
@@ -23,8 +24,18 @@ import { Money } from '#ui/values/money.tsx'
 import { Holders } from './holders.tsx'
 import styles from './withdrawals.module.css'
 
+const TITLE = 'Withdrawals to approve'
+
 /** Large withdrawals that wait for a person of finance, the oldest first. */
 export function StaffWithdrawalsScreen() {
+  return (
+    <OnlyRole staffRole="finance" people="staff of finance" title={TITLE}>
+      <Queue />
+    </OnlyRole>
+  )
+}
+
+function Queue() {
   const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(WithdrawalQueueDocument, {
     variables: page,
@@ -33,7 +44,7 @@ export function StaffWithdrawalsScreen() {
   return (
     <>
       <PageTitle
-        title="Withdrawals to approve"
+        title={TITLE}
         lead="Large withdrawals wait for your approval. You can also stop what the bank does not have yet, never your own."
       />
       <Reading

@@ -19,12 +19,13 @@ import type {
   WithdrawalFieldsFragment,
   WithdrawalQueueQuery,
   WithdrawalsQuery,
+  CurrentUserQuery,
 } from '#graphql/generated/graphql.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, replyOf, usd, user, wallet } from '#tests/support/screens/screen-data.ts'
 import { StaffWithdrawalsScreen } from './queue-screen.tsx'
 import { WithdrawalsScreen } from './withdrawals-screen.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
@@ -282,6 +283,7 @@ describe('/staff/withdrawals', () => {
       at: '/staff/withdrawals',
       route: '/staff/withdrawals',
       replies: {
+        CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles: ['finance'] })) }),
         BankAccountQueue: dataOf<BankAccountQueueQuery>({
           bankAccountQueue: listOf(holders),
         } as BankAccountQueueQuery),

@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/button.tsx'
+import { AddedText } from './added-text.tsx'
 import { Modal } from './modal.tsx'
 
 /** Shown before anything that cannot be undone. */
@@ -43,6 +44,7 @@ export function ConfirmDialog({
     >
       <p>{SURE_TEXT}</p>
       {detail === undefined ? null : <p>{detail}</p>}
+      <AddedText dialog="confirm" />
     </Modal>
   )
 }

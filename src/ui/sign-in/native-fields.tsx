@@ -101,3 +101,56 @@ export function NativeCheckboxField({
     </div>
   )
 }
+
+/** One of a list. */
+export function NativeSelectField({
+  label,
+  hint,
+  error,
+  id,
+  options,
+  ...select
+}: FieldProps & {
+  readonly options: readonly (readonly [value: string, text: string])[]
+} & Omit<ComponentProps<'select'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...select}
+        id={id}
+        className={styles.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+      >
+        <option value="">Please choose</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** Several lines of text. */
+export function NativeTextArea({
+  label,
+  hint,
+  error,
+  id,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={6}
+        {...area}
+        id={id}
+        className={styles.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+      />
+    </Frame>
+  )
+}

@@ -102,6 +102,20 @@ export interface ProjectRecipientRow {
   readonly userId: string
 }
 
+/** document.share_link: whoever has the secret may read the one file of the item until the link ends */
+export interface ShareLinkRow {
+  readonly id: string
+  readonly itemId: string
+  readonly ownerId: string
+  /** SHA-256; the secret itself is shown once */
+  readonly secretHash: Buffer
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly uses: number
+  readonly lastUsedAt: Date | null
+}
+
 /** document.signing_event */
 export interface SigningEventRow {
   readonly provider: string

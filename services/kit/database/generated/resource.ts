@@ -3,7 +3,7 @@
 /** resource.article */
 export interface ArticleRow {
   readonly id: string
-  readonly kind: 'blog' | 'whitePaper' | 'faq' | 'team'
+  readonly kind: 'blog' | 'whitePaper' | 'faq' | 'team' | 'popup'
   readonly state: 'draft' | 'scheduled' | 'published' | 'takenBack'
   readonly machineVersion: string
   /** the latest version */

@@ -87,6 +87,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'document.share_link': {
+    readonly row: document.ShareLinkRow
+    readonly filled: 'revokedAt' | 'uses' | 'lastUsedAt'
+    readonly computed: never
+  }
   'document.signing_event': {
     readonly row: document.SigningEventRow
     readonly filled: never
@@ -215,6 +220,11 @@ export interface Tables {
   'ledger.transfer': {
     readonly row: ledger.TransferRow
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
+    readonly computed: never
+  }
+  'notification.enquiry': {
+    readonly row: notification.EnquiryRow
+    readonly filled: never
     readonly computed: never
   }
   'notification.message': {

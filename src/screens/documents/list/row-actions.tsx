@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton, RouteIcon } from '#ui/controls/icon-button.tsx'
@@ -66,7 +68,8 @@ export function RowActions({
         />
       )}
       {hasDownload ? <DownloadAction item={item} /> : null}
-      {/* Submitted and signed documents cannot be removed. */}
+      {/* Submitted and signed documents can be neither shared nor removed. */}
+      {onRemove === null || item.workflowType !== 'own' ? null : <ShareAction item={item} />}
       {onRemove === null || item.workflowType !== 'own' ? null : (
         <IconButton
           look="brand"
@@ -76,6 +79,33 @@ export function RowActions({
         />
       )}
     </div>
+  )
+}
+
+const ShareModal = lazyPart(() =>
+  import('#screens/documents/modals/share-modal.tsx').then((m) => m.ShareModal),
+)
+
+/** Links to an own document. */
+function ShareAction({ item }: { readonly item: DocumentRow }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        look="brand"
+        icon={<PartIcon name="share" />}
+        aria-label={`Share ${item.subject}`}
+        title="Share"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? (
+        <FailureBoundary>
+          <Suspense fallback={null}>
+            <ShareModal item={item} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
+    </>
   )
 }
 

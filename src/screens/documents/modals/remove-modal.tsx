@@ -3,15 +3,11 @@ import { useState } from 'react'
 import { RemoveOwnDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Modal } from '#ui/feedback/modal.tsx'
+import { DeleteDialog } from '#ui/feedback/delete-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 import { rereadDocuments } from '#screens/documents/items/use-form-answer.ts'
-
-/** Spec 8, delete confirm. */
-const DELETE_TEXT = 'Are you sure, you want to delete this item?'
 
 /** Asks before an own document is removed. */
 export function RemoveModal({
@@ -36,22 +32,9 @@ export function RemoveModal({
       return message
     })
   return (
-    <Modal
-      title="Remove the document"
-      role="alertdialog"
-      onEscape={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button look="danger" onClick={() => void confirm()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      <p>{DELETE_TEXT}</p>
+    <DeleteDialog title="Remove the document" onConfirm={() => void confirm()} onClose={onClose}>
       <p className={styles.about}>{item.subject}</p>
       <Problem>{problem}</Problem>
-    </Modal>
+    </DeleteDialog>
   )
 }

@@ -12,9 +12,11 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { countryName } from '#lib/country-name.ts'
 import { ImageList } from '#screens/messages/image-list.tsx'
 import styles from '#screens/messages/messages.module.css'
 import { TextPart } from '#screens/messages/text-parts.tsx'
@@ -39,8 +41,18 @@ const FILTERS: Readonly<Record<TicketFilter, string>> = {
 }
 const isFilter = (name: string): name is TicketFilter => Object.hasOwn(FILTERS, name)
 
+const TITLE = 'Support tickets'
+
 /** Tickets of people, for support: those that wait longest first. */
 export function StaffSupportScreen() {
+  return (
+    <OnlyRole staffRole="support" people="support staff" title={TITLE}>
+      <Queue />
+    </OnlyRole>
+  )
+}
+
+function Queue() {
   const { page, filter, change } = useListParams()
   const asked = filter('show')
   const show = isFilter(asked) ? asked : 'waiting'
@@ -50,7 +62,7 @@ export function StaffSupportScreen() {
   })
   return (
     <>
-      <PageTitle title="Support tickets" lead="What people ask support, and the messages they report." />
+      <PageTitle title={TITLE} lead="What people ask support, and the messages they report." />
       <section className={styles.section} aria-label="Tickets">
         <div className={styles.tools}>
           <SelectField
@@ -150,7 +162,7 @@ function Whole({ id, onChanged }: { readonly id: string; readonly onChanged: () 
 }
 
 function Entries({
-  ticket: { _id, personName, entries, reported, answer, close },
+  ticket: { _id, personName, contact, entries, reported, answer, close },
   onChanged,
 }: {
   readonly ticket: SupportTicketFieldsFragment
@@ -171,6 +183,15 @@ function Entries({
     })
   return (
     <>
+      {contact === null ? null : (
+        <div className={styles.facts}>
+          {contact.email === null ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          <span>
+            Contact number {contact.contactNumber} ({countryName(contact.countryCode)})
+          </span>
+          {contact.isGuest ? <span>The answer goes to this person by email.</span> : null}
+        </div>
+      )}
       {reported === null ? null : (
         <div className={styles.card}>
           <h3>Reported message: {reported.headline}</h3>

@@ -4,13 +4,14 @@ import { MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
 import type {
   AnswerTicketMutation,
   CloseTicketMutation,
+  CurrentUserQuery,
   SupportTicketFieldsFragment,
   SupportTicketQuery,
   SupportTicketsQuery,
   TicketsQuery,
 } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { StaffSupportScreen } from './staff-support-screen.tsx'
 import { SupportScreen } from './support-screen.tsx'
 
@@ -71,6 +72,12 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
     state: 'open' as const,
     stateLabel: 'Open',
     personName: 'Rania Qasim',
+    contact: {
+      isGuest: true,
+      email: 'rania@guest.example',
+      contactNumber: '4165550123',
+      countryCode: 'CA',
+    },
     entries: [{ _id: 'msg_1', isAnswer: false, text: 'This is fraud.', at: FACTS.openedAt, images: [] }],
     reported: {
       writerId: 'usr_2',
@@ -87,6 +94,7 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
     screen: <StaffSupportScreen />,
     at: '/staff/support',
     replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person({ roles: ['support'] })) }),
       SupportTickets: dataOf<SupportTicketsQuery>({
         supportTickets: listOf([
           { ...FACTS, state: 'open' as const, stateLabel: 'Open', personName: 'Rania Qasim', isReport: true },
@@ -100,6 +108,8 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
   await user.click(screen.getByRole('button', { name: 'Messages of My name, MSG-AB12' }))
   expect(await screen.findByText('Send me money.')).toBeTruthy()
   expect(screen.getByText('This is fraud.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'rania@guest.example' })).toBeTruthy()
+  expect(screen.getByText('Contact number 4165550123 (Canada)')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText(MESSAGE_TEXTS.reply)).toBeTruthy()

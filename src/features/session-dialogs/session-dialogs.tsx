@@ -4,6 +4,7 @@ import type { AppDialog } from '#machines/app/dialog.ts'
 import { OFFLINE_MODAL_TYPE, OFFLINE_TEXT, REFRESH_LABEL } from '#machines/connectivity/labels.ts'
 import { INACTIVITY_TITLE, inactivityText, STAY_LABEL } from '#machines/inactivity/labels.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { AddedText } from '#ui/feedback/added-text.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { useInterval } from '#ui/effects/timers.ts'
 
@@ -77,6 +78,7 @@ function InactivityWarning({ deadline, onStay }: Pick<SessionDialogsProps, 'dead
         {inactivityText(seconds)}
       </p>
       <output className="visually-hidden">{inactivityText(announced)}</output>
+      <AddedText dialog="inactivity" />
     </Modal>
   )
 }

@@ -1,0 +1,20 @@
+/** For how many days an own document may be shared. */
+export const SHARE_DAYS = [1, 7, 30] as const
+/** Links of one document that work at the same time. */
+export const SHARE_LINKS_MAX = 5
+/** After so many uses a link ends, whatever its date. */
+export const SHARE_USES_MAX = 50
+const HOUR_MS = 3_600_000
+export const SHARES_PER_HOUR = { limit: 30, windowMs: HOUR_MS } as const
+export const OPENINGS_PER_IP = { limit: 60, windowMs: HOUR_MS } as const
+
+export const SHARE_TEXTS = {
+  made: 'The link is made. Copy it now: it is shown once.',
+  revoked: 'The link has ended.',
+  /** One answer for a link that is wrong, has ended or whose document is gone. */
+  ended: 'This link has ended or is not complete. Ask the person who sent it for a new one.',
+  onlyOwn: 'Only documents that you added can be shared.',
+  tooMany: `A document has at most ${SHARE_LINKS_MAX} links. End one first.`,
+  tooManyToday: 'Too many links. Please try again later.',
+  tooManyTries: 'Too many tries. Please try again later.',
+} as const

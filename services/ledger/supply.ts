@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#contracts/currencies.ts'
+import { query } from '#services/kit/database/database.ts'
+import { instant } from './sql.ts'
+import type { Executor, LedgerDeps } from './types.ts'
+
+/** Days of lock-up that are told apart; those after them count as one. */
+const DAYS_TOLD = 24
+
+/** What exists of an offering's digital shares, and who has how much, without names. */
+export interface Supply {
+  readonly currency: Currency
+  readonly unitPrice: bigint
+  readonly total: bigint
+  /** Of orders in their cooling-off. */
+  readonly reserved: bigint
+  /** Issued and not redeemed. */
+  readonly held: bigint
+  /** Of those, locked ones by the day on which their lock ends (UTC); the last may stand for later ones too. */
+  readonly locks: readonly { readonly day: string; readonly units: bigint }[]
+  /** Open holdings by their part of all digital shares, the largest parts first. */
+  readonly bands: readonly {
+    readonly fromPercent: number
+    readonly holders: number
+    readonly units: bigint
+  }[]
+  /** Lots that the digest covers. */
+  readonly lots: number
+  /** SHA-256 in hex over one line per open lot in order of its id: id, units and state, between them one space. */
+  readonly digest: string
+}
+
+/** Reads what the page of tokenomics shows; undefined for an offering that was never opened. */
+export function createSupplyView({ db, clock }: LedgerDeps) {
+  async function supplyOf(offeringId: string, tx: Executor = db.orm): Promise<Supply | undefined> {
+    const now = instant(clock.now())
+    const [row] = await query<Omit<Supply, 'locks' | 'bands'> & { locks: Part[]; bands: Part[] }>(
+      tx,
+      sql`WITH supply AS (
+            SELECT s.total, s.currency, s.unit_price FROM ledger.offering_supply s WHERE s.offering_id = ${offeringId}
+          ), lots AS (
+            SELECT l.id, l.holder_id, l.units, l.state, l.locked_until FROM ledger.lot l
+             WHERE l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held')
+          ), days AS (
+            SELECT (locked_until AT TIME ZONE 'UTC')::date AS day, sum(units)::bigint AS units,
+                   least(row_number() OVER (ORDER BY (locked_until AT TIME ZONE 'UTC')::date), ${DAYS_TOLD}) AS place
+              FROM lots WHERE state = 'held' AND locked_until > ${now}::timestamptz GROUP BY 1
+          ), told AS (
+            SELECT min(day)::text AS name, sum(units)::bigint AS units, 0 AS holders, min(day) AS place FROM days GROUP BY place
+          ), people AS (
+            SELECT l.holder_id, sum(l.units) AS units,
+                   CASE WHEN sum(l.units) * 100 >= s.total * 25 THEN 25 WHEN sum(l.units) * 100 >= s.total * 5 THEN 5
+                        WHEN sum(l.units) * 100 >= s.total THEN 1 ELSE 0 END AS band
+              FROM lots l CROSS JOIN supply s GROUP BY l.holder_id, s.total
+          ), banded AS (
+            SELECT band::text AS name, sum(units)::bigint AS units, count(*)::int AS holders, band FROM people GROUP BY band
+          )
+          SELECT s.total, s.currency, s.unit_price,
+            coalesce((SELECT sum(units) FROM lots WHERE state = 'provisional'), 0)::bigint AS reserved,
+            coalesce((SELECT sum(units) FROM lots WHERE state = 'held'), 0)::bigint AS held,
+            coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'units', units::text, 'holders', holders) ORDER BY place) FROM told), '[]') AS locks,
+            coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'units', units::text, 'holders', holders) ORDER BY band DESC) FROM banded), '[]') AS bands,
+            (SELECT count(*) FROM lots)::int AS lots,
+            encode(sha256(convert_to(coalesce((SELECT string_agg(id || ' ' || units || ' ' || state, E'\n' ORDER BY id COLLATE "C") FROM lots), ''), 'UTF8')), 'hex') AS digest
+          FROM supply s`,
+    )
+    return (
+      row && {
+        ...row,
+        locks: row.locks.map(({ name, units }) => ({ day: name, units: BigInt(units) })),
+        bands: row.bands.map(({ name, units, holders }) => ({
+          fromPercent: Number(name),
+          holders,
+          units: BigInt(units),
+        })),
+      }
+    )
+  }
+
+  return { supplyOf }
+}
+
+interface Part {
+  readonly name: string
+  readonly units: string
+  readonly holders: number
+}

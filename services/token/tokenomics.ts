@@ -1,0 +1,52 @@
+import { toWire } from '#contracts/money.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { tokenSupply, type TokenSupply } from '#contracts/token/tokenomics.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, type Handler } from '#services/kit/http/service.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Supply } from '#services/ledger/supply.ts'
+import type { TokenServiceDeps } from './deps.ts'
+import { percentOf } from './rules.ts'
+
+/** Holdings by their part of all digital shares. */
+const BANDS: Readonly<Record<number, string>> = {
+  25: '25% and more',
+  5: '5% to less than 25%',
+  1: '1% to less than 5%',
+  0: 'Less than 1%',
+}
+
+/** What everybody may read of an offering's supply: only offerings that were opened have one. */
+export function tokenomicsRoutes(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  { ledger }: TokenServiceDeps,
+): Handler[] {
+  return [
+    handler(tokenSupply, async ({ query: { project } }) => {
+      const supply = await ledger.supplyOf(project)
+      if (!supply) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+      return { status: true, message: '', data: viewOf(project, supply, clock.now()) }
+    }),
+  ]
+}
+
+function viewOf(id: string, supply: Supply, now: Date): TokenSupply {
+  const { total, reserved, held, locks, bands, unitPrice, currency, lots, digest } = supply
+  return {
+    _id: id,
+    token_price: toWire({ minor: unitPrice, currency }),
+    max_supply: Number(total),
+    circulating_supply: Number(held),
+    reserved: Number(reserved),
+    locked: Number(locks.reduce((sum, { units }) => sum + units, 0n)),
+    unsold: Number(total - reserved - held),
+    unlocks: locks.map(({ day, units }) => ({ day, units: Number(units) })),
+    allocation: bands.map(({ fromPercent, holders, units }) => ({
+      label: BANDS[fromPercent] ?? '',
+      holders,
+      units: Number(units),
+      percent: percentOf(units, total),
+    })),
+    proof: { at: now.toISOString(), lots, digest },
+  }
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { SHARE_TEXTS } from '#contracts/document/share-values.ts'
+import { runOperation } from '#graphql/fetch-client.ts'
+import { OpenSharedDocumentText } from '#graphql/generated/document-shares-texts.ts'
+import type { OpenSharedDocumentMutation } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { takeLinkSecret } from '#lib/browser/link-secret.ts'
+import styles from '#screens/pages/pages.module.css'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+
+type Shared = NonNullable<OpenSharedDocumentMutation['openSharedDocument']>['data']
+const KIB = 1024
+
+/** The secret leaves the address bar as soon as the part is there. */
+export function OpenPart() {
+  const [secret] = useState(() => takeLinkSecret(window))
+  const [shared, setShared] = useState<Shared>()
+  const [problem, setProblem] = useState(secret === undefined ? SHARE_TEXTS.ended : '')
+  const isOnItsWay = useRef(false)
+  const open = async () => {
+    if (secret === undefined || isOnItsWay.current) return
+    isOnItsWay.current = true
+    setProblem('')
+    try {
+      const reply = await runOperation(OpenSharedDocumentText, { input: { secret } })
+      setShared(present(reply.openSharedDocument).data)
+    } catch (error) {
+      setProblem(readProblem(error).message)
+    } finally {
+      isOnItsWay.current = false
+    }
+  }
+  return (
+    <div className={styles.section}>
+      {problem === '' ? null : <Problem>{problem}</Problem>}
+      <div aria-live="polite" className={styles.section}>
+        {shared === undefined ? null : (
+          <>
+            <p>
+              <bdi>{shared.name}</bdi>, {Math.ceil(shared.size / KIB)} KB. The link works until{' '}
+              <DateTime value={shared.expiresAt} /> (UTC).
+            </p>
+            <p>
+              <ButtonLink look="primary" href={shared.url}>
+                Download
+              </ButtonLink>
+            </p>
+            <p className={styles.quiet}>The download works for one minute. Press again for a new one.</p>
+          </>
+        )}
+      </div>
+      {secret === undefined ? null : (
+        <div>
+          <PlainButton look={shared === undefined ? 'primary' : 'subtle'} onClick={() => void open()}>
+            Open the document
+          </PlainButton>
+        </div>
+      )}
+    </div>
+  )
+}

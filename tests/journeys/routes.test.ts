@@ -1,0 +1,177 @@
+// Over 20 s: every path of the product, as a guest and in the browser of a person.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTES, type RouteRow } from '#app/routes/route-table.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { signIn } from '#tests/support/people/steps.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+
+let product: RunningProduct
+let browser: Browser
+/** An offering and an article of the demonstration. */
+let offering = ''
+let article = ''
+
+const PASSWORD = 'Mizan#2026'
+const NO_ACCESS = 'You do not have access'
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  offering = /\/propertydetails\/([\w-]+)"/.exec((await read('/browseproject')).html)?.[1] ?? ''
+  article = /\/blogDetail\/([\w-]+)"/.exec((await read('/blog')).html)?.[1] ?? ''
+  expect([offering, article]).not.toContain('')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+async function read(path: string) {
+  const response = await fetch(product.url + path, { redirect: 'manual' })
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '',
+    html: await response.text(),
+  }
+}
+
+/** The path with ids of the demonstration where everybody may read them, else with ones that do not exist. */
+const pathOf = ({ path }: RouteRow): string => {
+  const id = path.startsWith('/blogDetail') ? article : offering
+  return path.replaceAll(/:\w+/g, (name) => (name === ':id' ? id : 'RECEIVED'))
+}
+const textOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]+>/g, '').trim(),
+  )
+
+describe('every path as a guest', () => {
+  test('shows its title and one heading, or sends to log in', async () => {
+    const seen = new Map<string, string>()
+    for (const row of ROUTES) {
+      const path = pathOf(row)
+      const { status, location, html } = await read(path)
+      if (row.guard === 'token' || row.guard === 'notice') {
+        const to = row.guard === 'token' ? `/login?next=${encodeURIComponent(path)}` : '/login'
+        expect([path, status, location]).toEqual([path, 302, to])
+        continue
+      }
+      expect([path, status]).toEqual([path, 200])
+      const [title = ''] = textOf(html, 'title')
+      expect([path, title]).toEqual([path, expect.stringMatching(/\S \| Mizan$/)])
+      // The window of the network's callback shows a message only.
+      if (row.path !== '/linkedin')
+        expect([path, textOf(html, 'h1')]).toEqual([path, [expect.stringMatching(/\S/)]])
+      // Two pages of one title could not be told apart.
+      expect([title, seen.get(title) ?? path]).toEqual([title, path])
+      seen.set(title, path)
+    }
+  })
+
+  test('no link leads nowhere, and every public page is reached', async () => {
+    const waiting = ['/']
+    const found = new Map<string, { status: number; location: string; html: string }>()
+    const anchors: [from: string, path: string, id: string][] = []
+    while (waiting.length > 0) {
+      const path = waiting.shift() ?? '/'
+      if (found.has(path)) continue
+      const page = await read(path)
+      found.set(path, page)
+      for (const [, raw = ''] of page.html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
+        const url = new URL(raw.replaceAll('&amp;', '&'), product.url + path)
+        if (url.origin !== new URL(product.url).origin) continue
+        if (url.hash.length > 1) anchors.push([path, url.pathname, decodeURIComponent(url.hash.slice(1))])
+        // One page of each list stands for the others.
+        const query = url.pathname.startsWith('/tab') || url.searchParams.has('project') ? url.search : ''
+        waiting.push(url.pathname + query)
+      }
+    }
+    const broken = [...found].filter(([, { status, location }]) =>
+      status === 302 ? !location.startsWith('/login') : status !== 200,
+    )
+    expect(broken.map(([path, { status, location }]) => [path, status, location])).toEqual([])
+    const lost = anchors.filter(([, path, id]) => {
+      const page = found.get(path)
+      // The order form is put there by the program.
+      return id !== 'order' && page?.status === 200 && !page.html.includes(`id="${id}"`)
+    })
+    expect(lost).toEqual([])
+    const reached = new Set([...found.keys()].map((path) => path.split('?')[0]))
+    // Reached by a link in a mail, by the program, or from a page of signed-in people only.
+    const others = new Set([
+      '/linkedin',
+      '/mailverification',
+      '/invitation',
+      '/stopFactorRemoval',
+      '/shareddocument',
+    ])
+    const unreached = ROUTES.filter(
+      ({ path, layout }) =>
+        layout === 'public' && !path.includes(':') && !others.has(path) && !reached.has(path),
+    )
+    expect(unreached.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** What each kind of person is refused, by the beginning of the path. */
+const STAFF_ONLY = {
+  content: ['/staff/content', '/popupcontent'],
+  support: ['/staff/support'],
+  compliance: ['/staff/kyc', '/staff/documents', '/staff/questions'],
+  finance: ['/staff/finance', '/staff/withdrawals', '/staff/distributions'],
+  admin: ['/staff/people'],
+} as const
+type Role = keyof typeof STAFF_ONLY
+/** Without it one person opens the pages of staff only. */
+const isWhole = process.env['TEST_LONG'] !== undefined
+const ALL_STAFF: readonly string[] = Object.values(STAFF_ONLY).flat()
+
+describe('every path of the signed-in area', () => {
+  const people: readonly (readonly [mailbox: string, roles: readonly Role[]])[] = [
+    ['investor', []],
+    ...(!isWhole
+      ? []
+      : ([
+          ['issuer', []],
+          ['compliance', ['compliance']],
+          ['finance', ['finance']],
+          ['admin', ['admin']],
+          ['support', ['support']],
+        ] as const)),
+  ]
+  test.each(people)('as %s: a heading, a title, and what is refused', async (mailbox, roles) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await signIn(page, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
+    await page.goto(`${product.url}/dashboard`)
+    await page.getByLabel(/^Account of/).waitFor()
+    const refused: string[] = []
+    for (const row of ROUTES) {
+      const isAsked = isWhole || ALL_STAFF.includes(row.path)
+      if (row.layout !== 'dashboard' || !isAsked) continue
+      const path = pathOf(row)
+      await goWithin(page, path)
+      const heading = page.locator('main h1')
+      await heading.first().waitFor()
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+      expect([path, await heading.count(), await page.title()]).toEqual([
+        path,
+        1,
+        expect.stringMatching(/\S \| Mizan$/),
+      ])
+      if ((await page.locator('main').innerText()).includes(NO_ACCESS)) refused.push(row.path)
+    }
+    const allowed = new Set<string>(roles.flatMap((role) => STAFF_ONLY[role]))
+    const expected = ALL_STAFF.filter((path) => !allowed.has(path))
+    expect(expected.filter((path) => !refused.includes(path))).toEqual([])
+    await context.close()
+  })
+})
+
+/** Another page without loading the program again, as a link of the product does it. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
