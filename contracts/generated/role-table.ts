@@ -194,6 +194,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "feeInvoice",
+    "summary": "The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "approveDistribution",
     "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
     "callers": [
@@ -231,6 +238,48 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "returnDistribution",
     "summary": "Finance sends a distribution back with a reason; the issuer may file it again",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "approveLate",
+    "summary": "Another person of finance approves a cost, which the issuer pays with the late sum, or grants respite",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "askForLate",
+    "summary": "A person of finance asks to charge a cost of collection with its receipt, or to grant respite",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineLate",
+    "summary": "Another person of finance declines a request, with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "endRespite",
+    "summary": "A person of finance ends respite, with a reason; days count as late again",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "latePaymentQueue",
+    "summary": "Late rents and instalments of all offerings in which the caller has no part, the latest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawLate",
+    "summary": "The person who asked withdraws the request",
     "callers": [
       "finance"
     ]
@@ -526,6 +575,22 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "auditProof",
+    "summary": "Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "logEntries",
+    "summary": "A part of the export of the log, at most 1,000 entries: lines of JSON with records, heads and keys",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "investorLimits",
     "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [
@@ -613,6 +678,48 @@ export const ROLE_OPERATIONS: readonly {
     "callers": [
       "issuer",
       "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "approveRule",
+    "summary": "Another person of finance approves exactly what was read",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "datedRules",
+    "summary": "Each dated rule: the version in force, what is proposed and what comes",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineRule",
+    "summary": "Another person of finance declines a version with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeRule",
+    "summary": "Proposes a version of a dated rule from today or a later day on",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "ruleHistory",
+    "summary": "Every version of one dated rule, the newest proposal first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawRule",
+    "summary": "The person who proposed a version withdraws it",
+    "callers": [
       "finance"
     ]
   },
@@ -740,6 +847,13 @@ export const ROLE_OPERATIONS: readonly {
     "summary": "Keeps a note in the history of a case",
     "callers": [
       "compliance"
+    ]
+  },
+  {
+    "operation": "feeAccount",
+    "summary": "The balance of the account of fees, and its movements, newest first",
+    "callers": [
+      "finance"
     ]
   },
   {

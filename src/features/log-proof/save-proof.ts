@@ -1,7 +1,9 @@
 import type { OrderProofQuery } from '#graphql/generated/graphql.ts'
 
 /** Saves the file that `mizan-verify.mjs` reads; nothing while the proof is pending. */
-export async function saveProof({ file }: Pick<OrderProofQuery['orderProof']['data'], 'file'>): Promise<string | undefined> {
+export async function saveProof({
+  file,
+}: Pick<OrderProofQuery['orderProof']['data'], 'file'>): Promise<string | undefined> {
   if (file === null) return undefined
   const { saveText, textOf } = await import('#lib/browser/made-file.ts')
   saveText(file.name, textOf(file))

@@ -71,13 +71,13 @@ export type ApprovalStatus =
   | 'Rejected';
 
 export type ApproveBankEntryBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   entryId: string;
   proposal: string;
 };
 
 export type ApproveDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -93,6 +93,10 @@ export type ApproveRefundBody = {
   refundId: string;
 };
 
+export type ApproveRuleBody = {
+  hash: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   keyId: string;
@@ -101,7 +105,7 @@ export type ApproveTermsBody = {
 };
 
 export type ApproveWithdrawalBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   withdrawalId: string;
 };
 
@@ -144,6 +148,15 @@ export type AskForCampaignChangeBody = {
   reason: string;
   summary?: string | null | undefined;
   terms?: string | null | undefined;
+};
+
+export type AskForLateBody = {
+  amount?: ConfirmedMoneyInput | null | undefined;
+  files: Array<string>;
+  kind: LateKind;
+  number: number;
+  projectId: string;
+  reason: string;
 };
 
 export type AskForTokenOperationBody = {
@@ -322,7 +335,7 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
-export type ConfirmedMoney = {
+export type ConfirmedMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -337,7 +350,7 @@ export type ContractType =
   | 'wakala';
 
 export type CreateDepositBody = {
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
   idempotencyKey: string;
 };
 
@@ -424,7 +437,15 @@ export type DeclineHolderBody = {
   reason: string;
 };
 
+export type DeclineLateBody = {
+  reason: string;
+};
+
 export type DeclineRefundBody = {
+  reason: string;
+};
+
+export type DeclineRuleBody = {
   reason: string;
 };
 
@@ -489,6 +510,10 @@ export type EditArticleBody = {
 export type EditUpdateBody = {
   text: string;
   title: string;
+};
+
+export type EndRespiteBody = {
+  reason: string;
 };
 
 export type EnquiryInput = {
@@ -577,21 +602,33 @@ export type FatwaState =
   | 'stale'
   | 'valid';
 
+export type FeeReason =
+  | 'other'
+  | 'release'
+  | 'withdrawal'
+  | 'withdrawal_returned';
+
+export type FeesBodyInput = {
+  listing: ConfirmedMoneyInput;
+  successBp: number;
+  withdrawal: ConfirmedMoneyInput;
+};
+
 export type FileDistributionBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   distributionId?: string | null | undefined;
   files: Array<string>;
-  income: ConfirmedMoney;
+  income: ConfirmedMoneyInput;
   instalment?: number | null | undefined;
   isFinal: boolean;
   lease?: DistributionLeaseInput | null | undefined;
-  nonPermissible: ConfirmedMoney;
+  nonPermissible: ConfirmedMoneyInput;
   periodFrom: string;
   periodTo: string;
   projectId: string;
   recordAt: string;
   report: string;
-  residual?: ConfirmedMoney | null | undefined;
+  residual?: ConfirmedMoneyInput | null | undefined;
 };
 
 export type FileMilestoneBody = {
@@ -959,6 +996,21 @@ export type KycVerdict =
   | 'revision'
   | 'revoke';
 
+export type LateKind =
+  | 'cost'
+  | 'respite';
+
+export type LatePart =
+  | 'instalment'
+  | 'rent';
+
+export type LateRequestState =
+  | 'approved'
+  | 'declined'
+  | 'ended'
+  | 'waiting'
+  | 'withdrawn';
+
 export type LeaseUse =
   | 'destroyed'
   | 'handedOver'
@@ -1037,6 +1089,12 @@ export type Metal =
   | 'gold'
   | 'silver';
 
+export type MetalPricesBodyInput = {
+  gold: PositiveMoneyInput;
+  silver: PositiveMoneyInput;
+  source: string;
+};
+
 export type MilestoneState =
   | 'asked'
   | 'filed'
@@ -1103,9 +1161,23 @@ export type NotificationCategory =
   | 'order'
   | 'wallet';
 
+export type NotificationCategoryInput = {
+  app: boolean;
+  category: NotificationCategory;
+  mail: boolean;
+  push: boolean;
+};
+
 export type NotificationChannel =
   | 'app'
-  | 'mail';
+  | 'mail'
+  | 'push';
+
+export type NotificationTimingInput = {
+  digestHour?: number | null | undefined;
+  quiet?: QuietHoursInput | null | undefined;
+  timeZone: string;
+};
 
 export type OfferingReportState =
   | 'due'
@@ -1196,12 +1268,16 @@ export type PayoutState =
   | 'expected'
   | 'paid';
 
+export type PayoutWaitsFor =
+  | 'account'
+  | 'freeze';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
   projectId: string;
   termsVersion: number;
-  unitPrice: PositiveMoney;
+  unitPrice: PositiveMoneyInput;
   units: number;
 };
 
@@ -1210,7 +1286,7 @@ export type PopupDialog =
   | 'inactivity'
   | 'remove';
 
-export type PositiveMoney = {
+export type PositiveMoneyInput = {
   amount: string;
   currency: CurrencyCode;
 };
@@ -1226,6 +1302,10 @@ export type PostUpdateBody = {
 export type PreviewArticleBody = {
   body: string;
 };
+
+export type ProofState =
+  | 'pending'
+  | 'signed';
 
 export type ProposalDecision =
   | 'approved'
@@ -1297,6 +1377,15 @@ export type ProposeRefundBody = {
   reason: string;
 };
 
+export type ProposeRuleBody = {
+  effectiveFrom: string;
+  fees?: FeesBodyInput | null | undefined;
+  kind: RuleKind;
+  metalPrices?: MetalPricesBodyInput | null | undefined;
+  reason: string;
+  withholdingTax?: WithholdingTaxBodyInput | null | undefined;
+};
+
 export type ProveBankAccountBody = {
   code: string;
 };
@@ -1306,9 +1395,9 @@ export type PublishArticleBody = {
 };
 
 export type PublishReportBody = {
-  costs: ConfirmedMoney;
+  costs: ConfirmedMoneyInput;
   file: string;
-  revenue: ConfirmedMoney;
+  revenue: ConfirmedMoneyInput;
   text: string;
 };
 
@@ -1316,6 +1405,11 @@ export type QuestionState =
   | 'answered'
   | 'hidden'
   | 'open';
+
+export type QuietHoursInput = {
+  from: number;
+  to: number;
+};
 
 export type RecentOrderState =
   | 'cancelled'
@@ -1380,7 +1474,7 @@ export type Regime =
   | 'us_reg_cf';
 
 export type ReleaseDistributionBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   distributionId: string;
   filedAt: string;
 };
@@ -1417,7 +1511,8 @@ export type RequestType =
 
 export type RequestWithdrawalBody = {
   accountId: string;
-  amount: PositiveMoney;
+  amount: PositiveMoneyInput;
+  fee?: ConfirmedMoneyInput | null | undefined;
   idempotencyKey: string;
 };
 
@@ -1458,6 +1553,17 @@ export type RoleChangeState =
   | 'declined'
   | 'expired'
   | 'granted'
+  | 'proposed'
+  | 'withdrawn';
+
+export type RuleKind =
+  | 'fees'
+  | 'metalPrices'
+  | 'withholdingTax';
+
+export type RuleState =
+  | 'approved'
+  | 'declined'
   | 'proposed'
   | 'withdrawn';
 
@@ -1543,9 +1649,9 @@ export type SaveSearchBody = {
 };
 
 export type SaveZakatBody = {
-  dueDebts: ConfirmedMoney;
+  dueDebts: ConfirmedMoneyInput;
   nisabBy: NisabBy;
-  otherCash: ConfirmedMoney;
+  otherCash: ConfirmedMoneyInput;
   school: ZakatSchool;
   year: ZakatYear;
   yearFrom: string;
@@ -1699,7 +1805,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: ConfirmedMoney;
+  amount: ConfirmedMoneyInput;
   operation: string;
   payee: string;
 };
@@ -1721,8 +1827,11 @@ export type StatementReason =
   | 'investment'
   | 'investment_refunded'
   | 'investment_released'
+  | 'late_payment'
   | 'milestone_released'
   | 'withdrawal'
+  | 'withdrawal_fee'
+  | 'withdrawal_fee_returned'
   | 'withdrawal_returned';
 
 export type StatementState =
@@ -1744,6 +1853,7 @@ export type SubmitKycBody = {
 };
 
 export type SubmitProposalBody = {
+  feeVersion?: string | null | undefined;
   revision: number;
 };
 
@@ -1753,6 +1863,13 @@ export type SwitchAccountBody = {
 
 export type TakeUpProposalBody = {
   version: number;
+};
+
+export type TaxRateInput = {
+  holder: string;
+  payer: string;
+  rateBp: number;
+  source: string;
 };
 
 export type TeamBoard =
@@ -1865,6 +1982,10 @@ export type WithdrawalState =
   | 'sending'
   | 'sent'
   | 'settled';
+
+export type WithholdingTaxBodyInput = {
+  rates: Array<TaxRateInput>;
+};
 
 export type WorkflowType =
   | 'document'
@@ -2095,7 +2216,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, details: Array<{ name: string, value: string }> | null }> } };
+export type AuditLogQuery = { auditLog: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, what: string, by: string, before: string | null, after: string | null, proof: ProofState, details: Array<{ name: string, value: string }> | null }> } };
 
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2542,7 +2663,7 @@ export type HasOfferingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HasOfferingsQuery = { ownCampaigns: { totalCount: number } };
 
-export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
+export type DistributionFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } };
 
 export type DistributionsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2550,7 +2671,7 @@ export type DistributionsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
+export type DistributionsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionSourcesQueryVariables = Exact<{
   perPage?: number | null | undefined;
@@ -2565,7 +2686,7 @@ export type DistributionQueueQueryVariables = Exact<{
 }>;
 
 
-export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
+export type DistributionQueueQuery = { distributionQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } }> } };
 
 export type DistributionPayoutsQueryVariables = Exact<{
   id: string;
@@ -2574,7 +2695,7 @@ export type DistributionPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
+export type DistributionPayoutsQuery = { distributionPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, holderName: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, taxed: { taxCountry: string | null, taxPercent: string, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type OwnPayoutsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2583,7 +2704,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -2598,14 +2719,14 @@ export type FileDistributionMutationVariables = Exact<{
 }>;
 
 
-export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type FileDistributionMutation = { fileDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CancelDistributionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type CancelDistributionMutation = { cancelDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnDistributionMutationVariables = Exact<{
   id: string;
@@ -2613,7 +2734,7 @@ export type ReturnDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ReturnDistributionMutation = { returnDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type CheckDistributionMutationVariables = Exact<{
   id: string;
@@ -2621,14 +2742,14 @@ export type CheckDistributionMutationVariables = Exact<{
 }>;
 
 
-export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type CheckDistributionMutation = { checkDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveDistributionMutationVariables = Exact<{
   input: ApproveDistributionBody;
 }>;
 
 
-export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ApproveDistributionMutation = { approveDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type OwnIncomeQueryVariables = Exact<{
   year?: string | null | undefined;
@@ -2650,7 +2771,7 @@ export type ReleaseDistributionMutationVariables = Exact<{
 }>;
 
 
-export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ReleaseDistributionMutation = { releaseDistribution: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
 export type ProposeDistributionReleaseMutationVariables = Exact<{
   id: string;
@@ -2658,7 +2779,70 @@ export type ProposeDistributionReleaseMutationVariables = Exact<{
 }>;
 
 
-export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
+
+export type LatePaymentFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } };
+
+export type LatePaymentsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type LatePaymentsQuery = { latePayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
+
+export type LatePaymentQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type LatePaymentQueueQuery = { latePaymentQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
+
+export type LateFileQueryVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type LateFileQuery = { lateFile: { status: boolean, message: string, data: { url: string } } };
+
+export type AskForLateMutationVariables = Exact<{
+  input: AskForLateBody;
+}>;
+
+
+export type AskForLateMutation = { askForLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveLateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveLateMutation = { approveLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineLateMutationVariables = Exact<{
+  id: string;
+  input: DeclineLateBody;
+}>;
+
+
+export type DeclineLateMutation = { declineLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawLateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawLateMutation = { withdrawLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+
+export type EndRespiteMutationVariables = Exact<{
+  id: string;
+  input: EndRespiteBody;
+}>;
+
+
+export type EndRespiteMutation = { endRespite: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -3062,6 +3246,14 @@ export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }
 
 export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
 
+export type FeeAccountQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type FeeAccountQuery = { feeAccount: { totalCount: number, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
+
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
 export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
@@ -3110,7 +3302,7 @@ export type PositionByIdQueryVariables = Exact<{
 }>;
 
 
-export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, contractTerms: Array<{ label: string, value: string }>, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
 
 export type PositionDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;
@@ -3532,7 +3724,7 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: { status: boolean, message: string, data: { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } } } };
 
-export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
+export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
 
 export type MilestonesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3540,7 +3732,7 @@ export type MilestonesQueryVariables = Exact<{
 }>;
 
 
-export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3548,7 +3740,7 @@ export type MilestoneQueueQueryVariables = Exact<{
 }>;
 
 
-export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
 
 export type MilestoneFileQueryVariables = Exact<{
   id: string;
@@ -3564,7 +3756,7 @@ export type FileMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnMilestoneMutationVariables = Exact<{
   id: string;
@@ -3572,7 +3764,7 @@ export type ReturnMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type AskMilestoneReleaseMutationVariables = Exact<{
   id: string;
@@ -3580,14 +3772,21 @@ export type AskMilestoneReleaseMutationVariables = Exact<{
 }>;
 
 
-export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveMilestoneReleaseMutationVariables = Exact<{
   input: ApproveMilestoneReleaseBody;
 }>;
 
 
-export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, hasInvoice: boolean, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode } | null, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type FeeInvoiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeeInvoiceQuery = { feeInvoice: { status: boolean, message: string, data: { name: string, contentType: string, base64: string } } };
 
 export type MoneyCaseFieldsFragment = { _id: string, customerName: string, state: MoneyCaseState, stateLabel: string, rules: Array<WatchRule>, openedAt: string, ageHours: number, takenBy: string | null, sums: Array<{ amount: string, currency: CurrencyCode }> };
 
@@ -3728,6 +3927,34 @@ export type ReadNotificationsMutationVariables = Exact<{
 
 
 export type ReadNotificationsMutation = { readNotifications: { status: boolean, message: string, data: { count: number } } };
+
+export type PushConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PushConfigQuery = { pushConfig: { status: boolean, message: string, data: { projectId: string, apiKey: string, appId: string, messagingSenderId: string, vapidKey: string, installationAuth: string } } };
+
+export type NotificationCategoryFieldsFragment = { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> };
+
+export type NotificationTimingFieldsFragment = { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null };
+
+export type NotificationPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationPreferencesQuery = { notificationCategories: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> }> }, ownNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
+
+export type SaveNotificationCategoryMutationVariables = Exact<{
+  input: NotificationCategoryInput;
+}>;
+
+
+export type SaveNotificationCategoryMutation = { saveNotificationCategory: { status: boolean, message: string, data: { category: NotificationCategory, app: boolean, mail: boolean, push: boolean, locked: Array<NotificationChannel> } } };
+
+export type SaveNotificationTimingMutationVariables = Exact<{
+  input: NotificationTimingInput;
+}>;
+
+
+export type SaveNotificationTimingMutation = { saveNotificationTiming: { status: boolean, message: string, data: { digestHour: number | null, timeZone: string, quiet: { from: number, to: number } | null } } };
 
 export type ProposalQueueQueryVariables = Exact<{
   state?: ProposalQueueState | null | undefined;
@@ -3941,6 +4168,29 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
+export type OrderProofQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderProofQuery = { orderProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type AuditProofQueryVariables = Exact<{
+  id: string;
+  holder?: string | null | undefined;
+  event: string;
+}>;
+
+
+export type AuditProofQuery = { auditProof: { data: { state: ProofState, place: number | null, head: { log: string, size: number, root: string, at: string, key: string } | null, file: { name: string, contentType: string, base64: string } | null } } };
+
+export type LogEntriesQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type LogEntriesQuery = { logEntries: { data: { lines: Array<string>, next: number | null } } };
+
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -3948,7 +4198,7 @@ export type ProposalPreviewQueryVariables = Exact<{
 
 export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, reportScore: string | null, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, images: Array<{ small: string, large: string, alt: string, width: number, height: number }>, video: { link: string, frame: string, host: string } | null, documents: Array<{ title: string, url: string, contentType: string, size: number }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, terms: { musharakah: { capital: { investors: number, issuer: number }, profit: { investors: number, issuer: number } } | null, diminishing_musharakah: { buyOutMonths: number, firstRent: string, ownership: { investors: number, issuer: number } } | null, mudarabah: { thresholdBp: number | null, tiers: Array<{ investors: number, issuer: number }> } | null, ijara: { monthlyRent: string, termMonths: number } | null, murabaha: { cost: string, markUp: string } | null, wakala: { feeBp: number, expectedBp: number, incentiveBp: number } | null }, termsChange: { summary: string, at: string } | null, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -3964,14 +4214,14 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type CreateProposalMutationVariables = Exact<{
   input: CreateProposalBody;
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -3979,7 +4229,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -3987,7 +4237,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -3995,7 +4245,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, fees: { version: string | null, text: string }, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -4089,7 +4339,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, days: number, isYearly: boolean, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -4146,6 +4396,54 @@ export type CurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrenciesQuery = { currencies: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ code: CurrencyCode, decimals: number, name: string }> } };
+
+export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
+
+export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
+
+export type RuleHistoryQueryVariables = Exact<{
+  kind: RuleKind;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RuleHistoryQuery = { ruleHistory: { totalCount: number, data: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRuleMutationVariables = Exact<{
+  input: ProposeRuleBody;
+}>;
+
+
+export type ProposeRuleMutation = { proposeRule: { status: boolean, message: string } };
+
+export type ApproveRuleMutationVariables = Exact<{
+  id: string;
+  input: ApproveRuleBody;
+}>;
+
+
+export type ApproveRuleMutation = { approveRule: { status: boolean, message: string } };
+
+export type DeclineRuleMutationVariables = Exact<{
+  id: string;
+  input: DeclineRuleBody;
+}>;
+
+
+export type DeclineRuleMutation = { declineRule: { status: boolean, message: string } };
+
+export type WithdrawRuleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRuleMutation = { withdrawRule: { status: boolean, message: string } };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4638,6 +4936,11 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
+export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, fee: { amount: string, currency: CurrencyCode } } } };
+
 export type RequestWithdrawalMutationVariables = Exact<{
   input: RequestWithdrawalBody;
 }>;
@@ -4737,7 +5040,7 @@ export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignC
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument, HeldOfferingsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { DistributionFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument } from './distributions-documents.ts'
+export { DistributionFieldsFragmentDoc, LatePaymentFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument, LatePaymentsDocument, LatePaymentQueueDocument, LateFileDocument, AskForLateDocument, ApproveLateDocument, DeclineLateDocument, WithdrawLateDocument, EndRespiteDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { DocumentLinkFieldsFragmentDoc, DocumentLinksDocument, ShareDocumentDocument, RevokeDocumentLinkDocument, OpenSharedDocumentDocument } from './document-shares-documents.ts'
@@ -4747,22 +5050,23 @@ export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFil
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MessageFieldsFragmentDoc, MessagesDocument, MessageByIdDocument, MessageRecipientsDocument, SaveDraftDocument, SendMessageDocument, ReplyMessageDocument, ChangeMessageDocument, DiscardDraftDocument, BlockSenderDocument, ReportMessageDocument } from './messages-documents.ts'
-export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
+export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument, FeeInvoiceDocument } from './milestones-documents.ts'
 export { MoneyCaseFieldsFragmentDoc, MoneyCaseVerdictFieldsFragmentDoc, MoneyCaseDetailsFieldsFragmentDoc, MoneyCasesDocument, MoneyCaseByIdDocument, DecideMoneyCaseDocument, NoteMoneyCaseDocument, MoneyCaseReportDocument, KycValiditiesDocument } from './money-cases-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
-export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
+export { NotificationFieldsFragmentDoc, NotificationCategoryFieldsFragmentDoc, NotificationTimingFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument, PushConfigDocument, NotificationPreferencesDocument, SaveNotificationCategoryDocument, SaveNotificationTimingDocument } from './notifications-documents.ts'
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
+export { RuleVersionFieldsFragmentDoc, DatedRuleFieldsFragmentDoc, DatedRulesDocument, RuleHistoryDocument, ProposeRuleDocument, ApproveRuleDocument, DeclineRuleDocument, WithdrawRuleDocument } from './rules-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
-export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, WithdrawalFeeDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
 export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
@@ -4770,7 +5074,7 @@ export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument 
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, PayoutCalendarDocument, RecentOrdersDocument, HasOfferingsDocument } from './desk-documents.ts'
 export { SendEnquiryDocument, SendOwnEnquiryDocument } from './enquiries-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
-export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
+export { ReconciliationsDocument, RunReconciliationDocument, FeeAccountDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestmentsDocument, PurificationCertificateDocument, ApprovedOrdersDocument, InvestorOverviewDocument } from './investments-documents.ts'
 export { InvestorsDocument, InvestorByIdDocument, LimitsOfInvestorDocument, InvestorNotesDocument, AddInvestorNoteDocument } from './investors-documents.ts'
@@ -4780,6 +5084,7 @@ export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument, TokenomicsPageDocument } from './pages-documents.ts'
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
+export { OrderProofDocument, AuditProofDocument, LogEntriesDocument } from './proof-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
 export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'

@@ -33,7 +33,8 @@ export const PUSH_ERROR_HELP: Readonly<Record<PushErrorCode, string>> = {
   missingConfig: ASK_SUPPORT,
   onlyInWindow: ASK_SUPPORT,
   onlyInWorker: ASK_SUPPORT,
-  permissionDefault: 'You closed the question of your browser. Turn notifications on, and it asks you once more.',
+  permissionDefault:
+    'You closed the question of your browser. Turn notifications on, and it asks you once more.',
   permissionBlocked: 'Allow notifications for this site in the settings of your browser, then turn them on.',
   unsupportedBrowser: 'This browser cannot show our notifications. Please use another one.',
   indexedDbUnsupported:

@@ -1,5 +1,14 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** notification.category_choice: channels that a person chose; without a row all are on */
+export interface CategoryChoiceRow {
+  readonly userId: string
+  readonly category: 'order' | 'wallet' | 'offering' | 'account' | 'document' | 'message'
+  readonly app: boolean
+  readonly mail: boolean
+  readonly push: boolean
+}
+
 /** notification.enquiry: what the form of /contact adds to a ticket */
 export interface EnquiryRow {
   readonly ticketId: string
@@ -68,6 +77,30 @@ export interface NoticeRow {
   readonly mailId: string | null
   /** when the mail server accepted the mail */
   readonly mailedAt: Date | null
+  /** when a push service first accepted it */
+  readonly pushedAt: Date | null
+  /** its mail waits until then, for a daily mail or the end of quiet hours */
+  readonly mailAfter: Date | null
+}
+
+/** notification.push_delivery: a notice goes to a device once */
+export interface PushDeliveryRow {
+  readonly noticeId: string
+  readonly token: string
+  /** when the push service accepted it */
+  readonly sentAt: Date | null
+}
+
+/** notification.push_registration: a device of a person, until its session is ended */
+export interface PushRegistrationRow {
+  readonly token: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly endpointHash: Buffer
+  /** endpoint and keys of the browser */
+  readonly targetSealed: string
+  readonly createdAt: Date
+  readonly refreshedAt: Date
 }
 
 /** notification.ticket: what a person asks support; its id is that of the conversation */
@@ -82,4 +115,13 @@ export interface TicketRow {
   readonly machineVersion: string
   readonly openedAt: Date
   readonly changedAt: Date
+}
+
+/** notification.timing: when mail and push of a person come */
+export interface TimingRow {
+  readonly userId: string
+  readonly digestHour: number | null
+  readonly quietFrom: number | null
+  readonly quietTo: number | null
+  readonly timeZone: string
 }

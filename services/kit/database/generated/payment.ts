@@ -135,16 +135,6 @@ export interface LimitRuleRow {
   readonly source: string
 }
 
-/** payment.metal_price */
-export interface MetalPriceRow {
-  readonly metal: 'gold' | 'silver'
-  readonly currency: string
-  readonly onDay: string
-  /** minor units of the currency; a new price is a new row */
-  readonly perGram: bigint
-  readonly source: string
-}
-
 /** payment.money_case: state belongs to the money case machine; only compliance reads it, and never the person it is about */
 export interface MoneyCaseRow {
   readonly id: string
@@ -275,6 +265,28 @@ export interface RefundOrderRow {
   readonly refundedAt: Date
 }
 
+/** payment.rule_version: state belongs to the rule version machine */
+export interface RuleVersionRow {
+  readonly id: string
+  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax'
+  /** as the schema of its kind says, amounts as text of minor units */
+  readonly body: unknown
+  /** SHA-256 of body as PostgreSQL writes it */
+  readonly hash: string
+  readonly state: 'proposed' | 'approved' | 'declined' | 'withdrawn'
+  readonly machineVersion: string
+  readonly effectiveFrom: string
+  /** the start of its day, or its approval on that day; the version with the latest one that is not ahead counts */
+  readonly startsAt: Date | null
+  readonly reason: string
+  /** null for the versions that the product began with */
+  readonly proposedBy: string | null
+  readonly proposedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
+}
+
 /** payment.share_order: state and the columns of its context belong to the order machine; no other code changes them */
 export interface ShareOrderRow {
   readonly id: string
@@ -338,6 +350,10 @@ export interface WithdrawalRow {
   readonly decidedAt: Date | null
   readonly decidedWhy: string | null
   readonly changedAt: Date
+  /** taken beside the amount, minor units; as it was shown and agreed, whatever a later schedule says */
+  readonly fee: bigint
+  /** the schedule of fees that was in force at the request; null for withdrawals before schedules were */
+  readonly feeVersion: string | null
 }
 
 /** payment.zakat */

@@ -10,6 +10,7 @@ import type * as ledger from './ledger.ts'
 import type * as notification from './notification.ts'
 import type * as payment from './payment.ts'
 import type * as project from './project.ts'
+import type * as proof from './proof.ts'
 import type * as resource from './resource.ts'
 import type * as signing from './signing.ts'
 import type * as token from './token.ts'
@@ -194,7 +195,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation'
     readonly computed: never
   }
   'ledger.holding_freeze': {
@@ -222,6 +223,11 @@ export interface Tables {
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
     readonly computed: never
   }
+  'notification.category_choice': {
+    readonly row: notification.CategoryChoiceRow
+    readonly filled: never
+    readonly computed: never
+  }
   'notification.enquiry': {
     readonly row: notification.EnquiryRow
     readonly filled: never
@@ -244,12 +250,27 @@ export interface Tables {
   }
   'notification.notice': {
     readonly row: notification.NoticeRow
-    readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt'
+    readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt' | 'pushedAt' | 'mailAfter'
     readonly computed: 'seq'
+  }
+  'notification.push_delivery': {
+    readonly row: notification.PushDeliveryRow
+    readonly filled: 'sentAt'
+    readonly computed: never
+  }
+  'notification.push_registration': {
+    readonly row: notification.PushRegistrationRow
+    readonly filled: never
+    readonly computed: never
   }
   'notification.ticket': {
     readonly row: notification.TicketRow
     readonly filled: 'reportedId' | 'reportedWriterId'
+    readonly computed: never
+  }
+  'notification.timing': {
+    readonly row: notification.TimingRow
+    readonly filled: 'digestHour' | 'quietFrom' | 'quietTo'
     readonly computed: never
   }
   'payment.bank_account': {
@@ -280,11 +301,6 @@ export interface Tables {
   'payment.limit_rule': {
     readonly row: payment.LimitRuleRow
     readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
-    readonly computed: never
-  }
-  'payment.metal_price': {
-    readonly row: payment.MetalPriceRow
-    readonly filled: never
     readonly computed: never
   }
   'payment.money_case': {
@@ -337,6 +353,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.rule_version': {
+    readonly row: payment.RuleVersionRow
+    readonly filled: 'startsAt' | 'proposedBy' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: 'hash'
+  }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
@@ -349,7 +370,7 @@ export interface Tables {
   }
   'payment.withdrawal': {
     readonly row: payment.WithdrawalRow
-    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'fee' | 'feeVersion'
     readonly computed: never
   }
   'payment.zakat': {
@@ -384,7 +405,7 @@ export interface Tables {
   }
   'project.distribution': {
     readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow'
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow' | 'lateCost' | 'lateDonation'
     readonly computed: never
   }
   'project.fatwa': {
@@ -397,14 +418,34 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.fee_agreement': {
+    readonly row: project.FeeAgreementRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.fee_invoice': {
+    readonly row: project.FeeInvoiceRow
+    readonly filled: 'vat'
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
     readonly computed: never
   }
+  'project.invoice_counter': {
+    readonly row: project.InvoiceCounterRow
+    readonly filled: 'isOne'
+    readonly computed: never
+  }
   'project.issuer_cap': {
     readonly row: project.IssuerCapRow
     readonly filled: never
+    readonly computed: never
+  }
+  'project.late_request': {
+    readonly row: project.LateRequestRow
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'endedAt'
     readonly computed: never
   }
   'project.like_count': {
@@ -414,7 +455,7 @@ export interface Tables {
   }
   'project.milestone': {
     readonly row: project.MilestoneRow
-    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
+    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy' | 'fee'
     readonly computed: never
   }
   'project.milestone_filing': {
@@ -424,7 +465,7 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable' | 'company'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent' | 'netZakatable' | 'company' | 'operatingSince'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_like': {
@@ -522,10 +563,40 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
-  'project.withholding_rate': {
-    readonly row: project.WithholdingRateRow
+  'proof.head': {
+    readonly row: proof.HeadRow
     readonly filled: never
     readonly computed: never
+  }
+  'proof.key': {
+    readonly row: proof.KeyRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'proof.leaf': {
+    readonly row: proof.LeafRow
+    readonly filled: 'salt'
+    readonly computed: never
+  }
+  'proof.log': {
+    readonly row: proof.LogRow
+    readonly filled: 'continues'
+    readonly computed: never
+  }
+  'proof.node': {
+    readonly row: proof.NodeRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'proof.turn': {
+    readonly row: proof.TurnRow
+    readonly filled: 'id'
+    readonly computed: never
+  }
+  'proof.waiting': {
+    readonly row: proof.WaitingRow
+    readonly filled: never
+    readonly computed: 'seq'
   }
   'resource.article': {
     readonly row: resource.ArticleRow
@@ -767,8 +838,10 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'kit.job': ['payload'],
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
+  'payment.rule_version': ['body'],
   'project.campaign_change': ['terms'],
   'project.distribution': ['lease', 'files'],
+  'project.late_request': ['files'],
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
