@@ -63,7 +63,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     test: /node_modules\/(@griffel|@emotion\/hash|@fluentui\/(react-jsx-runtime|react-provider|react-shared-contexts|tokens|react-button|react-aria|keyboard-keys))\/|src\/ui\/(theme|fluent-root|surfaces\/surfaces-ready|controls\/button)\.tsx?$/,
                   },
                   // In one file: parts that load later use pieces of it, which would each become a file of every page.
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/ui\/button-link\./,
+                  },
                 ],
               },
             },

@@ -3,19 +3,33 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SessionContext } from '#hooks/use-session.ts'
+import { FluentRoot } from '#ui/fluent-root.tsx'
 import { RouteEffects } from './route-effects.tsx'
 import { AppRoutes } from './routes.tsx'
+
+const SESSION = {
+  isSignedIn: true,
+  logOut: vi.fn(),
+  reportLoss: vi.fn(),
+  reportOffline: vi.fn(),
+  reportSwitch: vi.fn(),
+}
 
 function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Link to="/commonpopups">to popups</Link>
-      <main>
-        <Suspense>
-          <AppRoutes />
-          <RouteEffects />
-        </Suspense>
-      </main>
+      <SessionContext value={SESSION}>
+        <FluentRoot>
+          <Link to="/commonpopups">to popups</Link>
+          <main>
+            <Suspense>
+              <AppRoutes />
+              <RouteEffects />
+            </Suspense>
+          </main>
+        </FluentRoot>
+      </SessionContext>
     </MemoryRouter>,
   )
   return userEvent.setup()

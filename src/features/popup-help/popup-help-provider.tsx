@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode } from 'react'
+import type { PopupDialog } from '#contracts/resource/article-values.ts'
 import { PopupHelpContext } from '#ui/feedback/popup-help.ts'
 import type { PopupHelp } from './popup-help.tsx'
 
@@ -10,7 +11,9 @@ const Help = lazy<(props: ComponentProps<typeof PopupHelp>) => ReactNode>(() =>
   ),
 )
 
+const helpOf = (dialog: PopupDialog) => <Help dialog={dialog} />
+
 /** Lets the dialogs below it show what editors added to them. */
 export function PopupHelpProvider({ children }: { readonly children: ReactNode }) {
-  return <PopupHelpContext value={Help}>{children}</PopupHelpContext>
+  return <PopupHelpContext value={helpOf}>{children}</PopupHelpContext>
 }

@@ -4,10 +4,6 @@ import { PopupHelpContext } from './popup-help.ts'
 
 /** What editors added to this dialog, if anything. The dialog does not wait for it. */
 export function AddedText({ dialog }: { readonly dialog: PopupDialog }) {
-  const Help = use(PopupHelpContext)
-  return Help === null ? null : (
-    <Suspense fallback={null}>
-      <Help dialog={dialog} />
-    </Suspense>
-  )
+  const show = use(PopupHelpContext)
+  return show === null ? null : <Suspense fallback={null}>{show(dialog)}</Suspense>
 }
