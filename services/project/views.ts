@@ -9,7 +9,7 @@ import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
-import { saleRule } from './trading.ts'
+import { saleRule } from './terms/trading.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 

@@ -244,6 +244,7 @@ const NO_MONEY_TEXT = '{ amount: "0", currency: USD }'
 const ROUTES = [
   ['orderById', 'order', undefined, 'query($id: PathId!) { it: orderById(id: $id) { message } }'],
   ['orderReceipt', 'order', undefined, 'query($id: PathId!) { it: orderReceipt(id: $id) { message } }'],
+  ['orderProof', 'order', undefined, 'query($id: PathId!) { it: orderProof(id: $id) { message } }'],
   ['cancelOrder', 'order', undefined, 'mutation($id: PathId!) { it: cancelOrder(id: $id) { message } }'],
   [
     'reconfirmOrder',
@@ -470,6 +471,7 @@ const ROUTES = [
     undefined,
     `query($id: PathId!) { it: lateFile(id: $id, key: "${UPLOAD}") { message } }`,
   ],
+  ['feeInvoice', 'milestone', undefined, 'query($id: PathId!) { it: feeInvoice(id: $id) { message } }'],
   [
     'milestoneFile',
     'milestone',
