@@ -439,6 +439,7 @@ describe('a result that pays nothing', () => {
     expect(account.balances).toEqual([usd(given + 101n)])
     expect(account.movements[0]).toMatchObject({
       amount: usd(101),
+      kind: 'nonPermissible',
       projectId: offeringId,
       periodFrom: '2026-07-01',
       periodTo: '2026-09-30',
