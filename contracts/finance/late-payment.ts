@@ -1,6 +1,7 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { divided, notNegative } from './amounts.ts'
 import { buyOut } from './lease.ts'
+import { rentForUse, type LeasedAsset } from './postings.ts'
 import type { ContractRuleName } from './rules.ts'
 import { instalments } from './sale.ts'
 
@@ -35,15 +36,25 @@ export function lateDemand(late: {
   return { instalment, cost, donation, respite: false, rule: 'provedCost' }
 }
 
-/** What the number-th month of rent or instalment comes to, from 1; undefined where the contract has none. `capital` is what the investors paid in. */
-export function agreedSum(terms: ContractTerms, capital: bigint, number: number): bigint | undefined {
+/**
+ * What the number-th month of rent or instalment comes to, from 1; undefined where the contract has none. `capital` is what the investors
+ * paid in, `asset` what the leased asset was in the month, once it is known.
+ */
+export function agreedSum(
+  terms: ContractTerms,
+  capital: bigint,
+  number: number,
+  asset: LeasedAsset = { state: 'in use' },
+): bigint | undefined {
+  const used = (monthly: bigint | undefined) =>
+    monthly === undefined ? undefined : (rentForUse(monthly, number, asset) ?? monthly)
   switch (terms.type) {
     case 'ijara':
-      return number <= terms.termMonths ? BigInt(terms.monthlyRent) : undefined
-    case 'diminishing_musharakah':
-      return buyOut({ buyOutMonths: terms.buyOutMonths, firstRent: BigInt(terms.firstRent) }, capital)[
-        number - 1
-      ]?.rent
+      return used(number <= terms.termMonths ? BigInt(terms.monthlyRent) : undefined)
+    case 'diminishing_musharakah': {
+      const { buyOutMonths, firstRent } = terms
+      return used(buyOut({ buyOutMonths, firstRent: BigInt(firstRent) }, capital)[number - 1]?.rent)
+    }
     case 'murabaha':
       return instalments(BigInt(terms.cost) + BigInt(terms.markUp), terms.instalments)[number - 1]
     case 'musharakah':

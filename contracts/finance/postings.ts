@@ -255,7 +255,7 @@ function rentOfMonth(terms: ContractTerms, month: number, share: bigint | undefi
 }
 
 /** The part of a month's rent that is due for the days of use; undefined for a day that is not of the month. */
-function rentForUse(monthly: bigint, month: number, asset: LeasedAsset): bigint | undefined {
+export function rentForUse(monthly: bigint, month: number, asset: LeasedAsset): bigint | undefined {
   if (!('day' in asset)) return monthly
   const { state, day, daysOfMonth } = asset
   const isMonth = Number.isInteger(daysOfMonth) && daysOfMonth >= 28 && daysOfMonth <= 31

@@ -75,7 +75,7 @@ const BANK = 'Your bank account'
 /** Where money comes from that was not paid by card. */
 const TRANSFER = 'Bank transfer'
 
-/** Where fees go. */
+/** Where fees and costs that were paid for a late payer go. */
 const FEES = 'Mizan'
 
 /** Where the non-permissible part of an issuer's income goes. */
@@ -110,7 +110,7 @@ async function entriesOf(
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
     if (movement.counterparty.kind === 'charity') return CHARITY
-    if (isFee(movement)) return FEES
+    if (isFee(movement) || movement.counterparty.kind === 'expenses') return FEES
     if (movement.reason === 'bank_transfer') return TRANSFER
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
@@ -178,8 +178,7 @@ function entryOf(movement: Movement, counterparty: string): Entry {
   const reason = reasonOf(movement)
   const ended = movement.state === 'voided' || movement.state === 'expired'
   return {
-    // A fee is a second movement of the same transfer.
-    _id: isFee(movement) ? `${movement.transferId}_fee` : movement.transferId,
+    _id: `${movement.transferId}${PARTS[movement.counterparty.kind] ?? ''}`,
     at: movement.at.toISOString(),
     reason,
     state: ended ? 'voided' : movement.state === 'pending' ? 'pending' : 'posted',
@@ -188,6 +187,13 @@ function entryOf(movement: Movement, counterparty: string): Entry {
     balance: money(movement.balance.available),
     orderId: NO_ORDER.has(reason) ? null : movement.reference,
   }
+}
+
+/** One transfer may move several parts; each has an id of its own. */
+const PARTS: Partial<Readonly<Record<Movement['counterparty']['kind'], string>>> = {
+  fees: '_fee',
+  charity: '_charity',
+  expenses: '_cost',
 }
 
 const isFee = ({ counterparty }: Movement): boolean => counterparty.kind === 'fees'

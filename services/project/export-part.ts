@@ -8,6 +8,7 @@ import { exportedColleagues, forgetColleagues, hasFiledForOthers } from './colle
 import { exportedChanges } from './changes/store.ts'
 import { exportedPayouts, hasOpenPayout } from './distribution/payout-store.ts'
 import { exportedDistributions } from './distribution/store.ts'
+import { exportedLateRequests } from './late-payment/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
 import { exportedProfile, forgetProfile } from './fatwa/board-store.ts'
@@ -32,6 +33,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         milestones: plainRows(await exportedMilestones(db, userId)),
         reports: plainRows(await exportedReports(db, userId)),
         distributions: plainRows(await exportedDistributions(db, userId)),
+        latePayments: plainRows(await exportedLateRequests(db, userId)),
         payouts: plainRows(await exportedPayouts(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),

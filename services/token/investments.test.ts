@@ -114,6 +114,13 @@ it.each([
     'open',
     { cost: usd(50_000), ending: null },
   ],
+  [
+    'partly redeemed, which is open',
+    [lot({ state: 'redeemed', endedAt: day('2026-02-01') }), lot({ units: 5n, amount: 50_000n })],
+    PAID,
+    'open',
+    { cost: usd(50_000), ending: null, endedAt: null },
+  ],
 ] as const)('an investment that is %s', (_what, lots, flows, stage, expected) => {
   const given = {
     lots,

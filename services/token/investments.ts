@@ -56,11 +56,8 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
   const open = lots.filter(({ state }) => OPEN.has(state))
   const position = positionOf(offeringId, open, offering, now)
   // What is still held waits for the final payout, also where the campaign is settled.
-  const ending = lots.some(({ state }) => state === 'redeemed')
-    ? 'settled'
-    : open.length === 0
-      ? 'transferred'
-      : null
+  const ending =
+    open.length > 0 ? null : lots.some(({ state }) => state === 'redeemed') ? 'settled' : 'transferred'
   // The price of shares that went to or came from another holder, or were minted, is not paid through the ledger.
   const isPriceKnown = lots.every(({ state, origin }) => state !== 'exited' && origin === 'order')
   const money = (minor: bigint) => toWire({ minor, currency: offering.currency })

@@ -5,14 +5,15 @@ import { id, pageFields } from '#contracts/paging.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
-/* The account for the non-permissible part of income, with every movement. */
+/* The account for the non-permissible part of income and for what late payers pledged, with every movement. */
 
 const movement = z
   .strictObject({
     _id: id,
     at: instant,
     amount: money,
-    /** The offering whose income it is of, and the period; null where the ledger does not know them. */
+    kind: z.enum(['nonPermissible', 'latePledge']).register(z.globalRegistry, { id: 'CharityKind' }),
+    /** The offering of whose result it is a part, and the period; null where the ledger does not know them. */
     projectId: z.nullable(id),
     projectName: z.nullable(z.string()),
     issuerName: z.nullable(z.string()),

@@ -51,7 +51,7 @@ const latePayment = z
     /** Of the month or the instalment, from 1. */
     number: z.int(),
     dueOn: day,
-    /** Late days that count: none while respite stands. */
+    /** Late days that count, without those of respite. */
     days: z.int(),
     /** The result of it is filed and waits for finance. */
     isFiled: z.boolean(),

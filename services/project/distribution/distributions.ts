@@ -22,7 +22,7 @@ import { createRegister } from '#services/ledger/register.ts'
 import { createContractPostings, type ResultOutcome } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
-import { lateParts } from '#services/project/late-payment/parts.ts'
+import { lateParts, type LateNow } from '#services/project/late-payment/parts.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { escrowPart, NOT_LATE, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
 import {
@@ -291,14 +291,24 @@ export function createDistributions(
   /** Applies an event of a person to a stored distribution under the lock of its offering. */
   async function decide(
     { id, reader, actorId }: { readonly id: string; readonly reader: Reader; readonly actorId: string },
-    eventOf: (row: DistributionRow, tx: Tx) => Promise<{ event: DistributionEvent; fault?: string | null }>,
-    changes: (row: DistributionRow, tx: Tx) => Promise<Parameters<typeof changeDistribution>[2]>,
+    eventOf: (
+      row: DistributionRow,
+      tx: Tx,
+      late: LateNow,
+    ) => Promise<{ event: DistributionEvent; fault?: string | null }>,
+    changes: (
+      row: DistributionRow,
+      tx: Tx,
+      late: LateNow,
+    ) => Promise<Parameters<typeof changeDistribution>[2]>,
   ): Promise<void> {
     const { offeringId } = await read(id, reader)
     await ctx.db.transaction(async (tx) => {
       await lockOffering(tx, offeringId)
       const row = await read(id, reader, tx)
-      const { event, fault = null } = await eventOf(row, tx)
+      // Read before the state changes: what is posted is what was confirmed.
+      const late = await lateOf(tx, row)
+      const { event, fault = null } = await eventOf(row, tx, late)
       const next = stepDistribution(ctx, row, event, { by: 'person', fault })
       await changeDistribution(tx, id, {
         state: next.state,
@@ -306,16 +316,21 @@ export function createDistributions(
         releaseBy: next.releaseBy,
         machineVersion: DISTRIBUTION_MACHINE_VERSION,
         changedAt: ctx.clock.now(),
-        ...(await changes(row, tx)),
+        ...(await changes(row, tx, late)),
       })
       await record(tx, { id, offeringId, actorId, action: event.type, from: row.state, to: next.state })
-      for (const action of next.actions) await effect(tx, row, action)
+      for (const action of next.actions) await effect(tx, row, late, action)
     })
   }
 
-  async function effect(tx: Tx, row: DistributionRow, { type, params }: LifecycleAction): Promise<void> {
+  async function effect(
+    tx: Tx,
+    row: DistributionRow,
+    late: LateNow,
+    { type, params }: LifecycleAction,
+  ): Promise<void> {
     const { id, offeringId, issuerId, recordAt } = row
-    if (type === 'postResult') return post(tx, row)
+    if (type === 'postResult') return post(tx, row, late)
     if (type === 'returnMoney') return postings.cancelResult(id, tx)
     if (type === 'settleCampaign') return askToSettle(ctx, tx, offeringId)
     if (type === 'planRecord') {
@@ -336,7 +351,7 @@ export function createDistributions(
   }
 
   /** The ledger's own gate judges the result once more, and takes the sum from the issuer's wallet. */
-  async function post(tx: Tx, row: DistributionRow): Promise<void> {
+  async function post(tx: Tx, row: DistributionRow, late: LateNow): Promise<void> {
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
     const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal, recordAt } = row
@@ -358,7 +373,6 @@ export function createDistributions(
     )
     if (posted.outcome === 'late') throw notNow(DISTRIBUTION_GUARD_TEXTS.isAhead)
     expectPosted(posted)
-    const late = await lateOf(tx, row)
     if (late.cost + late.donation === 0n) return
     expectPosted(
       await postings.postLate(
@@ -376,7 +390,7 @@ export function createDistributions(
   }
 
   /** What late payment costs the issuer now; requests about it change under the same lock of the offering. */
-  const lateOf = async (tx: Executor, { id }: DistributionRow) =>
+  const lateOf = async (tx: Executor, { id }: DistributionRow): Promise<LateNow> =>
     (await lateParts(tx, [id], ctx.clock.now())).get(id) ?? IN_TIME
 
   const byFinance = ({ id, actorId }: Decision) => ({ id, actorId, reader: { reviewerId: actorId } })
@@ -442,14 +456,14 @@ export function createDistributions(
     const ofIssuer = await isOfIssuer(actorId, seen)
     await decide(
       byFinance(input),
-      async (row, tx) => {
+      async (row, tx, late) => {
         expectAllotted(row)
         if (!(await isWhole(row, row.recordAt, ctx.clock.now(), tx)))
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
         const fromEscrow = escrowPart(parts.capital, row)
-        const sum = sumOf({ ...parts, fromEscrow }, row.impure, await lateOf(tx, row))
+        const sum = sumOf({ ...parts, fromEscrow }, row.impure, late)
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
         if (
@@ -473,13 +487,12 @@ export function createDistributions(
           fault,
         }
       },
-      async (row, tx) => {
+      async (row, tx, { cost: lateCost, donation: lateDonation }) => {
         const result = await resultFor(row, row, tx)
         if ('fault' in result) throw notNow(result.fault)
         const { reserve, fee, holders, settlement, capital } = result
         const approved = { approvedBy: actorId, approvedAt: ctx.clock.now() }
         const fromEscrow = escrowPart(capital, row)
-        const { cost: lateCost, donation: lateDonation } = await lateOf(tx, row)
         return { reserve, fee, holders, settlement, capital, fromEscrow, lateCost, lateDonation, ...approved }
       },
     )

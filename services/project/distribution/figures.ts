@@ -71,7 +71,8 @@ export const sumOf = (
   { cost, donation }: LateParts,
 ): bigint => paidOf(result) + result.capital - result.fromEscrow + impure + cost + donation
 
-function leaseMonth(
+/** A filed month of a lease; `destroyedMonth` is that in which another result destroyed the asset. */
+export function leaseMonth(
   { month, use, day }: StoredLease,
   periodFrom: string,
   destroyedMonth: number | null,

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, type Handler } from '#services/kit/http/service.ts'
 import { balancesOf, movementsOf } from './charity-store.ts'
 
-/** The account for the non-permissible part of income, which everybody may read. */
+/** The charity account, which everybody may read. */
 export function charityRoutes({ db }: Pick<ServiceContext, 'db'>): Handler[] {
   return [
     handler(charityAccount, async ({ query: asked }) => {

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** A movement of the charity account with the offering whose income it is of; amounts in minor units. */
+/** A movement of the charity account with the offering of whose result it is a part; amounts in minor units. */
 interface MovementRow {
   readonly id: string
   readonly at: Date
   readonly amount: bigint
   readonly currency: Currency
+  readonly kind: 'nonPermissible' | 'latePledge'
   readonly projectId: string | null
   readonly projectName: string | null
   readonly issuerName: string | null
@@ -30,7 +31,8 @@ export async function movementsOf(
   const [rows, [counted]] = await Promise.all([
     query<MovementRow>(
       db,
-      sql`SELECT m.transfer_id AS id, m.at, m.amount, m.asset AS currency, o.id AS project_id, o.name AS project_name, o.issuer_name,
+      sql`SELECT m.transfer_id AS id, m.at, m.amount, m.asset AS currency,
+            CASE t.reason WHEN 'late_payment' THEN 'latePledge' ELSE 'nonPermissible' END AS kind, o.id AS project_id, o.name AS project_name, o.issuer_name,
             d.period_from, d.period_to
           FROM (SELECT p.* FROM ${from} ORDER BY p.seq DESC LIMIT ${limit} OFFSET ${offset}) m
           JOIN ledger.transfer t ON t.id = m.transfer_id

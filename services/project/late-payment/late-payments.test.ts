@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { daysAfter } from '#contracts/dates.ts'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
+import { charityAccount } from '#contracts/project/fatwa/charity.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import {
   approveDistribution,
@@ -24,9 +26,10 @@ import { LATE_REQUEST_GUARD_TEXTS } from '#machines/late-request/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { charity, customerCash, distributionAccount, platformExpenses } from '#services/ledger/accounts.ts'
+import { personAnswers } from '#services/project/export-part.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 
 const KEY = 'k'.repeat(43)
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -43,8 +46,20 @@ const SALE: ContractTerms = {
   latePledgeBp: 500,
 }
 
+const LEASE: ContractTerms = {
+  type: 'ijara',
+  asset: 'Looms',
+  monthlyRent: '60000',
+  termMonths: 12,
+  ownershipCostsOn: 'lessor',
+  rentStarts: 'when usable',
+  depositMonths: 0,
+  latePledgeBp: 500,
+}
+
 let product: TestPlatform
 let owner: Database
+let people: Readonly<Record<'issuer' | 'finance' | 'finance2', Person>>
 let issuer: Person
 let finance: Person
 let finance2: Person
@@ -76,9 +91,11 @@ beforeAll(async () => {
     ),
   })
   owner = await product.openOwner()
-  issuer = await product.person('issuer', { isIssuer: true })
-  finance = await product.person('finance', { roles: ['finance'] })
-  finance2 = await product.person('finance2', { roles: ['finance'] })
+  people = {
+    issuer: await product.person('issuer', { isIssuer: true }),
+    finance: await product.person('finance', { roles: ['finance'] }),
+    finance2: await product.person('finance2', { roles: ['finance'] }),
+  }
   holder = await product.person('holder')
 })
 afterAll(async () => {
@@ -86,6 +103,7 @@ afterAll(async () => {
   await product?.close()
 })
 beforeEach(async () => {
+  ;({ issuer, finance, finance2 } = people)
   companies.clear()
   companies.set(issuer.userId, 'Sample Works Ltd')
   await operate(SALE, '2026-09-01')
@@ -95,14 +113,23 @@ afterEach(async () => {
   await expectGoodBooks(product.ledger)
 })
 
+/** So many days later, when everybody has signed in again. */
+async function pass(days: number): Promise<void> {
+  product.clock.set(daysAfter(NOW, days))
+  issuer = { ...issuer, ...(await product.session(issuer.userId, { isIssuer: true })) }
+  finance = { ...finance, ...(await product.session(finance.userId, { roles: ['finance'] })) }
+  finance2 = { ...finance2, ...(await product.session(finance2.userId, { roles: ['finance'] })) }
+}
+
 /** The first instalment is due on 11 October, the second on 11 November. */
-async function operate(terms: ContractTerms, since: string): Promise<void> {
+async function operate(terms: ContractTerms, since: string, wallet = 1_000_000n): Promise<void> {
   offeringId = `late-${(counter += 1)}`
   await operateOffering(product, {
     id: offeringId,
     issuerId: issuer.userId,
     holders: [[holder.userId, 100n]],
     terms,
+    wallet,
   })
   await query(owner.orm, sql`UPDATE project.offering SET operating_since = ${since} WHERE id = ${offeringId}`)
 }
@@ -132,8 +159,8 @@ const messageOf = ({ body }: { body: unknown }) => (body as { message: string })
 const posted = async (account: Parameters<TestPlatform['ledger']['balance']>[0]) =>
   (await product.ledger.balance(account)).posted
 
-/** Files the first instalment, and has it approved for this sum. */
-async function payFirst(sum: bigint): Promise<DistributionWire> {
+/** Files the first instalment, or what else it is. */
+async function fileFirst(over: object = {}): Promise<DistributionWire> {
   const { data } = await product.as(issuer).reply(fileDistribution, {
     body: {
       projectId: offeringId,
@@ -148,9 +175,14 @@ async function payFirst(sum: bigint): Promise<DistributionWire> {
       isFinal: false,
       report: 'The buyer paid late.',
       files: [KEY],
+      ...over,
     },
   })
-  const { _id, filedAt } = data
+  return data
+}
+/** Has the first instalment, or what was filed, approved for this sum. */
+async function payFirst(sum: bigint, filed?: DistributionWire): Promise<DistributionWire> {
+  const { _id, filedAt } = filed ?? (await fileFirst())
   await product.as(finance).reply(checkDistribution, { params: { id: _id }, body: { filedAt } })
   const approved = await product.as(finance2).confirmedCall(approveDistribution, {
     body: { distributionId: _id, amount: usd(sum), filedAt },
@@ -198,9 +230,16 @@ describe('a late instalment', () => {
     expect(after.map((amount, at) => amount - (before[at] ?? 0n))).toEqual([-54_774n, 50_000n, 4_500n, 274n])
     expect((await own()).map(({ number }) => number)).toEqual([2])
     const { data } = await product.as(issuer).reply(statement, { query: { perPage: '50' } })
-    expect(data.filter(({ reason }) => reason === 'late_payment').map(({ amount }) => amount.amount)).toEqual(
-      expect.arrayContaining(['-274', '-4500']),
-    )
+    const late = data.filter(({ reason }) => reason === 'late_payment')
+    expect(late.map(({ amount, counterparty }) => `${amount.amount} ${counterparty}`).toSorted()).toEqual([
+      '-274 Charity account',
+      '-4500 Mizan',
+    ])
+    expect(new Set(late.map(({ _id }) => _id)).size).toBe(2)
+    const { data: given } = await product.as().reply(charityAccount, { query: {} })
+    expect(given.movements[0]).toMatchObject({ amount: usd(274), kind: 'latePledge', projectId: offeringId })
+    const copy = await personAnswers(product.db.orm).exportPart({ userId: issuer.userId })
+    expect(copy.data).toMatchObject({ latePayments: [{ kind: 'cost', amount: '4500', state: 'approved' }] })
     await product.jobs.runDue()
     const told = await product.as(issuer).reply(notifications, { query: { perPage: '50' } })
     expect(told.data.map(({ title }) => title)).toContain('A cost of late payment is approved')
@@ -223,6 +262,7 @@ describe('a late instalment', () => {
     })
     const granted = new Date(NOW.getTime() - 10 * 86_400_000)
     await query(owner.orm, sql`UPDATE project.late_request SET decided_at = ${granted} WHERE id = ${id}`)
+    expect((await own())[0]).toMatchObject({ days: 30, isRespite: true })
     await product.as(finance).reply(endRespite, { params: { id }, body: { reason: 'They can pay again.' } })
     // 40 days without the 10 of respite.
     expect((await own())[0]).toMatchObject({
@@ -237,6 +277,43 @@ describe('a late instalment', () => {
     await approve(await asked())
     await approve(await asked({ kind: 'respite', amount: null }))
     expect((await payFirst(50_000n)).waterfall).toMatchObject({ lateCost: usd(0), lateDonation: usd(0) })
+  })
+
+  it('that is filed in time costs nothing, however long finance takes', async () => {
+    await operate(SALE, '2026-10-15')
+    const filed = await fileFirst()
+    const before = await posted(charity('USD'))
+    await pass(30)
+    expect((await own()).map(({ number }) => number)).toEqual([])
+    await payFirst(50_000n, filed)
+    expect((await posted(charity('USD'))) - before).toBe(0n)
+  })
+
+  it('is late until the wallet covers it, and what a cancelled result took is not taken again', async () => {
+    issuer = await product.person('poorer', { isIssuer: true })
+    companies.set(issuer.userId, 'Sample Works Ltd')
+    await operate(SALE, '2026-09-01', 0n)
+    await approve(await asked())
+    const filed = await fileFirst()
+    await pass(5)
+    expect((await own())[0]).toMatchObject({ days: 45, donation: usd(308), isFiled: true })
+    await deposit(product.ledger, issuer.userId, 100_000n, 'late money')
+    await pass(9)
+    expect((await own())[0]).toMatchObject({ days: 45 })
+    await payFirst(54_808n, filed)
+    await query(owner.orm, sql`UPDATE project.distribution SET state = 'cancelled' WHERE id = ${filed._id}`)
+    // 49 days are 3.36.
+    expect((await own())[0]).toMatchObject({ days: 49, cost: usd(0), donation: usd(28), isFiled: false })
+  })
+
+  it('of rent counts on what is owed for the days of use', async () => {
+    await operate(LEASE, '2026-09-01')
+    await fileFirst({
+      income: usd(30_000),
+      lease: { month: 1, use: 'handedOver', day: 16 },
+      instalment: null,
+    })
+    expect((await own())[0]).toMatchObject({ days: 40, amount: usd(30_000), donation: usd(164) })
   })
 })
 
@@ -261,6 +338,12 @@ it.each<[string, ContractTerms, string, object[]]>([
       { what: 'rent', number: 1, amount: usd(5_000) },
       { what: 'rent', number: 2, amount: usd(4_500) },
     ],
+  ],
+  [
+    'no month of a lease was ever filed',
+    LEASE,
+    '2026-09-01',
+    [{ what: 'rent', number: 1, amount: usd(60_000), dueOn: '2026-10-11' }, { number: 2 }],
   ],
   [
     'a partnership owes nothing by a day',

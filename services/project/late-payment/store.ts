@@ -12,6 +12,7 @@ import {
   type NewRow,
 } from '#services/kit/database/write.ts'
 import { hasRight, isOutsider } from '#services/project/colleague/ownership-store.ts'
+import type { StoredLease } from '#services/project/distribution/store.ts'
 import type { StoredFile } from '#services/project/filed-documents.ts'
 
 /** A month of rent or an instalment that is due, as the terms in force agree it. */
@@ -28,7 +29,14 @@ export interface DueRow {
   readonly dueOn: string
   /** Its result, while it is filed and not approved. */
   readonly distributionId: string | null
-  readonly filedAt: Date | null
+  /** Since when it is filed and the wallet of the issuer covers it without a break; null while it does not. */
+  readonly coveredAt: Date | null
+  /** Of its result: the month of the lease, and the first day. */
+  readonly lease: StoredLease | null
+  readonly periodFrom: string | null
+  /** Minor units that cancelled results of the same number took for late payment. */
+  readonly takenCost: bigint
+  readonly takenDonation: bigint
 }
 
 /** Who reads: the issuer or a colleague, or a person of finance who has no part in the offering. */
@@ -41,28 +49,35 @@ const readableBy = (reader: LateReader): SQL =>
 
 /** The number of the month or the instalment that a distribution pays. */
 const numberOf = sql`CASE WHEN x.instalment IS NOT NULL THEN x.instalment WHEN x.income > 0 THEN (x.lease ->> 'month')::int END`
-/** Rent runs from the month in which the asset was handed over, instalments and the rent of a share from when the money is at work. */
+/** Rent runs from the month in which the asset was handed over, once finance has checked it; everything else from when the money is at work. */
 const DUE = sql`project.offering o
   JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
   CROSS JOIN LATERAL (SELECT CASE o.contract_type WHEN 'ijara' THEN (t.contract ->> 'termMonths')::int
     WHEN 'diminishing_musharakah' THEN (t.contract ->> 'buyOutMonths')::int WHEN 'murabaha' THEN (t.contract ->> 'instalments')::int END AS count) k
   LEFT JOIN LATERAL (SELECT (x.lease ->> 'month')::int AS month, x.period_from FROM project.distribution x
-    WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND x.lease IS NOT NULL ORDER BY 1 LIMIT 1) f ON o.contract_type = 'ijara'
-  CROSS JOIN LATERAL (SELECT CASE o.contract_type WHEN 'ijara' THEN (f.period_from - make_interval(months => f.month - 1))::date
-    ELSE o.operating_since END AS day) a
+    WHERE x.offering_id = o.id AND (x.approved_at IS NOT NULL OR x.state = 'checked') AND x.state <> 'cancelled' AND x.lease IS NOT NULL
+    ORDER BY 1 LIMIT 1) f ON o.contract_type = 'ijara'
+  CROSS JOIN LATERAL (SELECT coalesce((f.period_from - make_interval(months => f.month - 1))::date, o.operating_since) AS day) a
   CROSS JOIN LATERAL generate_series(1, k.count) n (number)
   CROSS JOIN LATERAL (SELECT (a.day + make_interval(months => n.number))::date + ${DUE_WITHIN_DAYS}::int AS due_on) u
-  LEFT JOIN LATERAL (SELECT x.id, x.filed_at, x.approved_at, x.state FROM project.distribution x
-    WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND ${numberOf} = n.number LIMIT 1) d ON true`
+  LEFT JOIN LATERAL (SELECT x.id, x.filed_at, x.approved_at, x.state, x.lease, x.period_from, x.income - x.costs AS owed
+    FROM project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled' AND ${numberOf} = n.number LIMIT 1) d ON true
+  CROSS JOIN LATERAL (SELECT coalesce(sum(x.late_cost), 0)::bigint AS cost, coalesce(sum(x.late_donation), 0)::bigint AS donation
+    FROM project.distribution x WHERE x.offering_id = o.id AND x.state = 'cancelled' AND ${numberOf} = n.number) z
+  LEFT JOIN LATERAL (SELECT greatest(d.filed_at, (SELECT max(b.at) FROM (
+      SELECT p.at, w.posted - w.held - sum(p.amount - p.held) OVER (ORDER BY p.seq DESC) AS before
+      FROM ledger.posting p WHERE p.account_id = w.id AND p.at >= d.filed_at) b WHERE b.before < d.owed)) AS at
+    FROM ledger.account w WHERE w.owner_kind = 'user' AND w.owner_id = o.issuer_id AND w.kind = 'customer_cash' AND w.asset = o.currency
+      AND d.state IN ('filed', 'checked') AND w.posted - w.held >= d.owed) c ON true`
 const DUE_COLUMNS = sql`o.id AS offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name, o.currency, t.contract,
   coalesce(s.sold - s.minted, 0) * o.unit_price AS capital, n.number, u.due_on,
   CASE WHEN d.state IN ('filed', 'checked') THEN d.id END AS distribution_id,
-  CASE WHEN d.state IN ('filed', 'checked') THEN d.filed_at END AS filed_at`
-/** Due before a day and not paid; the destruction of the asset ends the lease. */
+  c.at AS covered_at, d.lease, d.period_from, z.cost AS taken_cost, z.donation AS taken_donation`
+/** Due before a day, and neither paid nor covered in time; the destruction of the asset ends the lease. */
 const isLate = (
   today: string,
-) => sql`o.state = 'operating' AND u.due_on < ${today}::date AND d.approved_at IS NULL
+) => sql`o.state = 'operating' AND u.due_on < least(${today}::date, (c.at AT TIME ZONE 'UTC')::date) AND d.approved_at IS NULL
   AND NOT EXISTS (SELECT FROM project.distribution x WHERE x.offering_id = o.id AND x.state <> 'cancelled'
     AND x.lease ->> 'use' = 'destroyed' AND (x.lease ->> 'month')::int < n.number)`
 
@@ -162,6 +177,16 @@ export async function findRequest(
           ${'memberId' in reader ? sql`AND r.state IN ('approved', 'ended')` : sql``}`,
   )
   return row
+}
+
+/** Requests of a person, and those about their offerings that they may read, as the copy of their data shows them. */
+export function exportedLateRequests(db: Executor, userId: string): Promise<object[]> {
+  return query(
+    db,
+    sql`SELECT r.offering_id, r.number, r.kind, r.amount, o.currency, r.reason, r.files, r.state, r.asked_at, r.decided_at, r.decided_why, r.ended_at
+        FROM project.late_request r JOIN project.offering o ON o.id = r.offering_id
+        WHERE r.asked_by = ${userId} OR (o.issuer_id = ${userId} AND r.state IN ('approved', 'ended')) ORDER BY r.asked_at, r.id`,
+  )
 }
 
 export const insertRequest = (tx: Executor, row: NewRow<'project.late_request'>): Promise<void> =>

@@ -54,6 +54,7 @@ const CHARITY = {
       _id: 'tr_1',
       at: '2026-11-20T09:00:00.000Z',
       amount: usd(500n),
+      kind: 'latePledge',
       projectId: 'grove',
       projectName: 'Orange grove',
       issuerName: 'Grove SL',
@@ -114,7 +115,9 @@ it('shows what the charity account holds and each movement with its offering', a
   const charity = region('Charity account')
   expect(charity.getByText(/^Balance/).textContent).toContain('$12.50')
   const row = charity.getByRole('listitem')
-  expect(row.textContent).toMatch(/\$5\.00.*Orange grove.*Grove SL, period 01\/09\/2026 to 30\/09\/2026/)
+  expect(row.textContent).toMatch(
+    /\$5\.00Pledged for late payment, .*Orange grove.*Grove SL, period 01\/09\/2026 to 30\/09\/2026/,
+  )
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/propertydetails/grove')
   const hrefs = charity
     .getAllByRole('link')

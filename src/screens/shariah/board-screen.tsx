@@ -251,7 +251,12 @@ function Pages({ label, totalCount, perPage, pageNo, hrefOf }: PagesProps) {
   )
 }
 
-/** The account for the non-permissible part of income. */
+const CHARITY_KINDS: Readonly<Record<Charity['movements'][number]['kind'], string>> = {
+  nonPermissible: 'Non-permissible income',
+  latePledge: 'Pledged for late payment',
+}
+
+/** The account for the non-permissible part of income, and for what late payers pledged. */
 function CharityAccount({
   charity: { balances, movements, totalCount, perPage },
   pageNo,
@@ -265,8 +270,8 @@ function CharityAccount({
     <section className={styles.part} aria-labelledby="charity">
       <h2 id="charity">Charity account</h2>
       <p>
-        The non-permissible part of the income of an offering comes here. None of it goes back to an issuer or
-        to us.
+        The non-permissible part of the income of an offering comes here, and what issuers pledged for late
+        payment. None of it goes back to an issuer or to us.
       </p>
       {held.length === 0 ? null : (
         <p>
@@ -285,27 +290,29 @@ function CharityAccount({
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {movements.map(({ _id, at, amount, projectId, projectName, issuerName, periodFrom, periodTo }) => (
-            <li key={_id} className={styles.card}>
-              <strong>
-                <Money value={amount} />
-              </strong>
-              <span>
-                <DateTime value={at} />
-                {projectId === null || projectName === null ? null : (
-                  <>
-                    {', '}
-                    <a href={paths.propertyDetails(projectId)}>{projectName}</a>
-                  </>
-                )}
-              </span>
-              {periodFrom === null || periodTo === null ? null : (
-                <span className={styles.quiet}>
-                  {issuerName}, period <Day value={periodFrom} /> to <Day value={periodTo} />
+          {movements.map(
+            ({ _id, at, amount, kind, projectId, projectName, issuerName, periodFrom, periodTo }) => (
+              <li key={_id} className={styles.card}>
+                <strong>
+                  <Money value={amount} />
+                </strong>
+                <span>
+                  {CHARITY_KINDS[kind]}, <DateTime value={at} />
+                  {projectId === null || projectName === null ? null : (
+                    <>
+                      {', '}
+                      <a href={paths.propertyDetails(projectId)}>{projectName}</a>
+                    </>
+                  )}
                 </span>
-              )}
-            </li>
-          ))}
+                {periodFrom === null || periodTo === null ? null : (
+                  <span className={styles.quiet}>
+                    {issuerName}, period <Day value={periodFrom} /> to <Day value={periodTo} />
+                  </span>
+                )}
+              </li>
+            ),
+          )}
         </ul>
       )}
       <Pages label="Pages of movements" totalCount={totalCount} perPage={perPage} {...{ pageNo, hrefOf }} />
