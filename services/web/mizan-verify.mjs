@@ -235,7 +235,7 @@ async function checkExport(name, run) {
     }
   }
   must(isSigned, 'the export does not end with a signed head')
-  return `the whole log of ${count} entries, ${erased} of them erased, ${heads} signed heads`
+  return `the whole log of ${count} entries, ${erased} of them by their hash only, ${heads} signed heads`
 }
 
 const EXPORT_HEAD = '{"format":"mizan-log/1"'
