@@ -85,7 +85,9 @@ it('verifies the proof of a receipt, the consistency of two heads, and the whole
     expect.stringMatching(
       /^VALID {6}.*the log of \d+ entries is the beginning of that of \d+, 2 signed heads$/,
     ),
-    expect.stringMatching(/^VALID {6}.*the whole log of \d+ entries, 1 of them by their hash only, 2 signed heads$/),
+    expect.stringMatching(
+      /^VALID {6}.*the whole log of \d+ entries, 1 of them by their hash only, 2 signed heads$/,
+    ),
     expect.stringMatching(/^key log_[0-9a-f]{16}: [0-9a-f]{64}$/),
   ])
   expect((await verify(at('receipt.json'))).said).toContain('compare it with /.well-known/mizan-log.json')
