@@ -75,7 +75,7 @@ export const auditProof = operation({
   params: idParams,
   query: z.strictObject({
     holder: z.optional(id),
-    event: z.string().check(z.regex(/^[1-9]\d{0,18}$/, 'Invalid event')),
+    event: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Invalid event')),
   }),
   reply: replyOf('AuditProofReply', entryProof),
 })

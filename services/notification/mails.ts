@@ -9,8 +9,10 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { writeMail, type Letter } from '#services/kit/mail/letter.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
-import { mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
-import { DEADLINES, mailButtonOf, type Words } from './texts.ts'
+import { afterQuiet } from './preferences/rules.ts'
+import { choicesOf, timingOf } from './preferences/store.ts'
+import { dropMails, mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
+import { CRITICAL_KINDS, DEADLINES, mailButtonOf, type Words } from './texts.ts'
 
 const TOPIC = 'notice.mail'
 const job = z.object({ userId: id })
@@ -67,7 +69,16 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
     const today = startOfDay(now)
     const isDayFull = (await mailedSince(db.orm, userId, today)).length >= MAILS_A_DAY
     if (isDayFull) await mailLater(daysAfter(today, 1))
-    const rows = await takeForMail(db.orm, { userId, mailId, now, ...(isDayFull && { kinds: DEADLINES }) })
+    // What the person chose may have changed since the notices were written, or this job was put off into quiet hours.
+    const choices = await choicesOf(db.orm, userId)
+    const categories = [...choices].filter(([, { mail }]) => !mail).map(([category]) => category)
+    await dropMails(db.orm, userId, { categories, except: CRITICAL_KINDS })
+    const quietEnd = afterQuiet(now, await timingOf(db.orm, userId))
+    const isQuiet = quietEnd > now
+    if (isQuiet) await mailLater(quietEnd)
+    // Every deadline is critical.
+    const kinds = isDayFull ? DEADLINES : isQuiet ? CRITICAL_KINDS : undefined
+    const rows = await takeForMail(db.orm, { userId, mailId, now, ...(kinds && { kinds }) })
     if (rows.length === 0) return
     const person = await deps.mailAddressee({ userId })
     // Taken all the same, so that an account that is opened again gets no mail of what is past.

@@ -143,6 +143,25 @@ export async function announce(db: Executor, channel: string, userId: string): P
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
 }
 
+/** Whether its person read it; a silent one counts as read from the moment it is written. */
+export const wasRead = ({ readAt, createdAt }: NoticeRow): boolean =>
+  readAt !== null && readAt.getTime() !== createdAt.getTime()
+
+/** Lets the waiting mails of these categories go, except those of the given kinds. */
+export async function dropMails(
+  db: Executor,
+  userId: string,
+  {
+    categories,
+    except,
+  }: { readonly categories: readonly NoticeCategory[]; readonly except: Iterable<string> },
+): Promise<void> {
+  if (categories.length === 0) return
+  const found = sql`user_id = ${userId} AND is_mailed AND mail_id IS NULL AND mailed_at IS NULL
+    AND category = ANY (${sql.param([...categories])}::text[]) AND kind <> ALL (${sql.param([...except])}::text[])`
+  await update(db, 'notification.notice', { isMailed: false }, found)
+}
+
 /**
  * The notices that a mail carries: those that no other mail has taken, and on a retry the same ones again. Several
  * become one mail. With `kinds` it takes new ones of these kinds only; those that wait for a later mail stay.

@@ -672,6 +672,8 @@ const CRITICAL_GROUPS = ['kyc.', 'bankAccount.', 'withdrawal.']
 export const isCritical = (kind: string): boolean =>
   DEADLINES.has(kind) || PROMISED.has(kind) || CRITICAL_GROUPS.some((group) => kind.startsWith(group))
 
+export const CRITICAL_KINDS: ReadonlySet<string> = new Set(Object.keys(KINDS).filter(isCritical))
+
 /** The button of the mail of a kind; undefined for a kind that is not mailed. */
 export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.mail
 

@@ -54,7 +54,7 @@ async function rehydrated({ output }: ModelEvent): Promise<void> {
   vi.setSystemTime(at)
   notification.permission = permission
   const options = { ...OPTIONS, swScope: '/' }
-  own.stored = found && { token: 'token', createTime: found.createTime, options }
+  own.stored = found && { token: 'token', createTime: found.createTime, session: 'i', options }
   own.current = found?.isSame === false ? { ...OPTIONS, endpoint: 'https://push.example/2' } : OPTIONS
   own.isReading = false
   await calls.end('rehydrate', 'resolve', own.stored)

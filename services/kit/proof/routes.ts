@@ -3,7 +3,7 @@ import { EXPORT_PAGE, LOG_TEXTS } from '#contracts/proof/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
-import { handler, type Handler, type RequestInfo } from '#services/kit/http/service.ts'
+import { handler, signedIn, type Handler, type RequestInfo } from '#services/kit/http/service.ts'
 import { exportPart, keyViews, proveConsistency } from './proofs.ts'
 import { allLogs, newestHead } from './store.ts'
 
@@ -11,7 +11,11 @@ import { allLogs, newestHead } from './store.ts'
 export const LOG_QUESTIONS = { limit: 60, windowMs: 60_000 }
 
 /** The log as everyone can check it, and its export for compliance. */
-export function logRoutes({ db: { orm: db }, limits }: Pick<ServiceContext, 'db' | 'limits'>): Handler[] {
+export function logRoutes({
+  audit,
+  db: { orm: db },
+  limits,
+}: Pick<ServiceContext, 'audit' | 'db' | 'limits'>): Handler[] {
   const allow = async ({ limitKey }: RequestInfo): Promise<void> => {
     const { ok, retryAfterMs } = await limits.take(`log:${limitKey}`, LOG_QUESTIONS)
     if (!ok) throw new RetryLater(PROBLEM_CODES.tooMany, 429, LOG_TEXTS.tooMany, retryAfterMs)
@@ -38,10 +42,16 @@ export function logRoutes({ db: { orm: db }, limits }: Pick<ServiceContext, 'db'
       if (!proof) throw new Problem(PROBLEM_CODES.invalid, 422, LOG_TEXTS.sizes)
       return { status: true, message: '', data: proof }
     }),
-    handler(logEntries, async ({ query: { from } }) => ({
-      status: true,
-      message: '',
-      data: await exportPart(db, Number(from), EXPORT_PAGE),
-    })),
+    handler(logEntries, async ({ actor, query: { from } }) => {
+      const actorId = signedIn(actor).userId
+      await audit.record(db, {
+        actorId,
+        action: 'log.exported',
+        entity: 'log',
+        entityId: 'log',
+        detail: { from },
+      })
+      return { status: true, message: '', data: await exportPart(db, Number(from), EXPORT_PAGE) }
+    }),
   ]
 }

@@ -151,6 +151,25 @@ it('a head that was signed with an earlier key keeps verifying', async () => {
   for (const head of [older, newer]) expect(isSignedBy(keys.get(head?.key ?? '')!, head!)).toBe(true)
 })
 
+it('goes on under its new name after a restore, also where the clock is behind', async () => {
+  await record('one')
+  await sealerWith().sealAll()
+  const before = clock.now()
+  clock.set(new Date(before.getTime() - 3_600_000))
+  try {
+    await asOwner("SELECT proof.begin_anew('log_0new', '2026-11-20T07:00:00Z')")
+    await Promise.all([sealerWith().sealAll(), sealerWith().sealAll()])
+    await sealerWith().sealAll()
+    expect(await newestHead(store.db.orm)).toMatchObject({ log: 'log_0new', size: 1 })
+    await record('two')
+    await sealerWith().sealAll()
+    expect(await newestHead(store.db.orm)).toMatchObject({ log: 'log_0new', size: 2 })
+    expect(await rulesBroken()).toEqual([])
+  } finally {
+    clock.set(before)
+  }
+})
+
 describe('what was tampered with is seen', () => {
   it.each([
     [

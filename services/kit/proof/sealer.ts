@@ -1,5 +1,6 @@
 import { append, placesOf, rangeHash } from '#packages/merkle-log/tree.ts'
 import type { Executor } from '#services/kit/database/database.ts'
+import type { NewRow } from '#services/kit/database/write.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { createHeadSigner } from './signer.ts'
@@ -9,6 +10,7 @@ import {
   insertNodes,
   isWaiting,
   keepFirstLog,
+  keepHead,
   keepKey,
   logSize,
   newestHead,
@@ -39,17 +41,17 @@ export function createSealer({ clock, db, keys, log }: Context, roundMs = ROUND_
   let isStopped = false
   let isPrepared = false
 
-  const signHead = async (tx: Executor, logId: string, size: number, root: Uint8Array): Promise<void> => {
+  const signed = (logId: string, size: number, root: Uint8Array): NewRow<'proof.head'> => {
     const at = clock.now()
     const head = { log: logId, size, root: Buffer.from(root).toString('hex'), at: at.toISOString() }
-    await insertHead(tx, {
+    return {
       size: BigInt(size),
       logId,
       root: Buffer.from(root),
       at,
       keyId: signer.keyId,
       signature: signer.sign(head),
-    })
+    }
   }
 
   /** The name in use, with the key written down. */
@@ -80,7 +82,7 @@ export function createSealer({ clock, db, keys, log }: Context, roundMs = ROUND_
         hashOf,
       )
       await insertNodes(tx, grown.nodes)
-      await signHead(tx, logId, size + leaves.length, grown.root)
+      await insertHead(tx, signed(logId, size + leaves.length, grown.root))
       return leaves.length
     })
 
@@ -90,7 +92,7 @@ export function createSealer({ clock, db, keys, log }: Context, roundMs = ROUND_
       const [size, head, logId] = [await logSize(tx), await newestHead(tx), await prepared(tx)]
       if (!head || head.log === logId || head.size !== size) return
       const hashOf = await nodeReader(tx, placesOf({ start: 0, end: size }))
-      await signHead(tx, logId, size, rangeHash({ start: 0, end: size }, hashOf))
+      await keepHead(tx, signed(logId, size, rangeHash({ start: 0, end: size }, hashOf)))
     })
 
   const sealAll = async (): Promise<number> => {

@@ -10,6 +10,7 @@ import {
   type NewRow,
   type Row,
 } from '#services/kit/database/write.ts'
+import { UNNAMED_ENTITIES } from '#services/kit/security/audit.ts'
 
 export type LeafKind = Row<'proof.leaf'>['kind']
 
@@ -86,6 +87,10 @@ export async function insertNodes(tx: Executor, nodes: readonly TreeNode[]): Pro
 
 const HEAD = ['size', 'logId', 'root', 'at', 'keyId', 'signature'] as const
 const HEAD_COLUMNS = columns('proof.head', HEAD)
+/** Names of the log with their order: times do not tell it, because a clock may be behind after a restore. */
+const NAMED = sql`WITH RECURSIVE named AS (
+  SELECT l.id, 0 AS depth FROM proof.log l WHERE continues IS NULL
+  UNION ALL SELECT l.id, n.depth + 1 FROM proof.log l JOIN named n ON l.continues = n.id)`
 
 const headView = (row: Columns<'proof.head', typeof HEAD>): LogHead => ({
   log: row.logId,
@@ -100,7 +105,8 @@ const headView = (row: Columns<'proof.head', typeof HEAD>): LogHead => ({
 export async function newestHead(db: Executor): Promise<LogHead | undefined> {
   const [row] = await query<Row<'proof.head'>>(
     db,
-    sql`SELECT ${HEAD_COLUMNS} FROM proof.head ORDER BY size DESC, at DESC, log_id DESC LIMIT 1`,
+    sql`${NAMED} SELECT ${HEAD_COLUMNS} FROM proof.head JOIN named n ON n.id = log_id
+         WHERE size = (SELECT max(size) FROM proof.head) ORDER BY depth DESC LIMIT 1`,
   )
   return row && headView(row)
 }
@@ -109,13 +115,19 @@ export async function newestHead(db: Executor): Promise<LogHead | undefined> {
 export async function headsBetween(db: Executor, after: number, upTo: number): Promise<LogHead[]> {
   const rows = await query<Row<'proof.head'>>(
     db,
-    sql`SELECT ${HEAD_COLUMNS} FROM proof.head WHERE size > ${after} AND size <= ${upTo} ORDER BY size, at`,
+    sql`${NAMED} SELECT ${HEAD_COLUMNS} FROM proof.head JOIN named n ON n.id = log_id
+         WHERE size > ${after} AND size <= ${upTo} ORDER BY size, depth`,
   )
   return rows.map(headView)
 }
 
 export function insertHead(tx: Executor, row: NewRow<'proof.head'>): Promise<void> {
   return insert(tx, 'proof.head', row)
+}
+
+/** Writes the first head of a name; another process may do so at the same time. */
+export async function keepHead(tx: Executor, row: NewRow<'proof.head'>): Promise<void> {
+  await query(tx, sql`INSERT INTO proof.head ${valuesOf('proof.head', row)} ON CONFLICT DO NOTHING`)
 }
 
 /** Writes a key down once; another process may do so at the same time. */
@@ -140,10 +152,7 @@ export function allKeys(db: Executor): Promise<Row<'proof.key'>[]> {
 export function allLogs(db: Executor): Promise<Row<'proof.log'>[]> {
   return query(
     db,
-    sql`WITH RECURSIVE named AS (
-          SELECT l.*, 0 AS depth FROM proof.log l WHERE continues IS NULL
-          UNION ALL SELECT l.*, n.depth + 1 FROM proof.log l JOIN named n ON l.continues = n.id)
-        SELECT id, since, size, continues FROM named ORDER BY depth DESC`,
+    sql`${NAMED} SELECT n.id, l.since, l.size, l.continues FROM named n JOIN proof.log l ON l.id = n.id ORDER BY depth DESC`,
   )
 }
 
@@ -171,11 +180,16 @@ export async function entriesOf(db: Executor, kind: LeafKind, keys: readonly str
   return rows.map(entryView)
 }
 
-/** Leaves of the log by their places. */
+/** Leaves of the log by their places; of records that name nobody only the hash, as of erased ones. */
 export async function entriesFrom(db: Executor, from: number, end: number): Promise<Entry[]> {
   const rows = await query<EntryRow>(
     db,
-    sql`SELECT ${ENTRY} FROM proof.leaf l WHERE l.place >= ${from} AND l.place < ${end} ORDER BY l.place`,
+    sql`SELECT l.kind, l.key, l.place, l.hash, CASE WHEN u.id IS NULL THEN l.salt END AS salt,
+               CASE WHEN u.id IS NULL THEN proof.record_of(l.kind, l.key) END AS record
+          FROM proof.leaf l
+          LEFT JOIN kit.audit u ON l.kind = 'audit' AND u.id = CASE l.kind WHEN 'audit' THEN l.key::bigint END
+            AND u.entity = ANY (${sql.param([...UNNAMED_ENTITIES])}::text[])
+         WHERE l.place >= ${from} AND l.place < ${end} ORDER BY l.place`,
   )
   return rows.map(entryView)
 }

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntryProof } from '#contracts/proof/log.ts'
+import { headText } from '#contracts/proof/values.ts'
 import { LOG_QUESTIONS } from './routes.ts'
 import { createPaymentProduct, orderBody, type PaymentProduct } from '#tests/support/services/payment.ts'
 
@@ -42,6 +44,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mizan-verify-'))
   await product.fund(product.addUser('usr_i1'), 1_000_000n)
   const offering = await product.addOffering()
+  const written = { actorId: 'usr_writer', action: 'complaint.written', entity: 'board_complaint' }
+  await product.ctx.audit.record(product.db.orm, { ...written, entityId: 'cmp_1' })
   await product.sealer.sealAll()
   const first = (await get(undefined, '/v1/log/head')) as { size: number }
   const placed = await product.order('usr_i1', orderBody(offering, 2))
@@ -81,11 +85,21 @@ it('verifies the proof of a receipt, the consistency of two heads, and the whole
     expect.stringMatching(
       /^VALID {6}.*the log of \d+ entries is the beginning of that of \d+, 2 signed heads$/,
     ),
-    expect.stringMatching(/^VALID {6}.*the whole log of \d+ entries, 0 of them erased, 2 signed heads$/),
+    expect.stringMatching(
+      /^VALID {6}.*the whole log of \d+ entries, 1 of them by their hash only, 2 signed heads$/,
+    ),
     expect.stringMatching(/^key log_[0-9a-f]{16}: [0-9a-f]{64}$/),
   ])
   expect((await verify(at('receipt.json'))).said).toContain('compare it with /.well-known/mizan-log.json')
   expect(await verify()).toEqual({ code: 2, said: '' })
+})
+
+it('exports no record that names who complained, and the export is written down', async () => {
+  expect(files['log.jsonl']).not.toMatch(/usr_writer|board_complaint/)
+  const { rows } = await product.db.pool.query(
+    "SELECT actor_id IS NOT NULL AS is_named, detail FROM kit.audit WHERE action = 'log.exported'",
+  )
+  expect(rows).toEqual([{ is_named: true, detail: { from: '0' } }])
 })
 
 it('knows no key but those that were given', async () => {
@@ -199,26 +213,56 @@ describe('what was tampered with is found', () => {
   })
 })
 
-it('heads that contradict each other are found across files', async () => {
-  const forged = JSON.parse(files['consistency.json'] ?? '') as {
-    from: number
-    to: number
-    fromRoot: string
-    toRoot: string
+it('believes no root that is not signed, and finds signed heads that contradict each other, in any order', async () => {
+  const consistency = JSON.parse(files['consistency.json'] ?? '') as { to: number; heads: object[] }
+  const { to, heads } = consistency
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const ours = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
+  const keys = [{ id: 'log_own', publicKey: ours }]
+  const headOf = (size: number, root: string) => {
+    const head = { log: 'log_x', size, root, at: '2026-06-01T12:00:00.000Z' }
+    const signature = sign(null, Buffer.from(headText(head)), privateKey).toString('base64')
+    return { ...head, key: 'log_own', signature }
   }
-  const name = write(
-    'forged.json',
-    JSON.stringify({
-      ...forged,
-      from: forged.to,
-      fromRoot: 'a'.repeat(64),
-      toRoot: 'a'.repeat(64),
-      proof: [],
-      heads: [],
-    }),
+  const fileOf = (name: string, letter: string, some: (size: number, root: string) => object[]) => {
+    const root = letter.repeat(64)
+    const sizes = { from: to, to, fromRoot: root, toRoot: root, proof: [], heads: some(to, root), keys }
+    return write(name, JSON.stringify({ format: 'mizan-consistency/1', ...sizes }))
+  }
+  const receipt = path.join(folder, 'receipt.json')
+  const unsigned = fileOf('unsigned.json', 'a', () => [])
+  const others = fileOf('others.json', 'a', (_, root) => [headOf(1, root)])
+  const [one, two] = ['a', 'b'].map((letter) =>
+    fileOf(`${letter}.json`, letter, (size, root) => [headOf(size, root)]),
   )
-  const { code, said } = await verify(path.join(folder, 'receipt.json'), name)
-  expect([code, said]).toEqual([1, expect.stringContaining('contradict each other')])
+  const older = write('older.json', JSON.stringify({ ...consistency, heads: heads.slice(1) }))
+  for (const [names, verdicts] of [
+    [
+      [unsigned, receipt],
+      ['there is no signed head', 'VALID'],
+    ],
+    [
+      [receipt, unsigned],
+      ['VALID', 'there is no signed head'],
+    ],
+    [
+      [others, receipt],
+      ['does not belong', 'VALID'],
+    ],
+    [[older], ['there is no signed head']],
+    [
+      [one, two],
+      ['VALID', 'contradict each other'],
+    ],
+    [
+      [two, one],
+      ['VALID', 'contradict each other'],
+    ],
+  ] as [string[], string[]][]) {
+    const lines = (await verify(...names)).said.split('\n')
+    for (const [at, verdict] of verdicts.entries())
+      expect(lines[at]).toMatch(verdict === 'VALID' ? /^VALID/ : new RegExp(`^NOT VALID.*${verdict}`))
+  }
 })
 
 describe('the log is answered', () => {

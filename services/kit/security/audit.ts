@@ -12,6 +12,9 @@ export interface AuditEntry {
   readonly detail?: AuditDetail
 }
 
+/** Records of these name their actor to no reader: who complains to the board stays unnamed. */
+export const UNNAMED_ENTITIES = ['board_complaint'] as const
+
 /** Ids and plain values, nothing personal. */
 export type AuditDetail = Readonly<Record<string, string | number | bigint | boolean | null>>
 

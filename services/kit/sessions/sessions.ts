@@ -121,7 +121,8 @@ export function createSessions(deps: SessionDeps): Sessions {
       const rows = await query<{ id: string }>(
         db.orm,
         sql`SELECT id FROM kit.session
-             WHERE id = ANY(${sql.param([...sessionIds])}::text[]) AND ended_at IS NULL`,
+             WHERE id = ANY(${sql.param([...sessionIds])}::text[]) AND ended_at IS NULL
+               AND absolute_end_at > ${clock.now()}`,
       )
       return new Set(rows.map(({ id }) => id))
     },

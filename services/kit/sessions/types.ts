@@ -114,7 +114,7 @@ export interface Sessions {
   resolve(credentials: Credentials): Promise<Actor>
   /** A valid session by its id, without extending it. */
   status(sessionId: string): Promise<Session | undefined>
-  /** Those of these sessions that nothing has ended; one that is only idle or too old is among them. */
+  /** Those of these sessions that nothing has ended; one that is only idle is among them, one that is too old is not. */
   unended(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The valid sessions of a person, newest first. */
   ofUser(userId: string): Promise<Session[]>

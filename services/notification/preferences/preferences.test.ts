@@ -70,6 +70,33 @@ it('a channel that is off is silent, and the list keeps the notice; a deadline c
   expect((await product.as(person).reply(notifications, { query: { isRead: 'false' } })).totalCount).toBe(1)
 })
 
+it('a mail that was put off comes in no quiet hours, and not to a channel that was turned off meanwhile', async () => {
+  const person = await someone()
+  const fresh = async () => product.as(await product.session(person.userId))
+  const save = async (from: number, to: number) =>
+    (await fresh()).reply(saveNotificationTiming, {
+      body: { digestHour: null, quiet: { from, to }, timeZone: 'UTC' },
+    })
+  const later = async (ms: number, kind?: string) => {
+    if (kind !== undefined) await document(person, kind)
+    product.clock.advance(ms)
+    await product.jobs.runDue()
+    return (await mailsOf(person)).length
+  }
+  const hour = product.clock.now().getUTCHours()
+  await document(person, 'document.received')
+  // Quiet from now on, after the notice was written.
+  await save(hour, hour + 2)
+  expect(await later(30_000)).toBe(0)
+  expect(await later(30_000, 'document.reminder')).toBe(1)
+  expect(await later(2 * 3_600_000)).toBe(2)
+  await save(hour + 2, hour + 3)
+  expect(await later(30_000, 'document.received')).toBe(2)
+  const body = { category: 'document', app: true, mail: false, push: true } as const
+  await (await fresh()).reply(saveNotificationCategory, { body })
+  expect(await later(3_600_000)).toBe(2)
+})
+
 it('a daily mail gathers what is not urgent until its hour in the zone of the person', async () => {
   const person = await someone()
   await product.as(person).reply(saveNotificationTiming, {

@@ -37,11 +37,9 @@ export interface Channels {
 export function channelsOf(kind: string, { choice, timing }: Preferences, now: Date): Channels {
   if (isCritical(kind))
     return { isSilent: false, isMailed: true, mailAfter: null, isPushed: choice.push, pushAfter: null }
-  const { digestHour, quiet, timeZone } = timing
-  const afterQuiet = (at: Date): Date =>
-    quiet !== null && isWithin(localHour(at, timeZone), quiet) ? nextHour(at, quiet.to, timeZone) : at
-  const mailAt = afterQuiet(digestHour === null ? now : nextHour(now, digestHour, timeZone))
-  const pushAt = afterQuiet(now)
+  const { digestHour, timeZone } = timing
+  const mailAt = afterQuiet(digestHour === null ? now : nextHour(now, digestHour, timeZone), timing)
+  const pushAt = afterQuiet(now, timing)
   return {
     isSilent: !choice.app,
     isMailed: choice.mail,
@@ -50,6 +48,10 @@ export function channelsOf(kind: string, { choice, timing }: Preferences, now: D
     pushAfter: pushAt > now ? pushAt : null,
   }
 }
+
+/** The instant itself, or the end of the quiet hours that it is in. */
+export const afterQuiet = (at: Date, { quiet, timeZone }: NotificationTiming): Date =>
+  quiet !== null && isWithin(localHour(at, timeZone), quiet) ? nextHour(at, quiet.to, timeZone) : at
 
 /** From `from` up to `to`, over midnight where `to` is earlier. */
 const isWithin = (hour: number, { from, to }: { from: number; to: number }): boolean =>

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { PushMessage } from '#contracts/notification/push.ts'
+import type { NoticeCategory } from '#contracts/notification/values.ts'
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { pushRequestOf, type VapidKeys } from '#services/providers/push/encrypted.ts'
 import type { PushSender } from '#services/providers/push/port.ts'
-import { findNotice, markPushed, type NoticeRow } from '#services/notification/store.ts'
+import { channelsOf } from '#services/notification/preferences/rules.ts'
+import { preferencesOf } from '#services/notification/preferences/store.ts'
+import { findNotice, markPushed, wasRead, type NoticeRow } from '#services/notification/store.ts'
 import { isCritical, type Words } from '#services/notification/texts.ts'
 import {
   deleteRegistration,
@@ -86,7 +89,17 @@ export function handlePushes(ctx: ServiceContext, { push, vapid, wordsOf }: Push
     const now = clock.now()
     const leftMs = notice.createdAt.getTime() + LIFE_MS - now.getTime()
     // It is no news any more.
-    if (leftMs <= 0 || notice.readAt !== null) return
+    if (leftMs <= 0 || wasRead(notice)) return
+    // What the person chose may have changed since it was planned, and a busy push service puts it off.
+    const preferences = await preferencesOf(db.orm, userId, notice.category as NoticeCategory)
+    const { isPushed, pushAfter } = channelsOf(notice.kind, preferences, now)
+    if (!isPushed) return
+    if (pushAfter) {
+      const next = { userId, noticeId, token, tries }
+      const dedupeKey = `${noticeId}:${token}:${pushAfter.toISOString()}`
+      await jobs.enqueue(db.orm, { topic: SEND, payload: next, runAt: pushAfter, dedupeKey })
+      return
+    }
     const [words] = await wordsOf([notice])
     if (!words) throw new Error('a notice without words')
     const request = pushRequestOf(

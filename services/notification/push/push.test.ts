@@ -7,6 +7,7 @@ import {
   registerPush,
   updatePush,
 } from '#contracts/notification/push.ts'
+import { saveNotificationCategory, saveNotificationTiming } from '#contracts/notification/preferences.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
 import type { PushReply, PushRequest, PushSender } from '#services/providers/push/port.ts'
 import { startPlatform, type Held, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -142,6 +143,40 @@ describe('a registered device', () => {
     expect(rows.rowCount).toBe(0)
   })
 
+  it('comes to a person whose bell is off, in no quiet hours and not to a channel that was turned off', async () => {
+    const mine = await device()
+    const app = product.as(await ofApp(amina))
+    await app.reply(registerPush, bodyOf(mine))
+    const choose = (push: boolean) =>
+      app.reply(saveNotificationCategory, { body: { category: 'wallet', app: false, mail: true, push } })
+    const hour = (offset: number) => (product.clock.now().getUTCHours() + offset) % 24
+    const quiet = { from: hour(0), to: hour(1) }
+    await choose(true)
+    await tell(amina.userId)
+    expect(await got(mine)).toHaveLength(1)
+    await app.reply(saveNotificationTiming, { body: { digestHour: null, quiet, timeZone: 'UTC' } })
+    const waiting = async (depositId: string) => {
+      const event = { userId: amina.userId, depositId, amount: '5000', currency: 'USD' }
+      await product.jobs.deliver('deposit.settled', event)
+      await product.jobs.runDue()
+      expect(await got(mine)).toHaveLength(1)
+    }
+    await waiting('dep_2')
+    await choose(false)
+    product.clock.advance(3_600_000)
+    await product.as(await ofApp(await product.session(amina.userId))).reply(registerPush, bodyOf(mine))
+    await product.jobs.runDue()
+    expect(await got(mine)).toHaveLength(1)
+  })
+
+  it('ends when its session is too old', async () => {
+    const mine = await device()
+    await product.as(await ofApp(await product.session(amina.userId))).reply(registerPush, bodyOf(mine))
+    product.clock.advance(13 * 3_600_000)
+    await tell(amina.userId)
+    expect(await got(mine)).toEqual([])
+  })
+
   it('passes to the next person at the same browser, who knows its secret, and to no one else', async () => {
     const shared = await device()
     await product.as(await ofApp(amina)).reply(registerPush, bodyOf(shared))
@@ -200,6 +235,10 @@ describe('a registered device', () => {
 describe('a push service', () => {
   let other: TestPlatform
   let person: Held
+  const one = vendorDevice()
+  /** Sessions end within the hour, and registrations with them. */
+  const register = async () =>
+    other.as(await ofApp(await other.session(person.userId), other)).reply(registerPush, bodyOf(one))
 
   beforeAll(async () => {
     const push: PushSender = {
@@ -210,8 +249,8 @@ describe('a push service', () => {
       },
     }
     other = await startPlatform({ providers: () => ({ push }) })
-    person = await ofApp(await other.person('chidi'), other)
-    await other.as(person).reply(registerPush, bodyOf(vendorDevice()))
+    person = await other.person('chidi')
+    await register()
   })
   afterAll(() => other?.close())
   beforeEach(() => {
@@ -246,8 +285,10 @@ describe('a push service', () => {
 
   it('gets nothing of a notice that was read, or is a day old', async () => {
     answers = [{ status: 429, retryAfterMs: 86_400_000 }]
+    await register()
     await tell2(other, person)
     other.clock.advance(86_400_000)
+    await register()
     await other.jobs.runDue()
     expect(vendorGot).toHaveLength(1)
   })

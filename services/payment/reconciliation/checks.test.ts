@@ -128,6 +128,30 @@ describe('a check of the ledger', () => {
     expect((await shown()).checks.map(({ outcome }) => outcome)).toEqual(['matched', 'failed', 'failed'])
   })
 
+  it('keeps what the ledger says when the log cannot be checked, and is not idle in a transaction meanwhile', async () => {
+    await owner.query('BEGIN')
+    await owner.query('LOCK TABLE proof.leaf')
+    await started(product)
+    await bothPlanned()
+    const done = product.jobs.runDue()
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await query(product.db.orm, waiting)).length).toBe(1)
+    const turn = await owner.query('SELECT FROM payment.reconciliation_turn FOR UPDATE NOWAIT')
+    expect(turn.rowCount).toBe(1)
+    await owner.query('ROLLBACK')
+    await done
+    await owner.query('REVOKE SELECT ON proof.key FROM mizan_app')
+    await nextHour()
+    await owner.query(`UPDATE ledger.offering_supply SET reserved = reserved + 1`)
+    await nextHour()
+    expect((await shown()).checks.map(({ outcome, found }) => [outcome, found])).toEqual([
+      ['differs', 2],
+      ['failed', 0],
+      ['matched', 0],
+    ])
+    expect(logged('ledger.log_check_failed')).toHaveLength(2)
+  })
+
   it('runs once an hour in total, however many processes there are and start', async () => {
     const { store } = product
     const others = [await createPaymentProduct({ store }), await createPaymentProduct({ store })]

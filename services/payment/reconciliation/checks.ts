@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { Tx } from '#services/kit/database/database.ts'
 import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { RetryLater } from '#services/kit/http/problem.ts'
@@ -93,16 +92,33 @@ export function createReconciliations(deps: Deps): Reconciliations {
   }
 }
 
-/** Compares the ledger with its postings, and the signed log with its records (record 0407). */
-async function compareAll({ ctx: { db }, ledger }: Deps, tx: Tx): Promise<Comparison> {
-  const books = await ledger.compare(tx, KEPT_DIFFERENCES)
-  const log = await db.transaction(
-    async (snapshot) => {
-      await allowTime(snapshot, STATEMENT_TIMEOUT_MS)
-      return checkLog(snapshot, KEPT_DIFFERENCES)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+type LogPart = Awaited<ReturnType<typeof checkLog>> | { readonly error: unknown }
+
+/**
+ * Checks the signed log against its records (record 0407), in a transaction of its own: the one that compares the
+ * ledger would stand idle meanwhile, and PostgreSQL ends idle ones. A failure here must not lose what the ledger says.
+ */
+async function logPart({ ctx: { db, log } }: Deps, id: string): Promise<LogPart> {
+  try {
+    return await db.transaction(
+      async (snapshot) => {
+        await allowTime(snapshot, STATEMENT_TIMEOUT_MS)
+        return checkLog(snapshot, KEPT_DIFFERENCES)
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  } catch (error) {
+    log.error('ledger.log_check_failed', { id, error })
+    return { error }
+  }
+}
+
+/** @throws the failure of the log's part when the ledger alone shows no difference */
+function together(books: Comparison, log: LogPart): Comparison {
+  if ('error' in log) {
+    if (books.found === 0) throw log.error
+    return books
+  }
   return {
     compared: books.compared,
     found: books.found + log.found,
@@ -127,6 +143,9 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
     tookMs: Math.round(performance.now() - began),
     ...result,
   })
+  const after = new Date(startedAt.getTime() - FRESH_MS)
+  if (trigger.cause === 'start' && (await isChecked(db.orm, { after }))) return
+  const logged = await logPart(deps, id)
   let done: CheckRow | undefined
   try {
     done = await db.transaction(async (tx) => {
@@ -134,9 +153,8 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
       // skipped.
       const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, trigger.cause === 'request')
       if (!isMine) return undefined
-      const after = new Date(startedAt.getTime() - FRESH_MS)
       if (trigger.cause === 'start' && (await isChecked(tx, { after }))) return undefined
-      const comparison = await compareAll(deps, tx)
+      const comparison = together(await deps.ledger.compare(tx, KEPT_DIFFERENCES), logged)
       const result = row({
         ...comparison,
         outcome: comparison.found === 0 ? 'matched' : 'differs',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { UNNAMED_ENTITIES } from '#services/kit/security/audit.ts'
 
 export interface AuditRow {
   readonly id: bigint
@@ -39,8 +40,9 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** A complaint to the board names its writer to no reader; cases about movements of money are read on their own page. */
-const OPEN = sql`entity NOT IN ('board_complaint', 'money_case')`
+/** Cases about movements of money are read on their own page. */
+const HIDDEN = [...UNNAMED_ENTITIES, 'money_case']
+const OPEN = sql`entity <> ALL (${sql.param(HIDDEN)}::text[])`
 
 /** Whether this is an event of the item that its trail shows. */
 export async function isEventOf(db: Executor, itemId: string, event: string): Promise<boolean> {

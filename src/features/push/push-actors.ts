@@ -39,7 +39,7 @@ export function providePush(client: ApolloClient, now: () => number = Date.now) 
         const options = await subscribe(config.vapidKey)
         const token = await called('subscribeFailed', createRegistration(config, bodyOf(options)))
         if (token === undefined) throw new PushError('subscribeNoToken')
-        return keep(token, options, now())
+        return keep(token, options, config, now())
       }),
       update: fromPromise(async () => {
         const config = await configOf(client)
@@ -48,7 +48,7 @@ export function providePush(client: ApolloClient, now: () => number = Date.now) 
         if (stored === null || options === null) throw new PushError('updateFailed')
         const token = await called('updateFailed', refreshRegistration(config, stored.token, bodyOf(options)))
         if (token === undefined) throw new PushError('updateNoToken')
-        return keep(token, options, now())
+        return keep(token, options, config, now())
       }),
       remove: fromPromise(async () => {
         const stored = await readStored()
@@ -66,11 +66,14 @@ export function providePush(client: ApolloClient, now: () => number = Date.now) 
 async function found(client: ApolloClient, now: () => number): Promise<RehydratedPush> {
   requireSupport()
   const stored = await readStored()
-  const kept =
-    stored === null
-      ? null
-      : { createTime: stored.createTime, isSame: await isSame(stored, (await configOf(client)).vapidKey) }
-  return { at: now(), permission: Notification.permission, kept }
+  const at = now()
+  if (stored === null) return { at, permission: Notification.permission, kept: null }
+  const { installationAuth, vapidKey } = await configOf(client)
+  // The service ends a registration with its session, and refuses to refresh that of another person, whose
+  // notices must not come here: refreshing then fails, and the machine removes and creates.
+  const createTime = stored.session === installationAuth ? stored.createTime : 0
+  const kept = { createTime, isSame: await isSame(stored, vapidKey) }
+  return { at, permission: Notification.permission, kept }
 }
 
 async function isSame({ options }: StoredPush, vapidKey: string): Promise<boolean> {
@@ -100,8 +103,13 @@ const bodyOf = ({ endpoint, auth, p256dh, vapidKey }: BrowserSubscription): Push
   web: { endpoint, auth, p256dh, applicationPubKey: vapidKey },
 })
 
-async function keep(token: string, options: BrowserSubscription, createTime: number) {
-  await writeStored({ token, createTime, options: { ...options, swScope: PUSH_WORKER_SCOPE } })
+async function keep(
+  token: string,
+  options: BrowserSubscription,
+  { installationAuth: session }: PushConfig,
+  createTime: number,
+) {
+  await writeStored({ token, createTime, session, options: { ...options, swScope: PUSH_WORKER_SCOPE } })
   return { createTime }
 }
 

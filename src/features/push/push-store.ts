@@ -5,6 +5,8 @@ export interface StoredPush {
   readonly token: string
   /** When it was created or refreshed, milliseconds. */
   readonly createTime: number
+  /** Proof of the session that made or refreshed the registration; another one refreshes it, or makes its own. */
+  readonly session: string
   readonly options: {
     readonly auth: string
     readonly p256dh: string

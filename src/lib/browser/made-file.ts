@@ -13,11 +13,11 @@ const KEEP_ADDRESS_MS = 60_000
 /** Saves a file that came in an answer. */
 export function saveMadeFile({ name, contentType, base64 }: MadeFile): void {
   if (!isDownloadable(contentType)) throw new Error(`Files of ${contentType} are not downloaded`)
-  save(name, contentType, bytesOf(base64))
+  save(name, contentType, [bytesOf(base64)])
 }
 
-/** Saves what is no document of a person: a certificate, a script, a key. */
-export const saveText = (name: string, text: string): void => save(name, 'text/plain', text)
+/** Saves what is no document of a person: a certificate, a script, a key. Parts of a large file stay apart. */
+export const saveText = (name: string, ...parts: readonly string[]): void => save(name, 'text/plain', parts)
 
 /** The text of a file that came in an answer. */
 export const textOf = ({ base64 }: Pick<MadeFile, 'base64'>): string =>
@@ -26,8 +26,8 @@ export const textOf = ({ base64 }: Pick<MadeFile, 'base64'>): string =>
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-function save(name: string, type: string, content: BlobPart): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+function save(name: string, type: string, content: readonly BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob([...content], { type }))
   startDownload(url, name)
   setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS)
 }

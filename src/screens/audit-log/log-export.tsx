@@ -34,12 +34,12 @@ function Export() {
         fetchPolicy: 'no-cache',
       })
       const part: { lines: readonly string[]; next: number | null } = present(data?.logEntries).data
-      for (const line of part.lines) parts.push(`${line}\n`)
+      parts.push(part.lines.map((line) => `${line}\n`).join(''))
       setCount(part.next)
       from = part.next
     }
     const { saveText } = await import('#lib/browser/made-file.ts')
-    saveText('mizan-log.jsonl', parts.join(''))
+    saveText('mizan-log.jsonl', ...parts)
     return 'The log is in your downloads.'
   }
   return (
