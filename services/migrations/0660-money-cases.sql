@@ -67,4 +67,4 @@ GRANT UPDATE (is_large) ON payment.withdrawal TO mizan_app;
 
 -- What the rules read of the days before a movement.
 CREATE INDEX deposit_settled ON payment.deposit (user_id, changed_at) WHERE state = 'settled';
-CREATE INDEX bank_entry_booked ON payment.bank_entry (payee_id, received_at) WHERE state = 'booked' AND NOT is_return;
+CREATE INDEX bank_entry_booked ON payment.bank_entry (payee_id, changed_at) WHERE state = 'booked' AND NOT is_return;

@@ -38,7 +38,7 @@ const shortFields = {
   state,
   stateLabel: z.string(),
   rules: z.array(rule),
-  /** The movements that were noticed, by currency; each counts once. */
+  /** What is at stake, by currency: the largest of noticed movements, what a rule compared, and withdrawals that wait. */
   sums: z.array(money),
   openedAt: instant,
   ageHours: z.int(),

@@ -58,6 +58,12 @@ async function customer(country = 'AE', named = 'usr_watched'): Promise<string> 
 
 /** The bank reports a transfer to the wallet; from another payer finance books it. */
 async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promise<void> {
+  const book = await reported(userId, amount, payer)
+  if (payer !== HOLDER) await book()
+}
+
+/** The bank reports a transfer; the returned function has finance book it. */
+async function reported(userId: string, amount: bigint, payer: string): Promise<() => Promise<void>> {
   const { data } = await (await own(userId)).reply(bankTransfer)
   const bankRef = newId('bke')
   const entry = {
@@ -75,16 +81,17 @@ async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promi
   product.bankPlay.unread = async () => [entry]
   await product.jobs.deliver('bank.read', {})
   product.bankPlay.unread = undefined
-  if (payer === HOLDER) return
-  const first = await staff('usr_finance_1', 'finance')
-  const query50 = { show: 'open', perPage: '50' } as const
-  const waiting = async () =>
-    (await first.reply(bankEntries, { query: query50 })).data.find((one) => one.bankRef === bankRef)
-  const id = (await waiting())?._id ?? ''
-  await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
-  const proposal = (await waiting())?.proposal ?? ''
-  const body = { entryId: id, amount: usd(amount), proposal }
-  await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
+  return async () => {
+    const first = await staff('usr_finance_1', 'finance')
+    const query50 = { show: 'open', perPage: '50' } as const
+    const waiting = async () =>
+      (await first.reply(bankEntries, { query: query50 })).data.find((one) => one.bankRef === bankRef)
+    const id = (await waiting())?._id ?? ''
+    await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
+    const proposal = (await waiting())?.proposal ?? ''
+    const body = { entryId: id, amount: usd(amount), proposal }
+    await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
+  }
 }
 
 /** A proven account of the own name, past its wait. */
@@ -143,7 +150,7 @@ describe('a movement that a rule notices', () => {
   it('is judged with what came before it', async () => {
     const userId = await customer()
     const accountId = await accountOf(userId)
-    for (const amount of [810_000n, 920_000n, 930_000n]) await transferIn(userId, amount)
+    for (const amount of [810_000n, 920_000n, 100n, 930_000n]) await transferIn(userId, amount)
     expect((await caseOf(userId))?.findings).toMatchObject([
       { rule: 'structuring', count: 3, seen: usd(2_660_000n), limit: usd(1_000_000n) },
     ])
@@ -151,6 +158,18 @@ describe('a movement that a rule notices', () => {
     expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'structuring'])
     await transferIn(userId, 2_400_000n)
     expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'sourceOfFunds', 'structuring'])
+  })
+
+  it('counts from its booking on, however long finance had it', async () => {
+    const userId = await customer()
+    const parked = [
+      await reported(userId, 810_000n, 'Somebody Else'),
+      await reported(userId, 820_000n, 'Somebody Else'),
+    ]
+    product.clock.advance(8 * 24 * HOUR_MS)
+    for (const book of parked) await book()
+    await transferIn(userId, 830_000n)
+    expect((await caseOf(userId))?.rules).toEqual(['structuring', 'thirdParty'])
   })
 
   it('counts where the person lives and where the account is', async () => {
@@ -180,7 +199,7 @@ describe('a hold', () => {
     expect(approved.state).toBe('approved')
     await decide(userId, 'take')
     expect((await decide(userId, 'hold')).status).toBe(200)
-    await product.jobs.deliver('withdrawal.send', { withdrawalId: approved._id })
+    await product.jobs.runDue()
     const later = await withdraw(userId, accountId, 2_000n)
     const as = await own(userId)
     const { data: shown } = await as.reply(withdrawals, { query: {} })
@@ -207,8 +226,11 @@ describe('a hold', () => {
     expect(text).not.toMatch(/compliance|hold\b|on hold|money ?case|structuring|third/i)
     expect((await decide(userId, 'release')).status).toBe(200)
     await finance.confirmed(approveWithdrawal, { body: body({ ...later, amount: usd(2_000n) }) })
-    await product.jobs.deliver('withdrawal.send', { withdrawalId: later._id })
-    expect((await as.reply(withdrawalById, { params: { id: later._id } })).data.state).toBe('sent')
+    // Its first job ran during the hold.
+    await finance.confirmed(approveWithdrawal, { body: body({ ...approved, amount: usd(1_000n) }) })
+    await product.jobs.runDue()
+    for (const { _id } of [approved, later])
+      expect((await as.reply(withdrawalById, { params: { id: _id } })).data.state).toBe('sent')
   })
 
   it('is released by two people from a sum on; who proposed it cannot approve', async () => {
@@ -225,6 +247,22 @@ describe('a hold', () => {
     await transferIn(userId, 1_000n, 'Somebody Else')
     const { data } = await (await staff()).reply(moneyCases, { query: { perPage: '50' } })
     expect(data.filter(({ customerId }) => customerId === userId)).toHaveLength(1)
+  })
+
+  it('is released by two people where the movement is small and what waits is not', async () => {
+    const userId = await customer()
+    const accountId = await accountOf(userId)
+    for (const amount of [1_000_000n, 1_000_000n]) await transferIn(userId, amount)
+    await transferIn(userId, 1_000n, 'Somebody Else')
+    await decide(userId, 'hold')
+    await withdraw(userId, accountId, 1_050_000n)
+    expect(await caseOf(userId)).toMatchObject({
+      rules: ['thirdParty'],
+      needsSecond: true,
+      sums: [usd(1_050_000n)],
+    })
+    await decide(userId, 'release')
+    expect((await caseOf(userId))?.state).toBe('releaseProposed')
   })
 
   it('forgets a proposal that does not know the newest movement', async () => {
