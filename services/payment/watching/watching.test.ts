@@ -7,6 +7,7 @@ import {
   bankTransfer,
   proposeCredit,
 } from '#contracts/payment/bank-entries.ts'
+import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import {
   decideMoneyCase,
   moneyCaseById,
@@ -23,13 +24,16 @@ import {
   withdrawalQueue,
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { MONEY_CASE_GUARD_TEXTS } from '#machines/money-case/labels.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { createPaymentProduct, HOLDER, WEALTHY } from '#tests/support/services/payment.ts'
+import { createPaymentProduct, HOLDER, orderBody, WEALTHY } from '#tests/support/services/payment.ts'
 
 const HOUR_MS = 3_600_000
 let product: Awaited<ReturnType<typeof createPaymentProduct>>
@@ -126,7 +130,7 @@ async function decide(
 ) {
   const known = await caseOf(userId)
   const text = action === 'take' || action === 'approve' ? {} : { text: 'The payslips explain it.' }
-  return (await staff(by)).call(decideMoneyCase, {
+  return (await staff(by)).confirmedCall(decideMoneyCase, {
     params: { id: known?._id ?? '' },
     body: { action, version: known?.version ?? 1, ...text },
   })
@@ -202,6 +206,15 @@ describe('a hold', () => {
     await product.jobs.runDue()
     const later = await withdraw(userId, accountId, 2_000n)
     const as = await own(userId)
+    // Neither does it leave by an order, which reads like one above a limit.
+    const offering = await product.addOffering()
+    const order = () => product.order(userId, orderBody(offering, 1))
+    const refused = await order()
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      LIMIT_CODES.limitExceeded,
+      ORDER_GUARD_TEXTS.isWithinLimit,
+    ])
     const { data: shown } = await as.reply(withdrawals, { query: {} })
     expect(shown.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
       ['review', 'Waits for finance'],
@@ -225,6 +238,7 @@ describe('a hold', () => {
     const text = JSON.stringify([shown, one, await product.wallet(userId)])
     expect(text).not.toMatch(/compliance|hold\b|on hold|money ?case|structuring|third/i)
     expect((await decide(userId, 'release')).status).toBe(200)
+    expect((await order()).status).toBe(200)
     await finance.confirmed(approveWithdrawal, { body: body({ ...later, amount: usd(2_000n) }) })
     // Its first job ran during the hold.
     await finance.confirmed(approveWithdrawal, { body: body({ ...approved, amount: usd(1_000n) }) })
@@ -239,6 +253,13 @@ describe('a hold', () => {
     await decide(userId, 'take')
     await decide(userId, 'hold')
     await decide(userId, 'release')
+    const unconfirmed = await (
+      await staff('usr_compliance_2')
+    ).call(decideMoneyCase, {
+      params: { id: (await caseOf(userId))?._id ?? '' },
+      body: { action: 'approve', version: (await caseOf(userId))?.version ?? 0 },
+    })
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, PROBLEM_CODES.stepUpRequired])
     const { status, body } = await decide(userId, 'approve')
     expect([status, body.message]).toEqual([409, MONEY_CASE_GUARD_TEXTS.isSecond])
     expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
@@ -263,6 +284,16 @@ describe('a hold', () => {
     })
     await decide(userId, 'release')
     expect((await caseOf(userId))?.state).toBe('releaseProposed')
+  })
+
+  it('is not needed for a large case to be closed by two people', async () => {
+    const userId = await customer()
+    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await decide(userId, 'take')
+    await decide(userId, 'close')
+    expect(await caseOf(userId)).toMatchObject({ state: 'closeProposed', approve: { allowed: false } })
+    expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
+    expect(await caseOf(userId)).toMatchObject({ state: 'closed', proposedBy: null })
   })
 
   it('forgets a proposal that does not know the newest movement', async () => {
@@ -294,6 +325,28 @@ describe('a report', () => {
     await decide(userId, 'release')
     expect((await caseOf(userId))?.state).toBe('releaseProposed')
   })
+})
+
+it('is decided on after the account is erased, and each opening of its records is recorded', async () => {
+  const userId = await customer()
+  await transferIn(userId, 5_000n, 'Somebody Else')
+  await decide(userId, 'take')
+  await product.db.transaction((tx) => lockRecords(product.ctx, tx, userId))
+  expect((await caseOf(userId))?.hold.allowed).toBe(true)
+  expect((await decide(userId, 'hold')).status).toBe(200)
+  await decide(userId, 'report')
+  await decide(userId, 'approve', 'usr_compliance_2')
+  expect(await caseOf(userId)).toMatchObject({ state: 'reported', isReported: true })
+  const id = (await caseOf(userId))?._id ?? ''
+  await (await staff()).reply(moneyCaseReport, { params: { id } })
+  const opened = await query<{ actorId: string }>(
+    product.db.orm,
+    sql`SELECT actor_id FROM kit.record_opening WHERE person_id = ${userId} ORDER BY at, id`,
+  )
+  expect(opened).toHaveLength(4)
+  await product.db.transaction((tx) => destroyRecordKey(product.ctx, tx, userId))
+  expect((await caseOf(userId))?.release).toEqual({ allowed: false, reason: MONEY_CASE_TEXTS.recordsGone })
+  expect((await decide(userId, 'release')).status).toBe(409)
 })
 
 it('does not exist for the person whom it is about, nor for other staff', async () => {

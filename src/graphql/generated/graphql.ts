@@ -1114,6 +1114,7 @@ export type MoneyCaseAction =
 
 export type MoneyCaseState =
   | 'asked'
+  | 'closeProposed'
   | 'closed'
   | 'held'
   | 'inReview'
