@@ -259,7 +259,7 @@ describe('a hold', () => {
       params: { id: (await caseOf(userId))?._id ?? '' },
       body: { action: 'approve', version: (await caseOf(userId))?.version ?? 0 },
     })
-    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, PROBLEM_CODES.stepUpRequired])
+    expect(unconfirmed).toMatchObject({ status: 403, body: { code: PROBLEM_CODES.stepUpRequired } })
     const { status, body } = await decide(userId, 'approve')
     expect([status, body.message]).toEqual([409, MONEY_CASE_GUARD_TEXTS.isSecond])
     expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
