@@ -67,6 +67,8 @@ export type StepUp =
       readonly of: 'account'
       /** What the words of the code name, and what the proof is valid for, where a change needs more than its kind. */
       readonly subject?: (body: never) => string
+      /** Which bodies need the proof; all of them where it is not said. */
+      readonly when?: (body: never) => boolean
     }
 
 type Schema = z.ZodMiniType

@@ -816,7 +816,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "decideMoneyCase",
-    "summary": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report and a large release",
+    "summary": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report, and the release or closing of a large case",
     "callers": [
       "compliance"
     ]

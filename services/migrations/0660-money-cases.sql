@@ -3,7 +3,7 @@
 CREATE TABLE payment.money_case (
   id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   user_id         text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]+$' AND length(user_id) <= 64),
-  state           text NOT NULL CHECK (state IN ('opened', 'inReview', 'asked', 'held', 'releaseProposed', 'reportProposed', 'reported', 'released', 'closed')),
+  state           text NOT NULL CHECK (state IN ('opened', 'inReview', 'asked', 'held', 'releaseProposed', 'reportProposed', 'closeProposed', 'reported', 'released', 'closed')),
   machine_version text NOT NULL,
   taken_by        text,
   proposed_by     text,
@@ -14,7 +14,7 @@ CREATE TABLE payment.money_case (
   -- Nobody decides about the own money, whatever the service does.
   CHECK (taken_by <> user_id),
   CHECK (proposed_by <> user_id),
-  CHECK ((state IN ('releaseProposed', 'reportProposed')) = (proposed_by IS NOT NULL)),
+  CHECK ((state IN ('releaseProposed', 'reportProposed', 'closeProposed')) = (proposed_by IS NOT NULL)),
   CHECK (state <> 'reported' OR is_reported)
 );
 COMMENT ON TABLE payment.money_case IS 'state belongs to the money case machine; only compliance reads it, and never the person it is about';
@@ -67,4 +67,4 @@ GRANT UPDATE (is_large) ON payment.withdrawal TO mizan_app;
 
 -- What the rules read of the days before a movement.
 CREATE INDEX deposit_settled ON payment.deposit (user_id, changed_at) WHERE state = 'settled';
-CREATE INDEX bank_entry_booked ON payment.bank_entry (payee_id, received_at) WHERE state = 'booked' AND NOT is_return;
+CREATE INDEX bank_entry_booked ON payment.bank_entry (payee_id, changed_at) WHERE state = 'booked' AND NOT is_return;

@@ -14,5 +14,5 @@ COMMENT ON COLUMN users.kyc_validity.valid_until IS 'the last day, UTC';
 COMMENT ON COLUMN users.kyc_validity.reminded IS 'so many days before the end the last reminder was sent; null before the first';
 COMMENT ON COLUMN users.kyc_validity.ended_at IS 'when the end was told and the person screened again';
 CREATE INDEX kyc_validity_next ON users.kyc_validity (valid_until, case_id);
-GRANT SELECT, INSERT ON users.kyc_validity TO mizan_app;
-GRANT UPDATE (reminded, ended_at) ON users.kyc_validity TO mizan_app;
+GRANT SELECT, INSERT, DELETE ON users.kyc_validity TO mizan_app;
+GRANT UPDATE (valid_until, because, rules, reminded, ended_at) ON users.kyc_validity TO mizan_app;

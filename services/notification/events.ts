@@ -272,8 +272,8 @@ export function handleEvents(
     return { userId, category: 'message', kind: `message.${about}`, params }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
-    const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)
-    await tell({ userId, category: 'account', kind: `kyc.${about}`, params: { role }, eventId })
+    const { userId, role, about, dueAt, eventId = jobId } = kycEvent.parse(payload)
+    await tell({ userId, category: 'account', kind: `kyc.${about}`, params: { role, dueAt }, eventId })
   })
   jobs.handle('kyc.mailed', async (payload, { attempt }) => {
     const { userId, eventId, mailId, at } = kycMailed.parse(payload)

@@ -72,6 +72,7 @@ interface Facts {
   readonly searches: string
   /** Completes 'Please sign it …'; empty when nothing is due. */
   readonly by: string
+  readonly isIssuer: boolean
   /** The day a document expires, with its time zone. */
   readonly expiresOn: string | undefined
   readonly kyc: string
@@ -613,17 +614,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Nothing was added to it for 90 days, so it was deleted. Your earlier check is not affected.',
   ),
   'kyc.validityEnds': {
-    words: ({ kyc: link, by }) => ({
+    words: ({ kyc: link, by, isIssuer }) => ({
       title: 'Your identity check expires soon',
-      body: `Please start a new check${by}, so that you can go on investing.`,
+      body: `Please start a new check${by}${isIssuer ? '' : ', so that you can go on investing'}.`,
       link,
     }),
     isDeadline: true,
   },
-  'kyc.validityEnded': kyc(
-    'Your identity check has expired',
-    'You can still withdraw your money. To invest again, please start a new check.',
-  ),
+  'kyc.validityEnded': {
+    words: ({ kyc: link, isIssuer }) => ({
+      title: 'Your identity check has expired',
+      body: isIssuer
+        ? 'Your company stays approved. Please start a new check.'
+        : 'You can still withdraw your money. To invest again, please start a new check.',
+      link,
+    }),
+  },
   // For reviewers only; the person concerned is not informed.
   'kyc.hitsFound': {
     words: () => ({
@@ -711,6 +717,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     searches: searchesText(params),
     by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
     expiresOn: dueDay,
+    isIssuer: role === 'issuer',
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
 }

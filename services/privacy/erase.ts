@@ -4,6 +4,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { dropValidities } from '#services/kyc/validity/store.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
 import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { findAccount, openPerson, type AccountRow, type PersonData } from '#services/user/store.ts'
@@ -69,6 +70,7 @@ async function eraseIn(deps: RightsDeps, tx: Tx, { userId, records }: Erasure): 
   const account = await findAccount(tx, userId)
   const key = await personal.of(tx, userId)
   if (!account || !key) throw sessionGone()
+  await dropValidities(tx, userId)
   const kinds = await retain(deps, tx, { account, person: accountFacts(account, key), records })
   const person = openPerson(key, account)
   if (!(await eraseAccountRow(tx, userId, clock.now()))) throw new Error('The account was not erased.')

@@ -9,6 +9,7 @@ import { declaredBy } from '#services/kyc/case/declared.ts'
 import { openFacts } from '#services/kyc/identity/document-facts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { allChangeRequestsOf } from '#services/kyc/change-request-store.ts'
+import { validUntilOf } from '#services/kyc/validity/store.ts'
 import { allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/kyc/store.ts'
 
 /** Whether a person has submitted an identity check, which the law requires to be kept. */
@@ -68,6 +69,7 @@ async function readCase(
     companyStatus: one.companyStatus,
     submittedAt: one.submittedAt?.toISOString() ?? null,
     decidedAt: one.decidedAt?.toISOString() ?? null,
+    validUntil: (await validUntilOf(executor, id)) ?? null,
     declarationSignedAt: one.declarationSignedAt?.toISOString() ?? null,
     reason: opened(KYC_SEALED.reason(id), one.reasonSealed),
     companyReason: opened(KYC_SEALED.companyReason(id), one.companyReasonSealed),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERASE_PHRASE, RETENTION_RULES } from '#contracts/privacy/privacy-text.ts'
 import { query } from '#services/kit/database/database.ts'
+import { putValidity, validUntilOf } from '#services/kyc/validity/store.ts'
 import { ensureRecordKey, openLockedRecords, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import { findByEmail } from '#services/user/store.ts'
@@ -310,11 +311,16 @@ describe('erasing somebody whose identity was checked', () => {
     await kyc.fillIn(me, 'issuer', { until: 'financial' })
     await ctx.jobs.runDue()
     expect(await rowsOf(me.userId)).toMatchObject({ cases: ['investor', 'issuer'] })
+    // The day of a document, in clear.
+    const { _id: caseId } = await kyc.mine(me)
+    const valid = { validUntil: '2027-01-01', because: 'document', rules: 'test' } as const
+    await putValidity(kyc.store.db.orm, { caseId, personId: me.userId, ...valid }, 'approved')
 
     const erased = await send(me, '/v2/users/privacy/erase', { confirm: ERASE_PHRASE }, 'eraseAccount')
     expect(erased).toMatchObject({ status: 200 })
     await ctx.jobs.runDue()
     expect(await rowsOf(me.userId)).toMatchObject({ cases: ['investor'], pages: 7 })
+    expect(await validUntilOf(kyc.store.db.orm, caseId)).toBeUndefined()
 
     const reviewer = () =>
       kyc.person(`compliance${(reviewers += 1)}`, { isInvestor: false, roles: ['compliance'] })

@@ -88,7 +88,7 @@ class CaseAtService {
     const text = typeof event['text'] === 'string' ? { text: event['text'] } : {}
     const { status } = await (
       await this.#by(event['actorId'])
-    ).call(decideMoneyCase, {
+    ).confirmedCall(decideMoneyCase, {
       params: { id: this.#id },
       body: { action, version: row?.version ?? 1, ...text },
     })

@@ -8,6 +8,7 @@ import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
   CASE_TEXT_MAX,
+  CONFIRMED_CASE_ACTIONS,
   MONEY_CASE_STATES,
   MONEY_CASE_TEXTS,
   MONEY_CASE_VIEWS,
@@ -38,7 +39,7 @@ const shortFields = {
   state,
   stateLabel: z.string(),
   rules: z.array(rule),
-  /** The movements that were noticed, by currency; each counts once. */
+  /** What is at stake, by currency: the largest of noticed movements, what a rule compared, and withdrawals that wait. */
   sums: z.array(money),
   openedAt: instant,
   ageHours: z.int(),
@@ -101,7 +102,7 @@ const details = z
     version: z.int(),
     proposedBy: z.nullable(z.string()),
     isReported: z.boolean(),
-    /** Whether a release of these movements needs a second person. */
+    /** Whether releasing or closing this case needs a second person. */
     needsSecond: z.boolean(),
     findings: z.array(finding),
     history: z.array(entry),
@@ -167,8 +168,12 @@ export const decideMoneyCase = operation({
   path: '/v2/staff/compliance/moneyCases/{id}/decisions',
   access: 'staff:compliance',
   summary:
-    'Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report and a large release',
+    'Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report, and the release or closing of a large case',
   effect: 'none',
+  stepUp: {
+    of: 'account',
+    when: ({ action }: z.infer<typeof decideBody>) => CONFIRMED_CASE_ACTIONS.includes(action),
+  },
   params: idParams,
   body: decideBody,
   reply,

@@ -6,6 +6,7 @@ export const MONEY_CASE_STATES = [
   'held',
   'releaseProposed',
   'reportProposed',
+  'closeProposed',
   'reported',
   'released',
   'closed',
@@ -31,6 +32,9 @@ export type WatchedMovement = (typeof WATCHED_MOVEMENTS)[number]
 /** Which cases compliance lists. */
 export const MONEY_CASE_VIEWS = ['open', 'held', 'ended', 'all'] as const
 
+/** The decisions that a second factor confirms. */
+export const CONFIRMED_CASE_ACTIONS: readonly string[] = ['release', 'report', 'approve']
+
 /** Longest reason, question or note, characters. */
 export const CASE_TEXT_MAX = 1000
 
@@ -47,10 +51,12 @@ export const MONEY_CASE_TEXTS = {
   held: 'The money is on hold.',
   released: 'The hold is released.',
   releaseProposed: 'Another person of compliance must approve the release.',
+  closeProposed: 'Another person of compliance must approve the closing.',
   reportProposed: 'Another person of compliance must approve the report.',
   approved: 'The proposal is approved.',
   declined: 'The proposal is declined.',
   closed: 'The case is closed.',
   noted: 'The note is kept.',
+  recordsGone: 'The records of this erased account are not kept any more.',
   notReported: 'This case is not reported.',
 } as const

@@ -34,7 +34,7 @@ export function expectSteppable({ operation: { id, method, access, stepUp } }: H
  */
 export async function requireStepUp({ log, stepUps }: StepUpDeps, call: SteppedCall): Promise<void> {
   const { id: operation, stepUp } = call.handler.operation
-  if (stepUp === undefined) return
+  if (stepUp === undefined || !isNeeded(stepUp, call.body)) return
   const token = call.headers.get(STEP_UP_HEADER)
   const { actor, requestId } = call
   if (actor.kind === 'user' && token !== null) {
@@ -49,6 +49,9 @@ export async function requireStepUp({ log, stepUps }: StepUpDeps, call: SteppedC
   }
   throw new Problem(PROBLEM_CODES.stepUpRequired, 403, STEP_UP_MESSAGE)
 }
+
+const isNeeded = (stepUp: StepUp, body: unknown): boolean =>
+  stepUp.of === 'payment' || (stepUp.when?.(body as never) ?? true)
 
 const subjectOf = (stepUp: StepUp, body: unknown): string | undefined =>
   stepUp.of === 'account' ? stepUp.subject?.(body as never) : undefined

@@ -74,6 +74,11 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   ],
 }
 
+/** Where an issuer reads something else than an investor. */
+const ISSUER_WORDS: Partial<Record<KycNotice, string>> = {
+  validityEnded: 'Your company stays approved. Please start a new check.',
+}
+
 /** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
   const { clock, config, db, jobs, log, personal } = ctx
@@ -82,7 +87,8 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
     if (!account || !key || account.disabledAt !== null) return
     const { email, firstName } = openPerson(key, account)
-    const [subject, happened] = WORDS[about]
+    const [subject, usual] = WORDS[about]
+    const happened = (role === 'issuer' ? ISSUER_WORDS[about] : undefined) ?? usual
     await mailer.send(
       writeMail({
         to: email,

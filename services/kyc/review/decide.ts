@@ -145,7 +145,7 @@ export function decideCase(
     // The first of two approvals leaves the case in review.
     if (event.type === 'kyc.approved' && changed.state === 'approved') {
       await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
-      await keepValidity(tx, { row: changed, key, now: deps.ctx.clock.now() })
+      await keepValidity(tx, { row: changed, key, now: deps.ctx.clock.now() }, 'approved')
       if (earlier) return replaceEarlier(deps, tx, { row: changed, earlier, key })
     }
     return changed

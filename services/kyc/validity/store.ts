@@ -4,14 +4,24 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { update, valuesOf, type Changes } from '#services/kit/database/write.ts'
 import { dayWith, REMINDER_DAYS, type Validity } from './rules.ts'
 
-/** Keeps how long an approval is valid; the first row stays. */
-export async function insertValidity(
+/** Keeps how long an approval is valid: an approval after a revocation begins anew, what is measured later adds no second row. */
+export async function putValidity(
   tx: Executor,
   row: { readonly caseId: string; readonly personId: string } & Validity,
+  when: 'approved' | 'measured',
 ): Promise<void> {
   const values = valuesOf('users.kyc_validity', { ...row, reminded: null, endedAt: null })
-  await query(tx, sql`INSERT INTO users.kyc_validity ${values} ON CONFLICT (case_id) DO NOTHING`)
+  const anew = sql`DO UPDATE SET valid_until = EXCLUDED.valid_until, because = EXCLUDED.because, rules = EXCLUDED.rules,
+    reminded = NULL, ended_at = NULL`
+  await query(
+    tx,
+    sql`INSERT INTO users.kyc_validity ${values} ON CONFLICT (case_id) ${when === 'approved' ? anew : sql`DO NOTHING`}`,
+  )
 }
+
+/** Deletes what an erased person leaves: the day of their document. */
+export const dropValidities = (tx: Executor, personId: string): Promise<unknown> =>
+  query(tx, sql`DELETE FROM users.kyc_validity WHERE person_id = ${personId}`)
 
 export const updateValidity = (
   tx: Executor,
@@ -52,6 +62,8 @@ export interface Due {
 
 const DUE = sql`v.case_id, v.person_id, c.role, v.valid_until, v.reminded, v.ended_at
   FROM users.kyc_validity v JOIN users.kyc_case c ON c.id = v.case_id`
+/** Whose account was not erased. */
+const UNLOCKED = sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = v.person_id)`
 
 /** Approved cases whose end or next reminder has come, the earliest end first. */
 export function dueValidities(db: Executor, now: Date, limit: number): Promise<Due[]> {
@@ -60,7 +72,7 @@ export function dueValidities(db: Executor, now: Date, limit: number): Promise<D
   )
   return query(
     db,
-    sql`SELECT ${DUE} WHERE c.state = 'approved' AND v.ended_at IS NULL
+    sql`SELECT ${DUE} WHERE c.state = 'approved' AND v.ended_at IS NULL AND ${UNLOCKED}
           AND (v.valid_until < ${dayWith(now, 0)} OR ${sql.join(reminders, sql` OR `)})
         ORDER BY v.valid_until, v.case_id LIMIT ${limit}`,
   )
@@ -70,7 +82,7 @@ export function dueValidities(db: Executor, now: Date, limit: number): Promise<D
 export async function lockDue(tx: Executor, caseId: string): Promise<Due | undefined> {
   const rows = await query<Due>(
     tx,
-    sql`SELECT ${DUE} WHERE c.state = 'approved' AND v.case_id = ${caseId} FOR NO KEY UPDATE OF v`,
+    sql`SELECT ${DUE} WHERE c.state = 'approved' AND v.case_id = ${caseId} AND ${UNLOCKED} FOR NO KEY UPDATE OF v`,
   )
   return rows[0]
 }
@@ -93,7 +105,7 @@ export async function listValidities(
 ): Promise<{ rows: ListedValidity[]; total: number }> {
   const where: SQL = sql`FROM users.kyc_validity v JOIN users.kyc_case c ON c.id = v.case_id
     WHERE c.state = 'approved' AND v.valid_until <= ${until} AND v.person_id <> ${readerId}
-      AND NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = v.person_id)`
+      AND ${UNLOCKED}`
   const [rows, [counted]] = await Promise.all([
     query<ListedValidity>(
       db,

@@ -1,23 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { kycValidities } from '#contracts/kyc/validity/validity.ts'
 import { query } from '#services/kit/database/database.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { approve, reviewer } from '#tests/support/services/kyc-review.ts'
+import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { readInvestorFacts } from '#services/kyc/facts.ts'
+import { dropValidities, updateValidity } from './store.ts'
 
 const DAY_MS = 86_400_000
 
 let bench: KycBench
 let someone: Person
+let expiry: string
 beforeAll(async () => {
   bench = await kycBench()
   bench.startService('user')
   someone = await bench.person('runsout')
   const fresh = await bench.enter(someone)
-  const expiry = new Date(bench.clock.now().getTime() + 70 * DAY_MS).toISOString().slice(0, 10)
+  expiry = new Date(bench.clock.now().getTime() + 70 * DAY_MS).toISOString().slice(0, 10)
   const { firstName, lastName } = GOOD_STEPS.identity
   const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry })
   await bench.fillIn(fresh, 'investor', { photo: image })
@@ -31,9 +34,9 @@ async function pass(days: number): Promise<void> {
   bench.clock.advance(days * DAY_MS)
   await bench.ctx.jobs.runDue()
 }
+const rowsOf = <T extends object>(text: SQL): Promise<T[]> => query<T>(bench.store.db.orm, text)
 const told = async () => {
-  const rows = await query<{ kind: string }>(
-    bench.store.db.orm,
+  const rows = await rowsOf<{ kind: string }>(
     sql`SELECT kind FROM notification.notice WHERE user_id = ${someone.userId} AND kind LIKE 'kyc.validity%' ORDER BY id`,
   )
   return rows.map(({ kind }) => kind)
@@ -45,6 +48,10 @@ it('reminds 60, 30 and 7 days before a document runs out, each once, however oft
   expect(await told()).toEqual([])
   await pass(2)
   expect(await told()).toEqual(['kyc.validityEnds'])
+  const [first] = await rowsOf<{ dueAt: string }>(
+    sql`SELECT params->>'dueAt' AS due_at FROM notification.notice WHERE user_id = ${someone.userId} AND kind = 'kyc.validityEnds'`,
+  )
+  expect(first?.dueAt).toBe(`${expiry}T23:59:59.999Z`)
   // The job of a second process, on the same day.
   await bench.ctx.jobs.enqueue(bench.ctx.db.orm, {
     topic: 'kyc.housekeeping',
@@ -76,4 +83,32 @@ it('ends it on the day after: screened again, told once, no investing, and the n
   expect(await facts()).toMatchObject({ kycApproved: false, isVerified: true, finances: null })
   await pass(3)
   expect(await told()).toHaveLength(4)
+})
+
+it('begins anew with an approval after a revocation, and one measured later leaves time for every reminder', async () => {
+  const other = await bench.person('again')
+  await bench.fillIn(other, 'investor')
+  seen(await bench.submit(other, 'investor'))
+  await bench.ctx.jobs.runDue()
+  await approve(bench, other, 'investor')
+  const { _id } = await bench.mine(other)
+  const own = () =>
+    rowsOf<{ validUntil: string; endedAt: Date | null; reminded: number | null }>(
+      sql`SELECT valid_until, ended_at, reminded FROM users.kyc_validity WHERE person_id = ${other.userId}`,
+    )
+  const [first] = await own()
+  const over = { validUntil: '2026-01-01', endedAt: bench.clock.now(), reminded: 7 }
+  await updateValidity(bench.store.db.orm, _id, over)
+  const staff = await reviewer(bench)
+  const { version } = await look(bench, staff, _id)
+  const body = { version, decision: 'revoke', reason: 'A doubt', items: [] }
+  await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+  await approve(bench, other, 'investor')
+  expect(await own()).toEqual([{ ...first, endedAt: null, reminded: null }])
+  await dropValidities(bench.store.db.orm, other.userId)
+  bench.clock.advance(1200 * DAY_MS)
+  await pass(0)
+  expect(await own()).toEqual([
+    { validUntil: dayOf(daysAfter(bench.clock.now(), 60)), endedAt: null, reminded: 60 },
+  ])
 })

@@ -9,8 +9,8 @@ import type { KycDeps } from '#services/kyc/deps.ts'
 import { zoneOf } from '#services/kyc/identity/document-facts.ts'
 import { tryRescreen } from '#services/kyc/screening/rescreening.ts'
 import { caseById, documentsOf, type CaseRow } from '#services/kyc/store.ts'
-import { isOver, reminderDue, validityOf } from './rules.ts'
-import { dueValidities, insertValidity, lockDue, unmeasured, updateValidity } from './store.ts'
+import { dayWith, isOver, REMINDER_DAYS, reminderDue, validityOf } from './rules.ts'
+import { dueValidities, lockDue, putValidity, unmeasured, updateValidity } from './store.ts'
 
 /** Cases per query; the next query goes on after them. */
 const BATCH = 200
@@ -19,22 +19,23 @@ const BATCH = 200
 export async function keepValidity(
   tx: Executor,
   { row, key, now }: { readonly row: CaseRow; readonly key: PersonKey; readonly now: Date },
+  when: 'approved' | 'measured',
 ): Promise<void> {
   const [{ answers }, documents] = await Promise.all([
     readContent(tx, key, row, ['address']),
     documentsOf(tx, row.id),
   ])
   const zone = zoneOf(key, documents)?.zone
-  await insertValidity(tx, {
-    caseId: row.id,
-    personId: row.personId,
-    ...validityOf({
-      approvedAt: row.decidedAt ?? now,
-      country: answers.address?.country ?? null,
-      isHighRisk: needsTwoReviewers(row.context),
-      documentExpiry: zone?.accepted === true ? zone.expiryDate : null,
-    }),
+  const validity = validityOf({
+    approvedAt: row.decidedAt ?? now,
+    country: answers.address?.country ?? null,
+    isHighRisk: needsTwoReviewers(row.context),
+    documentExpiry: zone?.accepted === true ? zone.expiryDate : null,
   })
+  // What is measured later does not end before every reminder was sent.
+  const earliest = when === 'measured' ? dayWith(now, REMINDER_DAYS[0]) : validity.validUntil
+  const validUntil = validity.validUntil < earliest ? earliest : validity.validUntil
+  await putValidity(tx, { caseId: row.id, personId: row.personId, ...validity, validUntil }, when)
 }
 
 /** Measures what was approved before, reminds, and ends what is over. Each step is safe to repeat, in two processes too. */
@@ -67,7 +68,8 @@ async function measureEarlier({ ctx }: KycDeps): Promise<void> {
     for (const id of ids) {
       const row = await caseById(db, id)
       const key = row && (await recordKeyOf(ctx, db, row.personId))
-      if (row?.state === 'approved' && key) await keepValidity(db, { row, key, now: ctx.clock.now() })
+      if (row?.state === 'approved' && key)
+        await keepValidity(db, { row, key, now: ctx.clock.now() }, 'measured')
     }
     if (ids.length < BATCH) return
     after = ids.at(-1) ?? ''
@@ -82,7 +84,8 @@ function settle({ ctx }: KycDeps, caseId: string): Promise<'reminded' | 'ended' 
     const { personId, role, validUntil } = row
     const person = { id: caseId, personId, role }
     const dueAt = endOfDay(validUntil).toISOString()
-    const detail = { role, validUntil }
+    // The day is that of the person's document, so it stays out of the trail.
+    const detail = { role }
     const entity = { entity: 'kyc', entityId: caseId } as const
     if (isOver(validUntil, now)) {
       await updateValidity(tx, caseId, { endedAt: now })

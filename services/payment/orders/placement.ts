@@ -1,6 +1,8 @@
+import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { soldOutText } from '#contracts/payment/order-texts.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -23,6 +25,7 @@ import {
   type PlaceOrderBody,
 } from './rules.ts'
 import type { InvestorFacts } from '#services/payment/limits/rules.ts'
+import { isOnHold } from '#services/payment/watching/store.ts'
 import { insertOrders, orderByKey, ownOrder, type NewOrder, type OrderRow } from './store.ts'
 import { auditPlaced, enqueueAll } from './outbox-store.ts'
 
@@ -67,16 +70,17 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
 
   async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
     const now = clock.now()
-    const [offering, user, investor, isInsider] = await Promise.all([
+    const [offering, user, investor, isInsider, isHeld] = await Promise.all([
       deps.others.offering(body.projectId, now),
       deps.others.user(userId),
       deps.investorLimits && deps.others.investor(userId),
       deps.others.isInsider(body.projectId, userId),
+      isOnHold(db.orm, userId),
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
     checkOrder(offering, body, { isInsider })
-    const allowance = await allowanceOf(deps, { userId, body, offering, investor, now })
+    const allowance = await allowanceOf(deps, { userId, body, offering, investor, isHeld, now })
     if (!gates.has(offering.id)) {
       await ensureGate(db.orm, offering.id)
       gates.add(offering.id)
@@ -136,10 +140,12 @@ async function allowanceOf(
     body: PlaceOrderBody
     offering: OrderableOffering
     investor: InvestorFacts | undefined
+    /** Whether compliance holds the money of the person. */
+    isHeld: boolean
     now: Date
   },
 ): Promise<Allowance> {
-  const { userId, body, offering, investor, now } = input
+  const { userId, body, offering, investor, isHeld, now } = input
   if (!investorLimits || !investor) return UNLIMITED
   const order = {
     userId,
@@ -149,9 +155,16 @@ async function allowanceOf(
     acknowledged: body.acknowledgedWarning === true,
     now,
   }
-  const { rev, ...verdict } = await investorLimits.check(order)
-  return { ...verdict, kycApproved: investor.kycApproved, checked: { ...order, rev } }
+  const {
+    rev,
+    fault = isHeld ? aboveLimit() : undefined,
+    acknowledgedRule,
+  } = await investorLimits.check(order)
+  return { fault, acknowledgedRule, kycApproved: investor.kycApproved, checked: { ...order, rev } }
 }
+
+/** Money on hold does not leave by an order either, and its owner reads what every limit says (record 0418). */
+const aboveLimit = (): Problem => new Problem(LIMIT_CODES.limitExceeded, 409, ORDER_GUARD_TEXTS.isWithinLimit)
 
 /** Everything that is decided before the ledger is asked. */
 function itemOf(

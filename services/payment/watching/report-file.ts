@@ -32,7 +32,7 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
   paper.heading('Case')
   paper.pair('State', shown.stateLabel)
   paper.pair('Opened', `${formatInstant(shown.openedAt)} UTC`)
-  paper.pair('Movements noticed', shown.sums.map((sum) => formatMoney(sum)).join(', '))
+  paper.pair('Sum concerned', shown.sums.map((sum) => formatMoney(sum)).join(', '))
   paper.heading('What was noticed')
   for (const found of shown.findings) {
     paper.pair(

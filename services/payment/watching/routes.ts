@@ -16,9 +16,14 @@ import type { MoneyCaseEvent } from '#machines/money-case/machine.ts'
 import { moneyCaseRefusal } from '#machines/money-case/rules.ts'
 import { notNow, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
-import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import {
+  areRecordsDestroyed,
+  openLockedRecords,
+  recordKeyOf,
+} from '#services/kit/security/personal-records.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { noCase, type CaseDeciding } from './deciding.ts'
+import { CASE_OPENING, noCase, type CaseDeciding } from './deciding.ts'
 import { openText, positionOf } from './lifecycle.ts'
 import { limitsAt } from './limits.ts'
 import { reportPdf } from './report-file.ts'
@@ -48,6 +53,12 @@ const SAID: Readonly<Record<Action, string>> = {
   approve: MONEY_CASE_TEXTS.approved,
   decline: MONEY_CASE_TEXTS.declined,
   close: MONEY_CASE_TEXTS.closed,
+}
+
+/** What is said where a second person has to approve what was asked for. */
+const PROPOSED: Partial<Record<MoneyCaseState, string>> = {
+  releaseProposed: MONEY_CASE_TEXTS.releaseProposed,
+  closeProposed: MONEY_CASE_TEXTS.closeProposed,
 }
 
 /** Cases about movements of money, for compliance. */
@@ -80,21 +91,27 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
     }))
   }
 
-  async function details(id: string, readerId: string, rowsShown?: number): Promise<MoneyCaseView> {
+  async function details(
+    id: string,
+    readerId: string,
+    whole: { readonly rows?: number; readonly opened?: PersonKey | undefined } = {},
+  ): Promise<MoneyCaseView> {
     const row = await findCase(db, id, readerId)
-    const key = row && (await recordKeyOf(ctx, db, row.userId))
+    const key = whole.opened ?? (row && (await recordKeyOf(ctx, db, row.userId)))
     const [short] = row ? await shortViews([row]) : []
     if (!row || !short) throw noCase()
-    const [findings, entries, sums] = await Promise.all([
-      findingsOfCase(db, id, rowsShown),
-      entriesOfCase(db, id, rowsShown),
+    const [findings, entries, sums, isGone] = await Promise.all([
+      findingsOfCase(db, id, whole.rows),
+      entriesOfCase(db, id, whole.rows),
       sumsOfCases(db, [id]),
+      areRecordsDestroyed(db, row.userId),
     ])
     const staff = [...entries.map(({ actorId }) => actorId), row.proposedBy].filter((one) => one !== null)
     const names = await others.namesOf(staff)
     const isLarge = needsSecond(sums, limitsAt(ctx.clock.now()))
     const at = positionOf(row)
-    const may = (event: MoneyCaseEvent) => verdictOf(moneyCaseRefusal(at, event)?.text ?? null)
+    const may = (event: MoneyCaseEvent) =>
+      verdictOf(isGone ? MONEY_CASE_TEXTS.recordsGone : (moneyCaseRefusal(at, event)?.text ?? null))
     const by = { actorId: readerId, text: 'as it will be given' }
     return {
       ...short,
@@ -135,7 +152,7 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
       report: may({ type: 'case.reportProposed', ...by }),
       approve: may({ type: 'case.approved', ...by }),
       decline: may({ type: 'case.declined', ...by }),
-      close: may({ type: 'case.closed', ...by }),
+      close: may({ type: 'case.closed', isLarge, ...by }),
     }
   }
 
@@ -155,8 +172,8 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
       const { userId } = signedIn(actor)
       await deciding[action](userId, { id, version, text })
       const data = await details(id, userId)
-      const isWaiting = action === 'release' && data.state === 'releaseProposed'
-      return { status: true, message: isWaiting ? MONEY_CASE_TEXTS.releaseProposed : SAID[action], data }
+      const waits = action === 'release' || action === 'close' ? PROPOSED[data.state] : undefined
+      return { status: true, message: waits ?? SAID[action], data }
     }),
     handler(noteMoneyCase, async ({ actor, params: { id }, body: { text } }) => {
       await deciding.note(signedIn(actor).userId, { id, text })
@@ -164,8 +181,15 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
     }),
     handler(moneyCaseReport, async ({ actor, params: { id } }) => {
       const { userId: actorId } = signedIn(actor)
-      const shown = await details(id, actorId, REPORT_ROWS)
-      if (!shown.isReported) throw notNow(MONEY_CASE_TEXTS.notReported)
+      const row = await findCase(db, id, actorId)
+      if (row && !row.isReported) throw notNow(MONEY_CASE_TEXTS.notReported)
+      // Of an erased account the texts are opened as locked records are.
+      const opened =
+        row &&
+        (await ctx.db.transaction((tx) =>
+          openLockedRecords(ctx, tx, { personId: row.userId, actorId, reason: CASE_OPENING }),
+        ))
+      const shown = await details(id, actorId, { rows: REPORT_ROWS, opened })
       const verified = await others.verifiedNames(shown.customerId)
       const pdf = await reportPdf({
         shown,

@@ -3,7 +3,13 @@ import { limitsAt, WATCH_LIMITS } from './limits.ts'
 import { findingsOf, needsSecond, type Earlier, type Movement } from './rules.ts'
 
 const limits = limitsAt(new Date('2026-11-20T09:00:00Z'))
-const NOTHING: Earlier = { recent: [], cameIn: 0n, wentOut: 0n, hasInvested: false, ofYear: 0n }
+const NOTHING: Earlier = {
+  justBelow: { count: 0, amount: 0n },
+  cameIn: 0n,
+  wentOut: 0n,
+  invested: 0n,
+  ofYear: 0n,
+}
 const deposit: Movement = {
   kind: 'deposit',
   id: 'dep_1',
@@ -13,20 +19,18 @@ const deposit: Movement = {
   countries: ['AE'],
 }
 const withdrawal: Movement = { ...deposit, kind: 'withdrawal', id: 'wdr_1' }
-const ins = (...amounts: bigint[]) => amounts.map((amount) => ({ isOut: false, amount }))
-const outs = (...amounts: bigint[]) => amounts.map((amount) => ({ isOut: true, amount }))
+const before = (count: number, amount = 0n) => ({ justBelow: { count, amount } })
 const rulesOf = (movement: Movement, earlier: Partial<Earlier> = {}) =>
   findingsOf(movement, { ...NOTHING, ...earlier }, limits).map(({ rule }) => rule)
 
 describe('what the rules notice', () => {
   it.each<[string, Movement, Partial<Earlier>, string[]]>([
     ['a deposit like any other', deposit, {}, []],
-    ['a third one just below 10,000', deposit, { recent: ins(800_000n, 999_999n) }, ['structuring']],
-    ['only two just below', deposit, { recent: ins(800_000n) }, []],
-    ['one of the others at the threshold', deposit, { recent: ins(800_000n, 1_000_000n) }, []],
-    ['one of the others far below', deposit, { recent: ins(800_000n, 799_999n) }, []],
-    ['others in the other direction', deposit, { recent: outs(900_000n, 900_000n) }, []],
-    ['withdrawals just below', withdrawal, { recent: outs(900_000n, 900_000n) }, ['structuring']],
+    ['a third one just below 10,000', deposit, before(2), ['structuring']],
+    ['only two just below', deposit, before(1), []],
+    ['a third one at the threshold', { ...deposit, amount: 1_000_000n }, before(2), []],
+    ['a third one far below', { ...deposit, amount: 799_999n }, before(2), []],
+    ['withdrawals just below', withdrawal, before(2), ['structuring']],
     ['a payer with another name', { ...deposit, isThirdParty: true }, {}, ['thirdParty']],
     ['a year that reaches 50,000', deposit, { ofYear: 4_100_000n }, ['sourceOfFunds']],
     ['a year one cent below it', deposit, { ofYear: 4_099_999n }, []],
@@ -36,7 +40,8 @@ describe('what the rules notice', () => {
     ['80 % that leave again', withdrawal, { cameIn: 1_125_000n }, ['quickOut']],
     ['less than 80 %', withdrawal, { cameIn: 1_125_001n }, []],
     ['80 % in two parts', withdrawal, { cameIn: 1_300_000n, wentOut: 140_000n }, ['quickOut']],
-    ['an order in between', withdrawal, { cameIn: 1_000_000n, hasInvested: true }, []],
+    ['most of it invested', withdrawal, { cameIn: 1_000_000n, invested: 800_001n }, []],
+    ['one share of it invested', withdrawal, { cameIn: 1_000_000n, invested: 10_000n }, ['quickOut']],
     ['little that came in', withdrawal, { cameIn: 199_999n }, []],
     ['a country of the call for action', { ...deposit, amount: 1n, countries: ['IR'] }, {}, ['country']],
     ['little with a monitored country', { ...deposit, countries: ['AE', 'VN'] }, {}, []],
@@ -46,7 +51,7 @@ describe('what the rules notice', () => {
   })
 
   it('says what was compared with which limit', () => {
-    const [found] = findingsOf(deposit, { ...NOTHING, recent: ins(800_000n, 950_000n) }, limits)
+    const [found] = findingsOf(deposit, { ...NOTHING, ...before(2, 1_750_000n) }, limits)
     expect(found).toEqual({
       rule: 'structuring',
       limit: 1_000_000n,

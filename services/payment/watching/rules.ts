@@ -16,14 +16,14 @@ export interface Movement {
 
 /** What came before the movement, in its currency; the movement itself is left out. */
 export interface Earlier {
-  /** Movements within the days of structuring. */
-  readonly recent: readonly { readonly isOut: boolean; readonly amount: bigint }[]
+  /** Movements in the same direction, just below the threshold, within the days of structuring. */
+  readonly justBelow: { readonly count: number; readonly amount: bigint }
   /** What came in within the days of a quick withdrawal, minor units. */
   readonly cameIn: bigint
   /** What went out within the same days, minor units. */
   readonly wentOut: bigint
-  /** Whether the person has ordered shares within the same days. */
-  readonly hasInvested: boolean
+  /** What the person has ordered shares for within the same days, minor units; what was given back does not count. */
+  readonly invested: bigint
   /** What came in within 12 months, minor units. */
   readonly ofYear: bigint
 }
@@ -51,18 +51,27 @@ export function findingsOf(movement: Movement, earlier: Earlier, limits: WatchLi
   ].filter((found) => found !== undefined)
 }
 
-const isOut = ({ kind }: Movement): boolean => kind === 'withdrawal'
+export const isOut = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'withdrawal'
+
+/** The amounts just below the threshold: from the first one on, less than the second. */
+export function bandOf(
+  currency: Currency,
+  limits: WatchLimits,
+): { readonly from: bigint; readonly below: bigint } {
+  const below = limits.threshold[currency]
+  return { from: (below * limits.structuring.fromPercent + 99n) / 100n, below }
+}
 
 /** Several movements in one direction, each just below the threshold. */
-function structuring(movement: Movement, { recent }: Earlier, limits: WatchLimits): Finding | undefined {
-  const limit = limits.threshold[movement.currency]
-  const { count, fromPercent } = limits.structuring
-  const isJustBelow = (amount: bigint) => amount < limit && amount * 100n >= limit * fromPercent
-  if (!isJustBelow(movement.amount)) return undefined
-  const others = recent.filter((one) => one.isOut === isOut(movement) && isJustBelow(one.amount))
-  if (others.length + 1 < count) return undefined
-  const seen = others.reduce((sum, { amount }) => sum + amount, movement.amount)
-  return { ...NOTHING, rule: 'structuring', limit, seen, count: others.length + 1 }
+function structuring(
+  { amount, currency }: Movement,
+  { justBelow }: Earlier,
+  limits: WatchLimits,
+): Finding | undefined {
+  const { from, below } = bandOf(currency, limits)
+  const count = justBelow.count + 1
+  if (amount < from || amount >= below || count < limits.structuring.count) return undefined
+  return { ...NOTHING, rule: 'structuring', limit: below, seen: justBelow.amount + amount, count }
 }
 
 /** Noticed each time the sum reaches the limit once more, not with every deposit above it. */
@@ -73,17 +82,18 @@ function sourceOfFunds(movement: Movement, { ofYear }: Earlier, limits: WatchLim
   return seen / limit > ofYear / limit ? { ...NOTHING, rule: 'sourceOfFunds', limit, seen } : undefined
 }
 
-/** Money that comes in and leaves again within days, without an order in between. */
+/** Money that comes in and leaves again within days; what was invested in between does not count as come in. */
 function quickOut(
   movement: Movement,
-  { cameIn, wentOut, hasInvested }: Earlier,
+  { cameIn, wentOut, invested }: Earlier,
   limits: WatchLimits,
 ): Finding | undefined {
-  if (!isOut(movement) || hasInvested) return undefined
+  if (!isOut(movement)) return undefined
   const { percent, least } = limits.quickOut
-  if (cameIn < least[movement.currency]) return undefined
+  const limit = cameIn - invested
+  if (limit < least[movement.currency]) return undefined
   const seen = wentOut + movement.amount
-  return seen * 100n >= cameIn * percent ? { ...NOTHING, rule: 'quickOut', limit: cameIn, seen } : undefined
+  return seen * 100n >= limit * percent ? { ...NOTHING, rule: 'quickOut', limit, seen } : undefined
 }
 
 function country({ amount, currency, countries }: Movement, limits: WatchLimits): Finding | undefined {

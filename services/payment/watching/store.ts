@@ -10,7 +10,7 @@ import {
   type Columns,
   type NewRow,
 } from '#services/kit/database/write.ts'
-import type { Earlier, Movement } from './rules.ts'
+import { isOut, type Earlier, type Movement } from './rules.ts'
 
 const KEYS = [
   'id',
@@ -142,14 +142,28 @@ interface CaseSum {
   readonly amount: bigint
 }
 
-/** The sums of the movements of cases by currency; each movement counts once, whatever rules noticed it. */
+/**
+ * What is at stake in cases, by currency: the largest of the movements that were noticed, each counted once; what a rule compared with
+ * its limit; and, until the case is over, the withdrawals that the bank does not have.
+ */
 export async function sumsOfCases(db: Executor, caseIds: readonly string[]): Promise<CaseSum[]> {
   if (caseIds.length === 0) return []
+  const ids = [...caseIds]
   return query<CaseSum>(
     db,
-    sql`SELECT case_id, currency, sum(amount)::bigint AS amount
-          FROM (SELECT DISTINCT case_id, movement_id, amount, currency FROM payment.money_finding
-                 WHERE case_id IN ${[...caseIds]}) AS movement
+    sql`SELECT case_id, currency, max(amount)::bigint AS amount FROM (
+          SELECT case_id, currency, sum(amount) AS amount
+            FROM (SELECT DISTINCT case_id, movement_id, amount, currency FROM payment.money_finding
+                   WHERE case_id IN ${ids}) AS movement
+           GROUP BY case_id, currency
+          UNION ALL
+          SELECT case_id, currency, seen_amount FROM payment.money_finding
+           WHERE case_id IN ${ids} AND seen_amount IS NOT NULL
+          UNION ALL
+          SELECT c.id, w.currency, sum(w.amount)
+            FROM payment.money_case c JOIN payment.withdrawal w ON w.user_id = c.user_id
+           WHERE c.id IN ${ids} AND c.state NOT IN ('released', 'closed') AND w.state IN ('held', 'review', 'approved')
+           GROUP BY c.id, w.currency) AS stake
          GROUP BY case_id, currency ORDER BY currency`,
   )
 }
@@ -166,40 +180,43 @@ export const rulesOfCases = async (
         sql`SELECT DISTINCT case_id, rule FROM payment.money_finding WHERE case_id IN ${[...caseIds]} ORDER BY rule`,
       )
 
-/** The most movements of the last days that the rules read. */
-const RECENT_MAX = 200
-
 /** What the rules read of the time before a movement, which its transaction has written already. */
 export async function readEarlier(
   tx: Executor,
   userId: string,
-  { id, currency }: Pick<Movement, 'id' | 'currency'>,
+  movement: Pick<Movement, 'id' | 'kind' | 'currency'>,
+  band: { readonly from: bigint; readonly below: bigint },
   since: { readonly recent: Date; readonly quick: Date; readonly year: Date },
 ): Promise<Earlier> {
+  const { id, currency } = movement
   const at = (day: Date) => sql`${day.toISOString()}::timestamptz`
+  // A transfer counts from its booking on, however long finance had it.
   const incoming = (from: Date) => sql`
-    SELECT id, false AS is_out, amount FROM payment.deposit
+    SELECT amount FROM payment.deposit
      WHERE user_id = ${userId} AND state = 'settled' AND currency = ${currency} AND changed_at > ${at(from)} AND id <> ${id}
     UNION ALL
-    SELECT id, false, amount FROM payment.bank_entry
+    SELECT amount FROM payment.bank_entry
      WHERE payee_id = ${userId} AND state = 'booked' AND NOT is_return AND currency = ${currency}
-       AND received_at > ${at(from)} AND id <> ${id}`
+       AND changed_at > ${at(from)} AND id <> ${id}`
   const outgoing = (from: Date) => sql`
-    SELECT id, true AS is_out, amount FROM payment.withdrawal
+    SELECT amount FROM payment.withdrawal
      WHERE user_id = ${userId} AND currency = ${currency} AND requested_at > ${at(from)} AND id <> ${id}
        AND state NOT IN ('cancelled', 'declined', 'refused', 'returned')`
-  const recent = await query<{ isOut: boolean; amount: bigint }>(
+  const sameWay = isOut(movement) ? outgoing : incoming
+  const total = sql`coalesce(sum(amount), 0)::bigint`
+  const [sums] = await query<Omit<Earlier, 'justBelow'> & { belowCount: bigint; belowAmount: bigint }>(
     tx,
-    sql`SELECT is_out, amount FROM (${incoming(since.recent)} UNION ALL ${outgoing(since.recent)}) AS recent LIMIT ${RECENT_MAX}`,
-  )
-  const [sums] = await query<{ cameIn: bigint; wentOut: bigint; ofYear: bigint; hasInvested: boolean }>(
-    tx,
-    sql`SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM (${incoming(since.quick)}) AS a) AS came_in,
-               (SELECT coalesce(sum(amount), 0)::bigint FROM (${outgoing(since.quick)}) AS b) AS went_out,
-               (SELECT coalesce(sum(amount), 0)::bigint FROM (${incoming(since.year)}) AS c) AS of_year,
-               EXISTS (SELECT FROM payment.share_order WHERE user_id = ${userId} AND placed_at > ${at(since.quick)}
-                         AND state NOT IN ('cancelled', 'refunded')) AS has_invested`,
+    sql`SELECT (SELECT ${total} FROM (${incoming(since.quick)}) AS a) AS came_in,
+               (SELECT ${total} FROM (${outgoing(since.quick)}) AS b) AS went_out,
+               (SELECT ${total} FROM (${incoming(since.year)}) AS c) AS of_year,
+               (SELECT ${total} FROM payment.share_order
+                 WHERE user_id = ${userId} AND currency = ${currency} AND placed_at > ${at(since.quick)}
+                   AND state NOT IN ('cancelled', 'refunded')) AS invested,
+               below.count AS below_count, below.amount AS below_amount
+          FROM (SELECT count(*) AS count, ${total} AS amount FROM (${sameWay(since.recent)}) AS d
+                 WHERE amount >= ${band.from} AND amount < ${band.below}) AS below`,
   )
   if (!sums) throw new Error('The sums of earlier movements are not there.')
-  return { recent, ...sums }
+  const { belowCount, belowAmount, ...rest } = sums
+  return { ...rest, justBelow: { count: Number(belowCount), amount: belowAmount } }
 }

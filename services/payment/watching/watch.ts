@@ -7,7 +7,7 @@ import { newId } from '#services/kit/ids.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { CASE_TOPIC, CASE_VERSION, effect, moveCase, recordCase, stepCase } from './lifecycle.ts'
 import { limitsAt } from './limits.ts'
-import { findingsOf, type Movement } from './rules.ts'
+import { bandOf, findingsOf, type Movement } from './rules.ts'
 import { insertCase, insertFinding, lockOpenCase, readEarlier } from './store.ts'
 
 /** What other services know of a movement; asked before its transaction. */
@@ -54,7 +54,7 @@ export async function watch(
   const { ctx } = deps
   const now = ctx.clock.now()
   const limits = limitsAt(now)
-  const earlier = await readEarlier(tx, userId, movement, {
+  const earlier = await readEarlier(tx, userId, movement, bandOf(movement.currency, limits), {
     recent: subDays(now, limits.structuring.days),
     quick: subDays(now, limits.quickOut.days),
     year: subYears(now, 1),

@@ -7,6 +7,7 @@ import {
   bankTransfer,
   proposeCredit,
 } from '#contracts/payment/bank-entries.ts'
+import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import {
   decideMoneyCase,
   moneyCaseById,
@@ -23,13 +24,16 @@ import {
   withdrawalQueue,
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { MONEY_CASE_GUARD_TEXTS } from '#machines/money-case/labels.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { createPaymentProduct, HOLDER, WEALTHY } from '#tests/support/services/payment.ts'
+import { createPaymentProduct, HOLDER, orderBody, WEALTHY } from '#tests/support/services/payment.ts'
 
 const HOUR_MS = 3_600_000
 let product: Awaited<ReturnType<typeof createPaymentProduct>>
@@ -58,6 +62,12 @@ async function customer(country = 'AE', named = 'usr_watched'): Promise<string> 
 
 /** The bank reports a transfer to the wallet; from another payer finance books it. */
 async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promise<void> {
+  const book = await reported(userId, amount, payer)
+  if (payer !== HOLDER) await book()
+}
+
+/** The bank reports a transfer; the returned function has finance book it. */
+async function reported(userId: string, amount: bigint, payer: string): Promise<() => Promise<void>> {
   const { data } = await (await own(userId)).reply(bankTransfer)
   const bankRef = newId('bke')
   const entry = {
@@ -75,16 +85,17 @@ async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promi
   product.bankPlay.unread = async () => [entry]
   await product.jobs.deliver('bank.read', {})
   product.bankPlay.unread = undefined
-  if (payer === HOLDER) return
-  const first = await staff('usr_finance_1', 'finance')
-  const query50 = { show: 'open', perPage: '50' } as const
-  const waiting = async () =>
-    (await first.reply(bankEntries, { query: query50 })).data.find((one) => one.bankRef === bankRef)
-  const id = (await waiting())?._id ?? ''
-  await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
-  const proposal = (await waiting())?.proposal ?? ''
-  const body = { entryId: id, amount: usd(amount), proposal }
-  await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
+  return async () => {
+    const first = await staff('usr_finance_1', 'finance')
+    const query50 = { show: 'open', perPage: '50' } as const
+    const waiting = async () =>
+      (await first.reply(bankEntries, { query: query50 })).data.find((one) => one.bankRef === bankRef)
+    const id = (await waiting())?._id ?? ''
+    await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
+    const proposal = (await waiting())?.proposal ?? ''
+    const body = { entryId: id, amount: usd(amount), proposal }
+    await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
+  }
 }
 
 /** A proven account of the own name, past its wait. */
@@ -119,7 +130,7 @@ async function decide(
 ) {
   const known = await caseOf(userId)
   const text = action === 'take' || action === 'approve' ? {} : { text: 'The payslips explain it.' }
-  return (await staff(by)).call(decideMoneyCase, {
+  return (await staff(by)).confirmedCall(decideMoneyCase, {
     params: { id: known?._id ?? '' },
     body: { action, version: known?.version ?? 1, ...text },
   })
@@ -143,7 +154,7 @@ describe('a movement that a rule notices', () => {
   it('is judged with what came before it', async () => {
     const userId = await customer()
     const accountId = await accountOf(userId)
-    for (const amount of [810_000n, 920_000n, 930_000n]) await transferIn(userId, amount)
+    for (const amount of [810_000n, 920_000n, 100n, 930_000n]) await transferIn(userId, amount)
     expect((await caseOf(userId))?.findings).toMatchObject([
       { rule: 'structuring', count: 3, seen: usd(2_660_000n), limit: usd(1_000_000n) },
     ])
@@ -151,6 +162,18 @@ describe('a movement that a rule notices', () => {
     expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'structuring'])
     await transferIn(userId, 2_400_000n)
     expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'sourceOfFunds', 'structuring'])
+  })
+
+  it('counts from its booking on, however long finance had it', async () => {
+    const userId = await customer()
+    const parked = [
+      await reported(userId, 810_000n, 'Somebody Else'),
+      await reported(userId, 820_000n, 'Somebody Else'),
+    ]
+    product.clock.advance(8 * 24 * HOUR_MS)
+    for (const book of parked) await book()
+    await transferIn(userId, 830_000n)
+    expect((await caseOf(userId))?.rules).toEqual(['structuring', 'thirdParty'])
   })
 
   it('counts where the person lives and where the account is', async () => {
@@ -180,9 +203,18 @@ describe('a hold', () => {
     expect(approved.state).toBe('approved')
     await decide(userId, 'take')
     expect((await decide(userId, 'hold')).status).toBe(200)
-    await product.jobs.deliver('withdrawal.send', { withdrawalId: approved._id })
+    await product.jobs.runDue()
     const later = await withdraw(userId, accountId, 2_000n)
     const as = await own(userId)
+    // Neither does it leave by an order, which reads like one above a limit.
+    const offering = await product.addOffering()
+    const order = () => product.order(userId, orderBody(offering, 1))
+    const refused = await order()
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      LIMIT_CODES.limitExceeded,
+      ORDER_GUARD_TEXTS.isWithinLimit,
+    ])
     const { data: shown } = await as.reply(withdrawals, { query: {} })
     expect(shown.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
       ['review', 'Waits for finance'],
@@ -206,9 +238,13 @@ describe('a hold', () => {
     const text = JSON.stringify([shown, one, await product.wallet(userId)])
     expect(text).not.toMatch(/compliance|hold\b|on hold|money ?case|structuring|third/i)
     expect((await decide(userId, 'release')).status).toBe(200)
+    expect((await order()).status).toBe(200)
     await finance.confirmed(approveWithdrawal, { body: body({ ...later, amount: usd(2_000n) }) })
-    await product.jobs.deliver('withdrawal.send', { withdrawalId: later._id })
-    expect((await as.reply(withdrawalById, { params: { id: later._id } })).data.state).toBe('sent')
+    // Its first job ran during the hold.
+    await finance.confirmed(approveWithdrawal, { body: body({ ...approved, amount: usd(1_000n) }) })
+    await product.jobs.runDue()
+    for (const { _id } of [approved, later])
+      expect((await as.reply(withdrawalById, { params: { id: _id } })).data.state).toBe('sent')
   })
 
   it('is released by two people from a sum on; who proposed it cannot approve', async () => {
@@ -217,6 +253,13 @@ describe('a hold', () => {
     await decide(userId, 'take')
     await decide(userId, 'hold')
     await decide(userId, 'release')
+    const unconfirmed = await (
+      await staff('usr_compliance_2')
+    ).call(decideMoneyCase, {
+      params: { id: (await caseOf(userId))?._id ?? '' },
+      body: { action: 'approve', version: (await caseOf(userId))?.version ?? 0 },
+    })
+    expect(unconfirmed).toMatchObject({ status: 403, body: { code: PROBLEM_CODES.stepUpRequired } })
     const { status, body } = await decide(userId, 'approve')
     expect([status, body.message]).toEqual([409, MONEY_CASE_GUARD_TEXTS.isSecond])
     expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
@@ -225,6 +268,32 @@ describe('a hold', () => {
     await transferIn(userId, 1_000n, 'Somebody Else')
     const { data } = await (await staff()).reply(moneyCases, { query: { perPage: '50' } })
     expect(data.filter(({ customerId }) => customerId === userId)).toHaveLength(1)
+  })
+
+  it('is released by two people where the movement is small and what waits is not', async () => {
+    const userId = await customer()
+    const accountId = await accountOf(userId)
+    for (const amount of [1_000_000n, 1_000_000n]) await transferIn(userId, amount)
+    await transferIn(userId, 1_000n, 'Somebody Else')
+    await decide(userId, 'hold')
+    await withdraw(userId, accountId, 1_050_000n)
+    expect(await caseOf(userId)).toMatchObject({
+      rules: ['thirdParty'],
+      needsSecond: true,
+      sums: [usd(1_050_000n)],
+    })
+    await decide(userId, 'release')
+    expect((await caseOf(userId))?.state).toBe('releaseProposed')
+  })
+
+  it('is not needed for a large case to be closed by two people', async () => {
+    const userId = await customer()
+    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await decide(userId, 'take')
+    await decide(userId, 'close')
+    expect(await caseOf(userId)).toMatchObject({ state: 'closeProposed', approve: { allowed: false } })
+    expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
+    expect(await caseOf(userId)).toMatchObject({ state: 'closed', proposedBy: null })
   })
 
   it('forgets a proposal that does not know the newest movement', async () => {
@@ -256,6 +325,28 @@ describe('a report', () => {
     await decide(userId, 'release')
     expect((await caseOf(userId))?.state).toBe('releaseProposed')
   })
+})
+
+it('is decided on after the account is erased, and each opening of its records is recorded', async () => {
+  const userId = await customer()
+  await transferIn(userId, 5_000n, 'Somebody Else')
+  await decide(userId, 'take')
+  await product.db.transaction((tx) => lockRecords(product.ctx, tx, userId))
+  expect((await caseOf(userId))?.hold.allowed).toBe(true)
+  expect((await decide(userId, 'hold')).status).toBe(200)
+  await decide(userId, 'report')
+  await decide(userId, 'approve', 'usr_compliance_2')
+  expect(await caseOf(userId)).toMatchObject({ state: 'reported', isReported: true })
+  const id = (await caseOf(userId))?._id ?? ''
+  await (await staff()).reply(moneyCaseReport, { params: { id } })
+  const opened = await query<{ actorId: string }>(
+    product.db.orm,
+    sql`SELECT actor_id FROM kit.record_opening WHERE person_id = ${userId} ORDER BY at, id`,
+  )
+  expect(opened).toHaveLength(4)
+  await product.db.transaction((tx) => destroyRecordKey(product.ctx, tx, userId))
+  expect((await caseOf(userId))?.release).toEqual({ allowed: false, reason: MONEY_CASE_TEXTS.recordsGone })
+  expect((await decide(userId, 'release')).status).toBe(409)
 })
 
 it('does not exist for the person whom it is about, nor for other staff', async () => {

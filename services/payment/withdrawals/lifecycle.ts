@@ -133,7 +133,8 @@ export async function effect(
     case 'scheduleRelease':
       return ctx.jobs.enqueue(tx, { topic: WITHDRAWAL_TOPICS.release, payload, runAt: row.heldUntil })
     case 'sendPayment':
-      return ctx.jobs.enqueue(tx, { topic: WITHDRAWAL_TOPICS.send, payload, dedupeKey: row.id })
+      // No dedupe key: after a recall the next approval sends too. Two jobs of one withdrawal are harmless.
+      return ctx.jobs.enqueue(tx, { topic: WITHDRAWAL_TOPICS.send, payload })
     case 'postMoney':
       return done(await ledger.post(row.transferId, { reason: 'withdrawal_sent' }, tx))
     case 'releaseMoney':

@@ -1118,6 +1118,7 @@ export type MoneyCaseAction =
 
 export type MoneyCaseState =
   | 'asked'
+  | 'closeProposed'
   | 'closed'
   | 'held'
   | 'inReview'

@@ -6,7 +6,7 @@ import { MONEY_CASE_GUARD_TEXTS, MONEY_CASE_LABELS } from './labels.ts'
 export interface MoneyCaseContext {
   /** The person whose movements it is about. */
   readonly userId: string
-  /** Who proposed a release or a report; null without a proposal. */
+  /** Who proposed a release, a report or the closing; null without a proposal. */
   readonly proposedBy: string | null
   /** Whether it has been reported to the authority. */
   readonly isReported: boolean
@@ -34,7 +34,7 @@ export type MoneyCaseEvent =
   | ({ readonly type: 'case.reportProposed' } & WithText)
   | ({ readonly type: 'case.approved' } & ByPerson)
   | ({ readonly type: 'case.declined' } & WithText)
-  | ({ readonly type: 'case.closed' } & WithText)
+  | ({ readonly type: 'case.closed'; readonly isLarge: boolean } & WithText)
 
 /** Events that people may send, and those only the service may. */
 export const MONEY_CASE_EVENTS = {
@@ -107,7 +107,11 @@ const machineSetup = setup({
 const label = (state: keyof typeof MONEY_CASE_LABELS) => ({ label: MONEY_CASE_LABELS[state] })
 
 const held = { guard: 'isAllowed', target: 'held', actions: 'holdMoney' } as const
-const closed = { guard: 'isAllowed', target: 'closed' } as const
+/** A large case is closed by two people, as its money is released. */
+const closed = [
+  { guard: 'isAllowedSmall', target: 'closed' },
+  { guard: 'isAllowed', target: 'closeProposed', actions: 'rememberProposal' },
+] as const
 const report = { guard: 'isAllowed', target: 'reportProposed', actions: 'rememberProposal' } as const
 
 /** Back to where the proposal came from. */
@@ -185,6 +189,15 @@ export const moneyCaseMachine = machineSetup.createMachine({
           actions: ['rememberReport', 'forgetProposal'],
         },
         'case.declined': declined,
+      },
+    },
+    closeProposed: {
+      meta: label('closeProposed'),
+      on: {
+        'case.noticed': { target: 'inReview', actions: ['forgetProposal', 'tellCompliance'] },
+        'case.approved': { guard: 'isAllowed', target: 'closed', actions: 'forgetProposal' },
+        'case.declined': { guard: 'isAllowed', target: 'inReview', actions: 'forgetProposal' },
+        'case.held': { ...held, actions: ['forgetProposal', 'holdMoney'] },
       },
     },
     reported: {

@@ -29,6 +29,10 @@ export const moneyCaseModel = {
       bySubject: { actorId: 'investor-1' },
     },
     'case.declined': byPeople,
-    'case.closed': byPeople,
+    'case.closed': {
+      small: { ...first, isLarge: false },
+      large: { ...first, isLarge: true },
+      bySubject: { ...first, actorId: 'investor-1', isLarge: false },
+    },
   },
 } as const satisfies MachineModel<typeof moneyCaseMachine>

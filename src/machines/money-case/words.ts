@@ -12,6 +12,7 @@ export const MONEY_CASE_WORDS: MachineWords<typeof moneyCaseMachine> = {
     held: 'Withdrawals wait. Compliance releases the money or reports the case.',
     releaseProposed: 'A release is proposed. Another person of compliance decides; withdrawals wait.',
     reportProposed: 'A report is proposed. Another person of compliance decides; withdrawals wait.',
+    closeProposed: 'The closing of a large case is proposed. Another person of compliance decides.',
     reported: 'The facts are written for the authority. Withdrawals wait until two people release them.',
     released: 'The hold is over. Withdrawals go on as usual.',
     closed: 'Nothing was found. The case is over.',
@@ -27,7 +28,7 @@ export const MONEY_CASE_WORDS: MachineWords<typeof moneyCaseMachine> = {
     'case.reportProposed': 'Compliance proposes a report',
     'case.approved': 'Another person of compliance approves',
     'case.declined': 'A person of compliance declines the proposal',
-    'case.closed': 'Compliance closes the case',
+    'case.closed': 'Compliance closes the case, or proposes it',
   },
   guards: {
     isAllowedSmall: 'the movements are below the sum that needs two people',

@@ -2,7 +2,12 @@ import { useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { CASE_TEXT_MAX, MONEY_CASE_TEXTS } from '#contracts/payment/watching/values.ts'
+import {
+  CASE_TEXT_MAX,
+  CONFIRMED_CASE_ACTIONS,
+  MONEY_CASE_TEXTS,
+} from '#contracts/payment/watching/values.ts'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   DecideMoneyCaseDocument,
   type MoneyCaseAction,
@@ -29,8 +34,13 @@ const PLAIN: readonly MoneyCaseAction[] = ['take', 'approve']
 const ORDER = ['take', 'approve', 'decline', 'ask', 'answer', 'hold', 'release', 'report', 'close'] as const
 const MAIN: readonly MoneyCaseAction[] = ['take', 'approve', 'hold']
 
+const PROPOSALS: Partial<Record<Case['state'], string>> = {
+  releaseProposed: 'the release',
+  closeProposed: 'the closing',
+}
+
 function labelOf(action: (typeof ORDER)[number], { state, needsSecond }: Case): string {
-  const what = state === 'releaseProposed' ? 'the release' : 'the report'
+  const what = PROPOSALS[state] ?? 'the report'
   return {
     take: 'Take the case',
     approve: `Approve ${what}`,
@@ -40,7 +50,7 @@ function labelOf(action: (typeof ORDER)[number], { state, needsSecond }: Case): 
     hold: 'Hold the money',
     release: needsSecond ? 'Propose the release' : 'Release the money',
     report: 'Propose a report',
-    close: 'Close the case',
+    close: needsSecond ? 'Propose to close' : 'Close the case',
   }[action]
 }
 
@@ -54,6 +64,7 @@ export function CaseActions({ shown, onChanged }: CaseActionsProps) {
   const id = useId()
   const [decide] = useMutation(DecideMoneyCaseDocument)
   const [note] = useMutation(NoteMoneyCaseDocument)
+  const stepUp = useStepUp()
   const form = useLateForm({ resolver: zodResolver(written), defaultValues: { text: '' } })
   const { submit, isBusy, problem } = useFormSend(form, ['text'], onChanged)
   const allowed = ORDER.filter((action) => shown[action].allowed)
@@ -66,11 +77,18 @@ export function CaseActions({ shown, onChanged }: CaseActionsProps) {
     submit(async ({ text }) => {
       const isPlain = PLAIN.includes(action)
       if (!isPlain && text === '') return missing()
+      const isConfirmed = CONFIRMED_CASE_ACTIONS.includes(action)
+      const reason = action === 'approve' ? 'approve this proposal' : `${action} this case`
+      const proof = isConfirmed
+        ? await stepUp.forAccount({ operation: 'decideMoneyCase', reason })
+        : undefined
+      if (isConfirmed && proof === undefined) return undefined
       const { data } = await decide({
         variables: {
           id: shown._id,
           input: { action, version: shown.version, ...(isPlain ? {} : { text }) },
         },
+        ...(proof !== undefined && { context: withStepUp(proof) }),
       })
       const { message } = present(data?.decideMoneyCase)
       form.reset()

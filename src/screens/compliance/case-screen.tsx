@@ -103,7 +103,7 @@ function Standing({ shown }: { readonly shown: Case }) {
           </dd>
         </div>
         <div>
-          <dt>Movements noticed</dt>
+          <dt>Sum concerned</dt>
           <dd className={styles.sums}>
             {shown.sums.map((sum) => (
               <Money key={sum.currency} value={sum} />

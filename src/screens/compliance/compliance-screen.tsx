@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<MoneyCaseFieldsFragment>[] = [
   },
   {
     key: 'sums',
-    heading: 'Movements',
+    heading: 'Sum concerned',
     isFigure: true,
     cell: (row) => (
       <span className={styles.sums}>

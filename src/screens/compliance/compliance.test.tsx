@@ -12,12 +12,16 @@ import type {
   NoteMoneyCaseMutation,
   NoteMoneyCaseMutationVariables,
 } from '#graphql/generated/graphql.ts'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { StaffMoneyCaseScreen } from './case-screen.tsx'
 import { StaffComplianceScreen } from './compliance-screen.tsx'
 
+const forAccount = vi.fn(() => Promise.resolve('proof-1'))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
 afterEach(() => vi.unstubAllGlobals())
 
 const verdict = { __typename: 'MoneyCaseVerdict' as const }
@@ -217,6 +221,9 @@ describe('one case', () => {
     await person.type(field, 'Explained.')
     await person.click(within(form).getByRole('button', { name: 'Propose the release' }))
     await vi.waitFor(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.releaseProposed }]))
+    expect(forAccount).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ operation: 'decideMoneyCase' }),
+    )
     expect(sentTo('DecideMoneyCase').map(({ variables }) => variables)).toEqual([
       { id: 'mca_1', input: { action: 'release', version: 3, text: 'Explained.' } },
     ] satisfies DecideMoneyCaseMutationVariables[])

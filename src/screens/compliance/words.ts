@@ -37,6 +37,7 @@ export const LOOKS = {
   held: 'bad',
   releaseProposed: 'warn',
   reportProposed: 'warn',
+  closeProposed: 'warn',
   reported: 'bad',
   released: 'good',
   closed: 'quiet',
@@ -54,6 +55,6 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'case.reportProposed': 'Proposed a report',
   'case.approved': 'Approved the proposal',
   'case.declined': 'Declined the proposal',
-  'case.closed': 'Closed the case',
+  'case.closed': 'Closed the case, or proposed it',
   note: 'Note',
 }

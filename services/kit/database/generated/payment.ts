@@ -139,7 +139,7 @@ export interface LimitRuleRow {
 export interface MoneyCaseRow {
   readonly id: string
   readonly userId: string
-  readonly state: 'opened' | 'inReview' | 'asked' | 'held' | 'releaseProposed' | 'reportProposed' | 'reported' | 'released' | 'closed'
+  readonly state: 'opened' | 'inReview' | 'asked' | 'held' | 'releaseProposed' | 'reportProposed' | 'closeProposed' | 'reported' | 'released' | 'closed'
   readonly machineVersion: string
   readonly takenBy: string | null
   readonly proposedBy: string | null

@@ -116,6 +116,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   approveCampaignChange: 'to approve a change of a campaign',
   approveTokenOperation: 'to approve what is done with digital shares',
   approveRule: 'to approve a version of a dated rule',
+  decideMoneyCase: 'to decide a case about movements of money',
   approveTerms: 'to sign the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your signature of the terms of an offering',
   enrolScholarKey: 'to add a key that signs terms of offerings',

@@ -14074,6 +14074,14 @@ const schemaAST = {
           "kind": "EnumValueDefinition",
           "name": {
             "kind": "Name",
+            "value": "closeProposed"
+          },
+          "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
             "value": "reported"
           },
           "directives": []
@@ -20229,7 +20237,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report and a large release",
+            "value": "Takes a case, asks, holds the money, releases it, reports the case or closes it; a second person approves a report, and the release or closing of a large case",
             "block": true
           },
           "name": {
