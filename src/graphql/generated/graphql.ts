@@ -4939,7 +4939,7 @@ export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<
 export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, fee: { amount: string, currency: CurrencyCode } } } };
+export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, isReduced: boolean, fee: { amount: string, currency: CurrencyCode } } } };
 
 export type RequestWithdrawalMutationVariables = Exact<{
   input: RequestWithdrawalBody;
