@@ -24,7 +24,8 @@ const inWalletCurrency = ({ currency }: MoneyWire): boolean => currency === DEFA
 const fee = (max: bigint, error: string) =>
   confirmedMoney.check(
     z.refine(inWalletCurrency, RULE_TEXTS.currency),
-    z.refine(({ amount }) => BigInt(amount) <= max, error),
+    // Also asked of an amount that the check before refuses.
+    z.refine(({ amount }) => !/^\d+$/.test(amount) || BigInt(amount) <= max, error),
   )
 const perGram = positiveMoney.check(z.refine(inWalletCurrency, RULE_TEXTS.currency))
 const bp = (max: number, error: string) => z.int(error).check(z.minimum(0, error), z.maximum(max, error))

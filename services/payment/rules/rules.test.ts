@@ -103,6 +103,7 @@ it.each<[string, object, string]>([
   ['no body', { fees: undefined }, RULE_TEXTS.oneBody],
   ['another body', { kind: 'metalPrices' }, RULE_TEXTS.oneBody],
   ['too high a fee', { fees: { ...fees('1').fees, successBp: 2001 } }, RULE_TEXTS.successPercent],
+  ['a fee that is no amount', fees('x'), 'Invalid amount'],
   ['a fee that locks money in', fees('2501'), RULE_TEXTS.withdrawalFee],
   [
     'another currency',
