@@ -572,7 +572,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'document.shared': aDocument(
     'A link to your document was made',
     () =>
-      'Everybody who has the link can read the document until it ends. If this was not you, end the link and change your password.',
+      'The link opens the document until it ends. If this was not you, end the link and change your password.',
     'mailed',
   ),
   'document.declinedBySigner': declinedFor(LINKED_PATHS.issuerMyDocuments),

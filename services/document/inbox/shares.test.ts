@@ -80,11 +80,11 @@ it('answers the same for a wrong link, one that has expired, was ended or used u
 
   // As when the account is closed or its password changes.
   const at = bench.clock.now().toISOString()
-  await bench.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
+  await bench.jobs.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
   expect(await refused(ofClosed.secret)).toEqual(ENDED)
   bench.clock.advance(1)
   const later = await made()
-  await bench.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
+  await bench.jobs.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
   expect((await open(later.secret)).status).toBe(200)
 
   const gone = await made()
@@ -107,7 +107,7 @@ it('counts no press that opens nothing, and says when the file is still being ch
 it('tells the owner of each link', async () => {
   await made()
   await made()
-  await bench.runDue()
+  await bench.jobs.runDue()
   const told = await query<{ kind: string }>(
     bench.ctx.db.orm,
     sql`SELECT kind FROM notification.notice WHERE user_id = ${OWNER} AND params ->> 'itemId' = ${itemId}`,
