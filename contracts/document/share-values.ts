@@ -9,10 +9,11 @@ export const SHARES_PER_HOUR = { limit: 30, windowMs: HOUR_MS } as const
 export const OPENINGS_PER_IP = { limit: 60, windowMs: HOUR_MS } as const
 
 export const SHARE_TEXTS = {
-  made: 'The link is made. Copy it now: it is shown once.',
+  made: 'The link is made. Copy it now: it is shown once. We email you that it was made.',
   revoked: 'The link has ended.',
   /** One answer for a link that is wrong, has ended or whose document is gone. */
   ended: 'This link has ended or is not complete. Ask the person who sent it for a new one.',
+  notReady: 'The document is still being checked. Please try again in a few minutes.',
   onlyOwn: 'Only documents that you added can be shared.',
   tooMany: `A document has at most ${SHARE_LINKS_MAX} links. End one first.`,
   tooManyToday: 'Too many links. Please try again later.',

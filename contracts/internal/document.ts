@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { documentItem, workFlowQuery } from '#contracts/document/documents.ts'
 import { approvalBody, commentBody, sentBody } from '#contracts/document/work.ts'
 import { id } from '#contracts/paging.ts'
+import { instant } from '#contracts/time.ts'
 import { signUrl, signUrlBody } from '#contracts/signing/signing.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
+
+/** Of the outbox: ends the links to own documents that a person made up to then. */
+export const LINKS_END_TOPIC = 'document.endLinks'
+export const linksEnd = z.strictObject({ userId: id, at: instant })
 
 /* What a recipient does to their own item: the paths are the user service's, the items this one's. Every reply is the item as it is then. */
 

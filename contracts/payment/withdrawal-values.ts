@@ -18,6 +18,11 @@ export const HOLDER_STATES = ['same', 'waiting', 'approved', 'declined'] as cons
 
 /** The smallest withdrawal, in cents. */
 export const WITHDRAWAL_MIN = 100n
+/** The fee for a balance: at most what the smallest withdrawal leaves, so that no fee locks a small balance in. */
+export const withdrawalFeeFor = (fee: bigint, available: bigint): bigint => {
+  const left = available - WITHDRAWAL_MIN
+  return left >= 0n && left < fee ? left : fee
+}
 /** From this amount on a person of finance approves, in cents. */
 export const WITHDRAWAL_LARGE = 1_000_000n
 /** The most that one person withdraws within 24 hours, in cents. */

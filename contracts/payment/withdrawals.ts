@@ -69,7 +69,14 @@ export const withdrawalFee = operation({
   summary: 'What a withdrawal that is requested now costs, beside its amount',
   reply: replyOf(
     'WithdrawalFeeReply',
-    z.strictObject({ _id: id, fee: money }).register(z.globalRegistry, { id: 'WithdrawalFee' }),
+    z
+      .strictObject({
+        _id: id,
+        fee: money,
+        /** Lower than the schedule says, so that the whole of a small balance can be withdrawn. */
+        isReduced: z.boolean(),
+      })
+      .register(z.globalRegistry, { id: 'WithdrawalFee' }),
   ),
 })
 

@@ -18,6 +18,8 @@ const tokenomicsView = z
     reserved: z.int(),
     /** Circulating ones that may not be transferred yet. */
     locked: z.int(),
+    /** Ended, because their capital was paid back. */
+    redeemed: z.int(),
     unsold: z.int(),
     /** Locked digital shares by the day on which their lock ends (UTC), the earliest first. */
     unlocks: z.array(
@@ -33,7 +35,7 @@ const tokenomicsView = z
       .strictObject({
         at: instant,
         lots: z.int(),
-        /** SHA-256 in hex over one line per open holding of the register: its id, units and state. */
+        /** SHA-256 in hex over one line per open holding of the register: its id, units and state, without its holder. */
         digest: z.string(),
       })
       .register(z.globalRegistry, { id: 'RegisterDigest' }),

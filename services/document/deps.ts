@@ -10,7 +10,13 @@ import {
 import { allOfferings, offeringCovers, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
-import { displayNames, findUser, signerFacts, userByEmail } from '#contracts/internal/user.ts'
+import {
+  accountStandings,
+  displayNames,
+  findUser,
+  signerFacts,
+  userByEmail,
+} from '#contracts/internal/user.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { OwnSigning, SigningProvider } from '#services/providers/signing/port.ts'
 
@@ -24,6 +30,7 @@ export const DOCUMENT_ASKS = {
   dropMade,
   fileFacts,
   findUser,
+  accountStandings,
   displayNames,
   userByEmail,
   signerFacts,

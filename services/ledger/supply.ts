@@ -16,6 +16,8 @@ export interface Supply {
   readonly reserved: bigint
   /** Issued and not redeemed. */
   readonly held: bigint
+  /** Ended, because their capital was paid back. */
+  readonly redeemed: bigint
   /** Of those, locked ones by the day on which their lock ends (UTC); the last may stand for later ones too. */
   readonly locks: readonly { readonly day: string; readonly units: bigint }[]
   /** Open holdings by their part of all digital shares, the largest parts first. */
@@ -26,7 +28,7 @@ export interface Supply {
   }[]
   /** Lots that the digest covers. */
   readonly lots: number
-  /** SHA-256 in hex over one line per open lot in order of its id: id, units and state, between them one space. */
+  /** SHA-256 in hex over one line per open lot in order of its id: id, units and state, between them one space. It says nothing of holders. */
   readonly digest: string
 }
 
@@ -58,6 +60,7 @@ export function createSupplyView({ db, clock }: LedgerDeps) {
           SELECT s.total, s.currency, s.unit_price,
             coalesce((SELECT sum(units) FROM lots WHERE state = 'provisional'), 0)::bigint AS reserved,
             coalesce((SELECT sum(units) FROM lots WHERE state = 'held'), 0)::bigint AS held,
+            coalesce((SELECT sum(l.units) FROM ledger.lot l WHERE l.offering_id = ${offeringId} AND l.state = 'redeemed'), 0)::bigint AS redeemed,
             coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'units', units::text, 'holders', holders) ORDER BY place) FROM told), '[]') AS locks,
             coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'units', units::text, 'holders', holders) ORDER BY band DESC) FROM banded), '[]') AS bands,
             (SELECT count(*) FROM lots)::int AS lots,

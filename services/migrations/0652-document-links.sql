@@ -15,6 +15,7 @@ CREATE TABLE document.share_link (
 COMMENT ON TABLE document.share_link IS 'whoever has the secret may read the one file of the item until the link ends';
 COMMENT ON COLUMN document.share_link.secret_hash IS 'SHA-256; the secret itself is shown once';
 CREATE INDEX share_link_of ON document.share_link (item_id, created_at DESC, id);
+CREATE INDEX share_link_owner ON document.share_link (owner_id) WHERE revoked_at IS NULL;
 
 GRANT SELECT, INSERT ON document.share_link TO mizan_app;
 GRANT UPDATE (revoked_at, uses, last_used_at) ON document.share_link TO mizan_app;

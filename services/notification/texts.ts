@@ -570,6 +570,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     () => 'Another signer declined, so the document is closed. You need not do anything.',
     'mailed',
   ),
+  'document.shared': aDocument(
+    'A link to your document was made',
+    () =>
+      'The link opens the document until it ends. If this was not you, end the link and change your password.',
+    'mailed',
+  ),
   'document.declinedBySigner': declinedFor(LINKED_PATHS.issuerMyDocuments),
   'document.declinedToStaff': declinedFor(LINKED_PATHS.staffDocuments),
   'document.renewalDue': aDocument(
@@ -669,6 +675,7 @@ const PROMISED: ReadonlySet<string> = new Set([
   'document.completed',
   'document.signedByAll',
   'document.declined',
+  'document.shared',
   'update.material',
 ])
 /** Groups about the identity of a person and the way of their money. */

@@ -9,6 +9,7 @@ import { exportedChanges } from './changes/store.ts'
 import { exportedPayouts, hasOpenPayout } from './distribution/payout-store.ts'
 import { exportedDistributions } from './distribution/store.ts'
 import { exportedLateRequests } from './late-payment/store.ts'
+import { exportedFees } from './fees/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
 import { exportedProfile, forgetProfile } from './fatwa/board-store.ts'
@@ -23,25 +24,30 @@ type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlo
 /** The offerings of an issuer, what a person asks, likes and searches for, and whether investors rely on one of them. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
-    exportPart: exportPart(async (userId) => ({
-      data: {
-        offerings: plainRows(await exportedOfferings(db, userId)),
-        proposals: plainRows(await exportedProposals(db, userId)),
-        likes: await likesOf(db, userId),
-        savedSearches: plainRows(await searchesOf(db, userId)),
-        colleagues: plainRows(await exportedColleagues(db, userId)),
-        milestones: plainRows(await exportedMilestones(db, userId)),
-        reports: plainRows(await exportedReports(db, userId)),
-        distributions: plainRows(await exportedDistributions(db, userId)),
-        latePayments: plainRows(await exportedLateRequests(db, userId)),
-        payouts: plainRows(await exportedPayouts(db, userId)),
-        campaignChanges: plainRows(await exportedChanges(db, userId)),
-        questions: plainRows(await exportedQuestions(db, userId)),
-        complaints: plainRows(await exportedComplaints(db, userId)),
-        signingKeys: plainRows(await exportedKeys(db, userId)),
-        boardProfile: plainRows(await exportedProfile(db, userId)),
-      },
-    })),
+    exportPart: exportPart(async (userId) => {
+      const { feeAgreements, feeInvoices } = await exportedFees(db, userId)
+      return {
+        data: {
+          feeAgreements: plainRows(feeAgreements),
+          feeInvoices: plainRows(feeInvoices),
+          offerings: plainRows(await exportedOfferings(db, userId)),
+          proposals: plainRows(await exportedProposals(db, userId)),
+          likes: await likesOf(db, userId),
+          savedSearches: plainRows(await searchesOf(db, userId)),
+          colleagues: plainRows(await exportedColleagues(db, userId)),
+          milestones: plainRows(await exportedMilestones(db, userId)),
+          reports: plainRows(await exportedReports(db, userId)),
+          distributions: plainRows(await exportedDistributions(db, userId)),
+          latePayments: plainRows(await exportedLateRequests(db, userId)),
+          payouts: plainRows(await exportedPayouts(db, userId)),
+          campaignChanges: plainRows(await exportedChanges(db, userId)),
+          questions: plainRows(await exportedQuestions(db, userId)),
+          complaints: plainRows(await exportedComplaints(db, userId)),
+          signingKeys: plainRows(await exportedKeys(db, userId)),
+          boardProfile: plainRows(await exportedProfile(db, userId)),
+        },
+      }
+    }),
     erasureBlockers: async ({ userId }) => {
       const [hasOffering, hasFiled, hasPayout] = await Promise.all([
         hasCampaign(db, userId),

@@ -1,16 +1,10 @@
-import { iso31661 } from 'iso-3166'
+import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import { dialCodeOf } from '#services/kit/dial-codes.ts'
 import { FATF_LISTS } from '#services/providers/screening/countries.ts'
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
-
 /** The countries of ISO 3166-1 by their English names. */
-export const COUNTRIES = iso31661
-  .map(({ alpha2, name }) => ({
-    code: alpha2,
-    dialCode: dialCodeOf(alpha2) ?? '',
-    name: names.of(alpha2) ?? name,
-  }))
+export const COUNTRIES = [...COUNTRY_NAMES]
+  .map(([code, name]) => ({ code, dialCode: dialCodeOf(code) ?? '', name }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 /** Countries whose residents cannot sign up, by the reason. */

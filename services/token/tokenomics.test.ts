@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tokenSupply } from '#contracts/token/tokenomics.ts'
 import { shareRegister } from '#contracts/token/tokens.ts'
+import { newId } from '#services/kit/ids.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -76,4 +77,43 @@ it('shows supply, lock-up and allocation without names, with a digest that a rea
     proof: { at: '2026-11-20T09:00:00.000Z', lots: 4, digest },
   })
   expect(JSON.stringify(shown)).not.toMatch(/amina|bilal|carim/)
+})
+
+it('counts digital shares whose capital was paid back apart from those that were never sold', async () => {
+  const offering = sampleOffering({ id: 'beta', issuerId: 'issuer-1', totalUnits: 100, unitPrice: 10_000n })
+  await publish(product.project, offering)
+  const { transferId } = await investDirectly(product.ledger, {
+    offeringId: 'beta',
+    investorId: 'dalia',
+    units: 60n,
+    amount: 600_000n,
+    key: 'dalia',
+  })
+  await product.ledger.settleInvestment(transferId, { lockedUntil: product.clock.now() })
+  await product.db.transaction(async (tx) => {
+    const posted = await product.ledger.postResult(
+      {
+        reference: newId('dst'),
+        offeringId: 'beta',
+        terms: offering.terms,
+        payerId: 'issuer-1',
+        currency: 'USD',
+        entries: [],
+        charity: 0n,
+        isFinal: true,
+        capital: 600_000n,
+        recordAt: product.clock.now(),
+      },
+      tx,
+    )
+    expect(posted).toEqual({ outcome: 'accepted' })
+    await product.ledger.redeemUnits({ offeringId: 'beta', holderIds: 'all' }, tx)
+  })
+  expect(await supply('beta')).toMatchObject({
+    circulating_supply: 0,
+    redeemed: 60,
+    unsold: 40,
+    allocation: [],
+    proof: { lots: 0 },
+  })
 })

@@ -31,7 +31,7 @@ export function tokenomicsRoutes(
 }
 
 function viewOf(id: string, supply: Supply, now: Date): TokenSupply {
-  const { total, reserved, held, locks, bands, unitPrice, currency, lots, digest } = supply
+  const { total, reserved, held, redeemed, locks, bands, unitPrice, currency, lots, digest } = supply
   return {
     _id: id,
     token_price: toWire({ minor: unitPrice, currency }),
@@ -39,7 +39,8 @@ function viewOf(id: string, supply: Supply, now: Date): TokenSupply {
     circulating_supply: Number(held),
     reserved: Number(reserved),
     locked: Number(locks.reduce((sum, { units }) => sum + units, 0n)),
-    unsold: Number(total - reserved - held),
+    redeemed: Number(redeemed),
+    unsold: Number(total - reserved - held - redeemed),
     unlocks: locks.map(({ day, units }) => ({ day, units: Number(units) })),
     allocation: bands.map(({ fromPercent, holders, units }) => ({
       label: BANDS[fromPercent] ?? '',

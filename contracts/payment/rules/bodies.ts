@@ -3,10 +3,12 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, DEFAULT_CURRENCY, positiveMoney, type MoneyWire } from '#contracts/money.ts'
 import {
   ANY_COUNTRY,
+  LISTING_FEE_MAX,
   RULE_SOURCE_MAX,
   RULE_TEXTS,
   SUCCESS_FEE_MAX_BP,
   TAX_ROWS_MAX,
+  WITHDRAWAL_FEE_MAX,
   type RuleKind,
 } from './values.ts'
 
@@ -19,7 +21,12 @@ const source = z.string().check(
   z.refine((text) => !hidesInLines(text), RULE_TEXTS.hidden),
 )
 const inWalletCurrency = ({ currency }: MoneyWire): boolean => currency === DEFAULT_CURRENCY
-const fee = confirmedMoney.check(z.refine(inWalletCurrency, RULE_TEXTS.currency))
+const fee = (max: bigint, error: string) =>
+  confirmedMoney.check(
+    z.refine(inWalletCurrency, RULE_TEXTS.currency),
+    // Also asked of an amount that the check before refuses.
+    z.refine(({ amount }) => !/^\d+$/.test(amount) || BigInt(amount) <= max, error),
+  )
 const perGram = positiveMoney.check(z.refine(inWalletCurrency, RULE_TEXTS.currency))
 const bp = (max: number, error: string) => z.int(error).check(z.minimum(0, error), z.maximum(max, error))
 const country = z.string().check(z.regex(/^(?:\*|[A-Z]{2})$/, RULE_TEXTS.country))
@@ -29,9 +36,9 @@ export const feesBody = z
     /** Of what an offering has raised, hundredths of a per cent. */
     successBp: bp(SUCCESS_FEE_MAX_BP, RULE_TEXTS.successPercent),
     /** For each offering that raised its target. */
-    listing: fee,
-    /** For each withdrawal. */
-    withdrawal: fee,
+    listing: fee(LISTING_FEE_MAX, RULE_TEXTS.listingFee),
+    /** For each withdrawal; one of a small balance costs less. */
+    withdrawal: fee(WITHDRAWAL_FEE_MAX, RULE_TEXTS.withdrawalFee),
   })
   .register(z.globalRegistry, { id: 'FeesBody' })
 

@@ -23,6 +23,9 @@ export const RULE_PURPOSES: Readonly<Record<RuleKind, string>> = {
 export const ANY_COUNTRY = '*'
 /** The highest success fee, in hundredths of a per cent. */
 export const SUCCESS_FEE_MAX_BP = 2_000
+/** The highest fee of a withdrawal, and the highest listing fee, in cents. */
+export const WITHDRAWAL_FEE_MAX = 2_500n
+export const LISTING_FEE_MAX = 1_000_000n
 /** Rows of a table of tax rates. */
 export const TAX_ROWS_MAX = 100
 /** Longest reason and source, characters. */
@@ -37,6 +40,8 @@ export const RULE_TEXTS = {
   source: 'Please name the source',
   hidden: 'Please remove the characters that cannot be seen',
   amount: 'Please enter an amount of 0 or more',
+  withdrawalFee: `Please enter an amount from 0 to ${WITHDRAWAL_FEE_MAX / 100n}`,
+  listingFee: `Please enter an amount from 0 to ${LISTING_FEE_MAX / 100n}`,
   price: 'Please enter a price above 0',
   percent: 'Please enter a percentage from 0 to 100',
   successPercent: `Please enter a percentage from 0 to ${SUCCESS_FEE_MAX_BP / 100}`,

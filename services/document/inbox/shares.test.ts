@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SHARE_LINKS_MAX, SHARE_TEXTS, SHARE_USES_MAX } from '#contracts/document/share-values.ts'
+import { LINKS_END_TOPIC } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
 import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents/documents.ts'
 
@@ -72,10 +73,46 @@ it('answers the same for a wrong link, one that has expired, was ended or used u
   expect((await open(used.secret)).status).toBe(200)
   expect(await refused(used.secret)).toEqual(ENDED)
 
+  const ofClosed = await made()
+  bench.closed.add(OWNER)
+  expect(await refused(ofClosed.secret)).toEqual(ENDED)
+  bench.closed.delete(OWNER)
+
+  // As when the account is closed or its password changes.
+  const at = bench.clock.now().toISOString()
+  await bench.jobs.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
+  expect(await refused(ofClosed.secret)).toEqual(ENDED)
+  bench.clock.advance(1)
+  const later = await made()
+  await bench.jobs.deliver(LINKS_END_TOPIC, { userId: OWNER, at })
+  expect((await open(later.secret)).status).toBe(200)
+
   const gone = await made()
   const kept = itemId
   await bench.call(OWNER, 'DELETE', `/v1/documents/${kept}`)
   expect(await refused(gone.secret)).toEqual(ENDED)
+})
+
+it('counts no press that opens nothing, and says when the file is still being checked', async () => {
+  const { secret } = await made()
+  const upload = [...bench.uploads.values()].at(-1) ?? expect.fail('nothing was uploaded')
+  upload.isWaiting = true
+  expect(await open(secret)).toMatchObject({ status: 409, body: { message: SHARE_TEXTS.notReady } })
+  upload.isWaiting = false
+  expect(await links()).toMatchObject([{ uses: 0 }])
+  expect((await open(secret)).status).toBe(200)
+  expect(await links()).toMatchObject([{ uses: 1 }])
+})
+
+it('tells the owner of each link', async () => {
+  await made()
+  await made()
+  await bench.jobs.runDue()
+  const told = await query<{ kind: string }>(
+    bench.ctx.db.orm,
+    sql`SELECT kind FROM notification.notice WHERE user_id = ${OWNER} AND params ->> 'itemId' = ${itemId}`,
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['document.shared', 'document.shared'])
 })
 
 it('ends with its last day', async () => {

@@ -21,6 +21,7 @@ export type DocumentNotice =
   | 'document.declined'
   | 'document.declinedBySigner'
   | 'document.declinedToStaff'
+  | 'document.shared'
 
 /** The recipient and the subject of a notice; delivered once per item and round. */
 export interface NoticeRecipient {

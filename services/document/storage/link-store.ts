@@ -47,16 +47,47 @@ export type SharedFile = Pick<
   readonly expiresAt: Date
 }
 
-/** Counts a use of the link that works now, and gives the one file of its item. */
-export async function useLink(tx: Executor, secretHash: Buffer, now: Date): Promise<SharedFile | undefined> {
-  const [row] = await query<SharedFile>(
+/** The links ever made of an item. */
+export async function linksMade(db: Executor, itemId: string): Promise<number> {
+  const [row] = await query<{ count: bigint }>(
+    db,
+    sql`SELECT count(*) AS count FROM document.share_link WHERE item_id = ${itemId}`,
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Ends every link that a person made up to then, and gives those that still worked, with their items. */
+export function endLinksOf(
+  tx: Executor,
+  { ownerId, madeBy, now }: { readonly ownerId: string; readonly madeBy: Date; readonly now: Date },
+): Promise<Pick<LinkRow, 'id' | 'itemId'>[]> {
+  return query<Pick<LinkRow, 'id' | 'itemId'>>(
     tx,
-    sql`WITH used AS (
-          UPDATE document.share_link SET uses = uses + 1, last_used_at = ${now}
-           WHERE secret_hash = ${secretHash} AND ${works(now)} RETURNING id, item_id, owner_id, expires_at
-        )
-        SELECT u.id AS link_id, u.item_id, u.expires_at, f.id, f.object_key, f.owner_id, f.name_sealed, f.content_type, f.size
-          FROM used u JOIN document.item i ON i.id = u.item_id AND i.user_id = u.owner_id
+    sql`UPDATE document.share_link SET revoked_at = ${now}
+         WHERE owner_id = ${ownerId} AND created_at <= ${madeBy} AND ${works(now)} RETURNING id, item_id`,
+  )
+}
+
+/** Counts a use of a link; false where it no longer works. */
+export async function useLink(tx: Executor, id: string, now: Date): Promise<boolean> {
+  const used = await query(
+    tx,
+    sql`UPDATE document.share_link SET uses = uses + 1, last_used_at = ${now} WHERE id = ${id} AND ${works(now)} RETURNING id`,
+  )
+  return used.length > 0
+}
+
+/** The one file of the item behind a link that works now. */
+export async function sharedFile(
+  db: Executor,
+  secretHash: Buffer,
+  now: Date,
+): Promise<SharedFile | undefined> {
+  const [row] = await query<SharedFile>(
+    db,
+    sql`SELECT u.id AS link_id, u.item_id, u.expires_at, f.id, f.object_key, f.owner_id, f.name_sealed, f.content_type, f.size
+          FROM (SELECT id, item_id, owner_id, expires_at FROM document.share_link WHERE secret_hash = ${secretHash} AND ${works(now)}) u
+          JOIN document.item i ON i.id = u.item_id AND i.user_id = u.owner_id
           JOIN document.workflow w ON w.id = i.workflow_id AND w.workflow_type = 'own'
           JOIN document.file f ON f.id = i.submitted_id AND f.owner_id = u.owner_id AND f.withdrawn_at IS NULL`,
   )

@@ -10,8 +10,9 @@ import {
 import { answerTicket, supportTicket, supportTickets, tickets } from '#contracts/notification/tickets.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { captchaChallenge } from '#contracts/user/users.ts'
-import { query } from '#services/kit/database/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { personAnswers } from '#services/notification/export-part.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { solve } from '#tests/support/people/captcha.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 
@@ -116,6 +117,30 @@ it('forgets guests a year after the last change, and nobody else', async () => {
   const before = await count()
   await product.jobs.deliver('enquiry.sweep', {})
   expect(await count()).toEqual(before)
+  product.clock.advance((GUEST_ENQUIRY_KEPT_DAYS + 1) * 86_400_000)
+  // An answer under way is committed while the sweep waits for its ticket.
+  const [busy] = await query<{ ticketId: string }>(
+    product.db.orm,
+    sql`SELECT ticket_id FROM notification.enquiry WHERE is_guest ORDER BY at LIMIT 1`,
+  )
+  const change = (tx: Executor, at: Date) =>
+    query(tx, sql`UPDATE notification.ticket SET changed_at = ${at} WHERE id = ${busy?.ticketId}`)
+  let sweep = Promise.resolve()
+  await product.db.transaction(async (tx) => {
+    await change(tx, product.clock.now())
+    sweep = product.jobs.deliver('enquiry.sweep', {})
+    await untilBlocked(product.db)
+  })
+  await sweep
+  expect(await count()).toEqual(before.map(([isGuest, some]) => [isGuest, isGuest === true ? 1 : some]))
+  // More than one batch, in one run.
+  await query(
+    product.db.orm,
+    sql`WITH many AS (SELECT 'tic_many' || n AS ticket_id, 'gst_many' || n AS owner_id, t.changed_at, t AS like_it FROM generate_series(1, 501) n, notification.ticket t WHERE t.id = ${busy?.ticketId}),
+        opened AS (INSERT INTO notification.ticket SELECT (jsonb_populate_record(like_it, jsonb_build_object('id', ticket_id, 'user_id', owner_id))).* FROM many)
+        INSERT INTO notification.enquiry (ticket_id, owner_id, is_guest, enquiry_type, module, contact_sealed, at)
+          SELECT m.ticket_id, m.owner_id, true, e.enquiry_type, e.module, e.contact_sealed, e.at FROM many m, notification.enquiry e WHERE e.ticket_id = ${busy?.ticketId}`,
+  )
   product.clock.advance((GUEST_ENQUIRY_KEPT_DAYS + 1) * 86_400_000)
   await product.jobs.deliver('enquiry.sweep', {})
   expect(await count()).toEqual(before.filter(([isGuest]) => isGuest === false))

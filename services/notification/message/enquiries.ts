@@ -27,7 +27,7 @@ import { writeMail } from '#services/kit/mail/letter.ts'
 import type { Limit } from '#services/kit/security/limits.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { contactOf, sealedContact, type Contact } from './enquiry-contact.ts'
-import { enquiriesOf, insertEnquiry, quietGuests, type EnquiryRow } from './enquiry-store.ts'
+import { enquiriesOf, insertEnquiry, lockQuiet, quietGuests, type EnquiryRow } from './enquiry-store.ts'
 import { countOf } from './limits.ts'
 import type { Messages } from './messages.ts'
 import { findMessage, forgetMessages } from './store.ts'
@@ -193,18 +193,28 @@ function handleEnquiryMails({ ctx, mailer }: EnquiryDeps): void {
 /** Deletes old enquiries of guests once a day; each run queues the next, and the first is queued with an enquiry. */
 function handleSweep({ ctx }: EnquiryDeps): void {
   const { clock, db, jobs, log, personal } = ctx
+
+  /** False where support answered in the meantime. */
+  const forgetGuest = (guest: string, before: Date): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      if (!(await lockQuiet(tx, guest, before))) return false
+      await forgetMessages(tx, guest)
+      await forgetTickets(tx, guest)
+      await personal.erase(tx, guest)
+      return true
+    })
+
   jobs.handle(
     SWEEP_TOPIC,
     async () => {
       const before = daysAfter(clock.now(), -GUEST_ENQUIRY_KEPT_DAYS)
-      const guests = await quietGuests(db.orm, before, SWEEP_BATCH)
-      for (const guest of guests)
-        await db.transaction(async (tx) => {
-          await forgetMessages(tx, guest)
-          await forgetTickets(tx, guest)
-          await personal.erase(tx, guest)
-        })
-      log.info('enquiry.swept', { count: guests.length })
+      let count = 0
+      for (let found = SWEEP_BATCH; found === SWEEP_BATCH;) {
+        const guests = await quietGuests(db.orm, before, SWEEP_BATCH)
+        for (const guest of guests) if (await forgetGuest(guest, before)) count += 1
+        found = guests.length
+      }
+      log.info('enquiry.swept', { count })
       await planSweep(ctx, db.orm)
     },
     // Each run queues the next, so giving up would stop it forever.

@@ -33,6 +33,15 @@ export function exportedEnquiries(db: Executor, ownerId: string): Promise<Enquir
   )
 }
 
+/** Locks the ticket of a guest that has not changed since then; false where it has, or where it is gone. */
+export async function lockQuiet(tx: Executor, guestId: string, before: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`SELECT 1 FROM notification.ticket WHERE user_id = ${guestId} AND changed_at < ${before} FOR UPDATE`,
+  )
+  return rows.length > 0
+}
+
 /** Guests whose tickets have not changed since then. */
 export async function quietGuests(db: Executor, before: Date, limit: number): Promise<string[]> {
   const rows = await query<{ ownerId: string }>(

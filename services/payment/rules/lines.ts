@@ -2,11 +2,12 @@ import { formatMoney } from '#contracts/currencies.ts'
 import type { RuleBody, TaxRate } from '#contracts/payment/rules/bodies.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
+import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import { ANY_COUNTRY, type RuleKind } from '#contracts/payment/rules/values.ts'
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+/** With its code, so that no two rows read the same. */
 const placeOf = (code: string): string =>
-  code === ANY_COUNTRY ? 'every country' : (countries.of(code) ?? code)
+  code === ANY_COUNTRY ? 'every country' : `${COUNTRY_NAMES.get(code) ?? 'unknown'} (${code})`
 
 const rateLine = ({ payer, holder, rateBp, source }: TaxRate) =>
   [`Issuer in ${placeOf(payer)}, holder in ${placeOf(holder)}`, `${percentText(rateBp)} (${source})`] as const

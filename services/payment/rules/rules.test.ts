@@ -34,6 +34,7 @@ const fees = (withdrawal: string, effectiveFrom = '2026-11-20'): ProposeRule => 
   reason: 'Decided by the board.',
   fees: { successBp: 250, listing: usd('0'), withdrawal: usd(withdrawal) },
 })
+const ANY = { payer: '*', holder: '*', rateBp: 0, source: 'None.' }
 const propose = async (body: ProposeRule) => (await product.as(first).reply(proposeRule, { body })).data
 const approve = (id: string, hash: string, who = second) =>
   product.as(who).confirmedCall(approveRule, { params: { id }, body: { hash } })
@@ -102,6 +103,8 @@ it.each<[string, object, string]>([
   ['no body', { fees: undefined }, RULE_TEXTS.oneBody],
   ['another body', { kind: 'metalPrices' }, RULE_TEXTS.oneBody],
   ['too high a fee', { fees: { ...fees('1').fees, successBp: 2001 } }, RULE_TEXTS.successPercent],
+  ['a fee that is no amount', fees('x'), 'Invalid amount'],
+  ['a fee that locks money in', fees('2501'), RULE_TEXTS.withdrawalFee],
   [
     'another currency',
     { fees: { ...fees('1').fees, listing: { amount: '1', currency: 'EUR' } } },
@@ -112,10 +115,44 @@ it.each<[string, object, string]>([
     { fees: undefined, kind: 'withholdingTax', withholdingTax: { rates: [] } },
     RULE_TEXTS.everyCountry,
   ],
+  ...['UK', 'DD', 'FX', 'ZZ'].map((payer): [string, object, string] => [
+    `the country ${payer}`,
+    { fees: undefined, kind: 'withholdingTax', withholdingTax: { rates: [ANY, { ...ANY, payer }] } },
+    RULE_TEXTS.country,
+  ]),
 ])('refuses %s', async (_case, change, text) => {
   const answer = await product.send('POST', '/v2/staff/rules', { ...fees('900'), ...change }, first)
   expect(answer.status).toBe(400)
   expect(JSON.stringify(answer.body)).toContain(text)
+})
+
+it('tells the rows of a table of taxes apart by their codes, whatever their order', async () => {
+  const proposing = (rates: unknown) => ({
+    kind: 'withholdingTax' as const,
+    effectiveFrom: '2026-12-24',
+    reason: 'A treaty.',
+    withholdingTax: { rates },
+  })
+  const { data } = await product.as(first).reply(datedRules)
+  const inForce = data[2]?.withholdingTax?.rates ?? expect.fail('there are no rates')
+  const same = await product.send('POST', '/v2/staff/rules', proposing(inForce.toReversed()), first)
+  expect([same.status, JSON.stringify(same.body)]).toEqual([
+    409,
+    expect.stringContaining(RULE_GUARD_TEXTS.isChange),
+  ])
+  const german = { ...ANY, payer: 'DE', holder: 'GB', rateBp: 1500 }
+  const made = await product.send<{ data: { lines: object[] } }>(
+    'POST',
+    '/v2/staff/rules',
+    proposing([...inForce, german]),
+    first,
+  )
+  expect(made.body.data.lines).toContainEqual({
+    label: 'Issuer in Germany (DE), holder in United Kingdom (GB)',
+    value: '15% (None.)',
+    before: null,
+    isChanged: true,
+  })
 })
 
 it('is for staff of finance only, and knows no other id', async () => {

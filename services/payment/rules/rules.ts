@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dayOf, endOfDay } from '#contracts/dates.ts'
 import type { ProposeRule } from '#contracts/payment/rules/rules.ts'
 import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
-import { RULE_TEXTS, type RuleKind } from '#contracts/payment/rules/values.ts'
+import { ANY_COUNTRY, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { RULE_EVENTS, ruleVersionMachine, type RuleEvent } from '#machines/rule-version/machine.ts'
 import { ruleRefusal } from '#machines/rule-version/rules.ts'
+import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { linesOf } from './lines.ts'
 import {
   findVersion,
   insertVersion,
@@ -76,10 +78,12 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       detail: { from, to, kind, effectiveFrom, ...(hash !== undefined && { hash }) },
     })
 
-  /** @throws Problem 409 for a day that is past, for what says the same, and while another version waits */
+  /** @throws Problem 400 for an unknown country, 409 for a day that is past, for what says the same, and while another version waits */
   async function propose(actorId: string, input: ProposeRule): Promise<string> {
     const { kind, effectiveFrom, reason } = input
     const body = RULE_BODIES[kind].parse(input[kind])
+    if (!namesCountries(body))
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { withholdingTax: RULE_TEXTS.country })
     return ctx.db.transaction(async (tx) => {
       await lockKind(tx, kind)
       const now = ctx.clock.now()
@@ -90,7 +94,7 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
         type: 'rule.proposed',
         isPast: isOver,
         isOpen: (await proposedOf(tx, kind)) !== undefined,
-        isChange: isChange(kind, body, before.body),
+        isChange: !isDeepStrictEqual(sorted(body), sorted(before.body)),
         reason,
       } as const satisfies RuleEvent
       const state = step({ id, state: 'draft', proposedBy: actorId }, event)
@@ -169,5 +173,17 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
   return { propose, approve, decline, withdraw, isPast }
 }
 
-const isChange = <Kind extends RuleKind>(kind: Kind, body: RuleBody<Kind>, before: RuleBody<Kind>): boolean =>
-  linesOf(kind, body, before).some(({ isChanged }) => isChanged)
+/** The order of the rates of a table says nothing. */
+const sorted = (body: RuleBody): RuleBody =>
+  'rates' in body
+    ? {
+        rates: body.rates.toSorted((one, other) =>
+          `${one.payer} ${one.holder}`.localeCompare(`${other.payer} ${other.holder}`, 'en'),
+        ),
+      }
+    : body
+
+const isCountry = (code: string): boolean => code === ANY_COUNTRY || COUNTRY_NAMES.has(code)
+/** Only codes of the list: another code may have the name of one that is on it. */
+const namesCountries = (body: RuleBody): boolean =>
+  !('rates' in body) || body.rates.every(({ payer, holder }) => isCountry(payer) && isCountry(holder))

@@ -1,5 +1,5 @@
 import { verdictOf } from '#services/kit/http/problem.ts'
-import { toWire } from '#contracts/money.ts'
+import { DEFAULT_CURRENCY, fromWire, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   addBankAccount,
@@ -10,7 +10,12 @@ import {
   proveBankAccount,
   removeBankAccount,
 } from '#contracts/payment/bank-accounts.ts'
-import { ACCOUNTS_MAX, BANK_TEXTS, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import {
+  ACCOUNTS_MAX,
+  BANK_TEXTS,
+  WITHDRAWAL_TEXTS,
+  withdrawalFeeFor,
+} from '#contracts/payment/withdrawal-values.ts'
 import {
   approveWithdrawal,
   cancelWithdrawal,
@@ -25,6 +30,7 @@ import {
 import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { withdrawalRefusal } from '#machines/withdrawal/rules.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import { customerCash } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt } from '#services/payment/rules/store.ts'
 import { heldAmong } from '#services/payment/watching/store.ts'
@@ -44,7 +50,7 @@ const FORMER = 'Former account'
 
 /** Bank accounts and withdrawals of their owner, and the queue of finance. */
 export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdrawals: Withdrawals): Handler[] {
-  const { ctx, others } = deps
+  const { ctx, ledger, others } = deps
   const db = ctx.db.orm
 
   /** Holder and last digits of each withdrawal's account, by its id; those of erased people are left out. */
@@ -154,9 +160,16 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
       await accounts.declineHolder(signedIn(actor).userId, params.id, body.reason)
       return { status: true, message: BANK_TEXTS.holderDeclined }
     }),
-    handler(withdrawalFee, async () => {
-      const { id, body } = await versionAt(db, 'fees', ctx.clock.now())
-      return { status: true, message: '', data: { _id: id, fee: body.withdrawal } }
+    handler(withdrawalFee, async ({ actor }) => {
+      const wallet = customerCash(signedIn(actor).userId, DEFAULT_CURRENCY)
+      const [{ id, body }, { available }] = await Promise.all([
+        versionAt(db, 'fees', ctx.clock.now()),
+        ledger.balance(wallet),
+      ])
+      const { minor: full, currency } = fromWire(body.withdrawal)
+      const minor = withdrawalFeeFor(full, available)
+      const data = { _id: id, fee: toWire({ minor, currency }), isReduced: minor !== full }
+      return { status: true, message: '', data }
     }),
     handler(withdrawalList, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)

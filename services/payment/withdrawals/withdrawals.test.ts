@@ -556,6 +556,25 @@ describe('the fee of a withdrawal', () => {
     ])
   })
 
+  it.each([
+    [340n, 240n],
+    [120n, 20n],
+    [100n, 0n],
+  ])('of a balance of %s cents is %s, so that all of it can be withdrawn', async (balance, fee) => {
+    const userId = await person(balance)
+    const { _id: accountId } = await proven(userId)
+    await schedule(250n)
+    const told = (await (await by(userId)).reply(withdrawalFee)).data
+    expect(told).toMatchObject({ fee: usd(fee), isReduced: true })
+    await asked(userId, accountId, balance - fee, fee)
+    expect(await product.wallet(userId)).toEqual(['0', String(balance), '0'])
+    // An empty wallet shows the whole fee.
+    expect((await (await by(userId)).reply(withdrawalFee)).data).toMatchObject({
+      fee: usd(250n),
+      isReduced: false,
+    })
+  })
+
   it('is the one that was shown, or nothing is taken', async () => {
     const userId = await person(10_000n)
     const { _id: accountId } = await proven(userId)

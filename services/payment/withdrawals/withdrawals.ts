@@ -4,6 +4,7 @@ import {
   WITHDRAWAL_LARGE,
   WITHDRAWAL_MIN,
   WITHDRAWAL_TEXTS,
+  withdrawalFeeFor,
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
@@ -72,7 +73,9 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         )
       const now = ctx.clock.now()
       const schedule = await versionAt(tx, 'fees', now)
-      const fee = BigInt(schedule.body.withdrawal.amount)
+      const wallet = customerCash(userId, currency)
+      const { available } = await ledger.balance(wallet, tx)
+      const fee = withdrawalFeeFor(BigInt(schedule.body.withdrawal.amount), available)
       if (BigInt(input.fee?.amount ?? 0) !== fee || (input.fee?.currency ?? currency) !== currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherFee)
       const earlier = await withdrawnSince(tx, userId, new Date(now.getTime() - DAY_MS))
@@ -94,7 +97,6 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         state: 'draft',
       } as const
       const { state, actions } = stepWithdrawal(ctx, draft, event, 'person')
-      const wallet = customerCash(userId, currency)
       const held = await ledger.hold(
         {
           kind: 'withdrawal',

@@ -71,3 +71,23 @@ export async function ownInvoice(
   )
   return row
 }
+
+/** What an issuer agreed to, or agreed to for another one, and the invoices to them, for the copy of their data. */
+export async function exportedFees(
+  db: Executor,
+  userId: string,
+): Promise<{ readonly feeAgreements: object[]; readonly feeInvoices: object[] }> {
+  const [feeAgreements, feeInvoices] = await Promise.all([
+    query<object>(
+      db,
+      sql`SELECT f.offering_id, f.version, f.success_bp, f.listing, f.agreed_by = ${userId} AS is_agreed_by_me, f.agreed_at
+          FROM project.fee_agreement f JOIN project.offering o ON o.id = f.offering_id
+          WHERE o.issuer_id = ${userId} OR f.agreed_by = ${userId} ORDER BY f.agreed_at, f.offering_id`,
+    ),
+    query<object>(
+      db,
+      sql`SELECT ${columns('project.fee_invoice', KEYS)} FROM project.fee_invoice WHERE issuer_id = ${userId} ORDER BY number`,
+    ),
+  ])
+  return { feeAgreements, feeInvoices }
+}

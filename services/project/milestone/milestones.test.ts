@@ -23,6 +23,7 @@ import { query } from '#services/kit/database/database.ts'
 import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { customerCash, escrow, platformFees } from '#services/ledger/accounts.ts'
+import { personAnswers } from '#services/project/export-part.ts'
 import { writeAgreement } from '#services/project/fees/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -184,6 +185,14 @@ describe('release of the money', () => {
     expect((await earned()) - earnedBefore).toBe(75_002n)
     expect((await balances()).wallet - before.wallet).toBe(RAISED - 75_002n)
     await expectGoodBooks(product.ledger)
+    const { data: copy } = await personAnswers(product.db.orm).exportPart({ userId: issuer.userId })
+    expect(copy).toMatchObject({
+      feeAgreements: [{ offeringId, successBp: 250, listing: '50000', isAgreedByMe: true }],
+      feeInvoices: [
+        { number: '1', offeringId, success: '8250', listing: '50000' },
+        { number: '2', success: '16752' },
+      ],
+    })
     const invoice = async (number: number, who = issuer) =>
       product.as(who).call(feeInvoice, { params: { id: (await nth(number))._id } })
     expect((await own()).map(({ hasInvoice }) => hasInvoice)).toEqual([true, true])

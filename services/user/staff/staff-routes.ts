@@ -5,7 +5,11 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
-import { voidChallengesOf, voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
+import {
+  endDocumentLinks,
+  voidChallengesOf,
+  voidOpenSignIns,
+} from '#services/user/authentication/sessions/revoke-access.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserDeps } from '#services/user/deps.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
@@ -102,5 +106,6 @@ async function closeFor({ ctx }: Pick<UserDeps, 'ctx'>, tx: Tx, userId: string, 
   const ended = await ctx.sessions.endAll(tx, userId, 'staff')
   await dropDevices(tx, userId)
   await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now })
+  await endDocumentLinks(ctx, tx, userId)
   return { ended }
 }

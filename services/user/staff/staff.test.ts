@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINKS_END_TOPIC } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
 import { giveRoles, proofFor } from '#tests/support/services/staff.ts'
 import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/services/user-bench.ts'
@@ -115,6 +116,8 @@ test('a closed account is out at once, and its right password answers like a wro
   const code = await bench.codeFor(held.email)
   expect((await disable(held.userId, true)).status).toBe(200)
   expect(await me(held)).toBe(401)
+  const ending = sql`SELECT 1 FROM kit.job WHERE topic = ${LINKS_END_TOPIC} AND payload ->> 'userId' = ${held.userId}`
+  expect(await query(bench.db.orm, ending)).toHaveLength(1)
   // A code requested before the closing no longer signs in.
   const late = await bench.verify(open.body.data?.['challengeId'], code)
   expect([late.status, late.cookies]).toEqual([400, {}])

@@ -5,11 +5,13 @@ import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { isDay } from '#contracts/dates.ts'
 import {
   ANY_COUNTRY,
+  LISTING_FEE_MAX,
   RULE_NAMES,
   RULE_REASON_MAX,
   RULE_TEXTS,
   SUCCESS_FEE_MAX_BP,
   TAX_ROWS_MAX,
+  WITHDRAWAL_FEE_MAX,
 } from '#contracts/payment/rules/values.ts'
 import { DAY_TEXT } from '#contracts/web/day-text.ts'
 import {
@@ -54,7 +56,10 @@ const wire = (text: string) => ({ amount: String(parseAmountText(text) ?? 0n), c
 /** Two decimals of a per cent are hundredths, as those of a dollar are. */
 const bpOf = (text: string): number => Number(parseAmountText(text) ?? -1n)
 
-const amountFault = (text: string) => parseAmountText(text) !== undefined || RULE_TEXTS.amount
+const feeFault = (max: bigint, fault: string) => (text: string) => {
+  const amount = parseAmountText(text)
+  return amount === undefined ? RULE_TEXTS.amount : amount <= max || fault
+}
 const priceFault = (text: string) => (parseAmountText(text) ?? 0n) > 0n || RULE_TEXTS.price
 const percentFault = (max: number, fault: string) => (text: string | undefined) => {
   const bp = bpOf(text ?? '')
@@ -192,8 +197,18 @@ interface FieldsProps {
 
 const AMOUNTS = {
   fees: [
-    ['listing', 'Listing fee in US dollars', 'For each offering that reaches its target', amountFault],
-    ['withdrawal', 'Fee of a withdrawal in US dollars', 'Taken beside the amount', amountFault],
+    [
+      'listing',
+      'Listing fee in US dollars',
+      'For each offering that reaches its target',
+      feeFault(LISTING_FEE_MAX, RULE_TEXTS.listingFee),
+    ],
+    [
+      'withdrawal',
+      'Fee of a withdrawal in US dollars',
+      'Taken beside the amount; lower where a small balance could not be withdrawn otherwise',
+      feeFault(WITHDRAWAL_FEE_MAX, RULE_TEXTS.withdrawalFee),
+    ],
   ],
   metalPrices: [
     ['gold', 'One gram of gold in US dollars', undefined, priceFault],

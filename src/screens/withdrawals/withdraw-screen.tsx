@@ -87,12 +87,14 @@ function FormWithFee({ accounts }: FormProps) {
   const { data, error, refetch } = useKeptQuery(WithdrawalFeeDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <Reading
-      value={data?.withdrawalFee.data.fee}
+      value={data?.withdrawalFee.data}
       problem={error && readProblem(error).message}
       label="Reading the fee"
       onRetry={() => void refetch()}
     >
-      {(fee) => <WithdrawForm accounts={accounts} fee={fee} onRefused={() => void refetch()} />}
+      {({ fee, isReduced }) => (
+        <WithdrawForm accounts={accounts} fee={fee} isReduced={isReduced} onRefused={() => void refetch()} />
+      )}
     </Reading>
   )
 }
@@ -100,8 +102,13 @@ function FormWithFee({ accounts }: FormProps) {
 function WithdrawForm({
   accounts,
   fee,
+  isReduced,
   onRefused,
-}: FormProps & { readonly fee: MoneyLike; readonly onRefused: () => void }) {
+}: FormProps & {
+  readonly fee: MoneyLike
+  readonly isReduced: boolean
+  readonly onRefused: () => void
+}) {
   const { data } = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
   const available = data?.wallet?.data.available
   const [key] = useState(newKey)
@@ -165,6 +172,7 @@ function WithdrawForm({
         ))}
       </SelectField>
       <p aria-live="polite">
+        {isReduced ? 'The fee is lower here, so that you can withdraw all of your balance. ' : null}
         {hasFee ? (
           <>
             Fee: <Money value={fee} />.

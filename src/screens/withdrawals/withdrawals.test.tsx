@@ -68,7 +68,7 @@ const list = (...rows: WithdrawalFieldsFragment[]) =>
   dataOf<WithdrawalsQuery>({ withdrawals: listOf(rows) } as WithdrawalsQuery)
 
 describe('/withdrawamount (R57)', () => {
-  const open = (rows: BankAccountFieldsFragment[], fee = 0n) =>
+  const open = (rows: BankAccountFieldsFragment[], fee = 0n, isReduced = false) =>
     openScreen({
       screen: <WithdrawScreen />,
       at: '/withdrawamount',
@@ -77,7 +77,12 @@ describe('/withdrawamount (R57)', () => {
         BankAccounts: accounts(...rows),
         Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(10_000n, 0n, 0n)) }),
         WithdrawalFee: dataOf<WithdrawalFeeQuery>({
-          withdrawalFee: replyOf({ __typename: 'WithdrawalFee' as const, _id: 'rul_1', fee: usd(fee) }),
+          withdrawalFee: replyOf({
+            __typename: 'WithdrawalFee' as const,
+            _id: 'rul_1',
+            fee: usd(fee),
+            isReduced,
+          }),
         } as WithdrawalFeeQuery),
         RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
           requestWithdrawal: replyOf(withdrawal()),
@@ -117,6 +122,11 @@ describe('/withdrawamount (R57)', () => {
     )
     const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
     expect(request?.variables['input']).toMatchObject({ fee: { amount: '250', currency: 'USD' } })
+  })
+
+  it('says that the fee is lower for a small balance', async () => {
+    open([account()], 20n, true)
+    expect(await screen.findByText(/The fee is lower here, so that you can withdraw all/)).toBeTruthy()
   })
 
   it('asks for an amount, and offers no account that is not confirmed', async () => {

@@ -31,6 +31,8 @@ interface Upload {
   readonly name: string
   readonly contentType: string
   isKept: boolean
+  /** Still in quarantine. */
+  isWaiting?: boolean
 }
 
 /** Nobody signs on this bench. */
@@ -68,6 +70,7 @@ export async function documentBench(
   const { signing = noSigning, production = false, ...connections } = options
   const uploads = new Map<string, Upload>()
   const people = new Map<string, string>()
+  const closed = new Set<string>()
   const investors = new Map<string, readonly string[]>()
   const issuers = new Map<string, readonly string[]>()
   const find = ({ key, ownerId }: { key: string; ownerId?: string | undefined }) => {
@@ -94,7 +97,8 @@ export async function documentBench(
     fileFacts: async (input) => {
       const found = find(input)
       if (!found) return null
-      const { name, contentType } = found
+      const { name, contentType, isWaiting = false } = found
+      if (isWaiting) return { examined: false }
       return {
         examined: true,
         name,
@@ -115,6 +119,8 @@ export async function documentBench(
         displayName,
       }
     },
+    accountStandings: async ({ userIds }) =>
+      Object.fromEntries(userIds.map((id) => [id, closed.has(id) ? 'closed' : 'open'])),
     displayNames: async ({ userIds }) =>
       Object.fromEntries(userIds.flatMap((id) => (people.has(id) ? [[id, people.get(id) ?? '']] : []))),
     signerFacts: async () => ({}),
@@ -206,10 +212,12 @@ export async function documentBench(
     clock,
     host,
     ask: product.ask,
+    jobs: product.jobs,
     close: product.close,
     service: product.service('document'),
     uploads,
     people,
+    closed,
     investors,
     issuers,
     call,

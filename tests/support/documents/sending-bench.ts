@@ -107,6 +107,7 @@ export async function sendingBench(): Promise<SendingBench> {
         acceptedRiskVersion: null,
       }
     },
+    accountStandings: unused,
     displayNames: ({ userIds }) => named(userIds, (id) => people.get(id)),
     signerFacts: async () => ({}),
     userByEmail: async ({ email }) => {

@@ -13,7 +13,7 @@ import {
   forgetOtherDevices,
 } from '#services/user/authentication/devices/known-devices.ts'
 import { clearFailures } from '#services/user/authentication/challenges/challenge-store.ts'
-import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
+import { endDocumentLinks, voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserDeps } from '#services/user/deps.ts'
@@ -141,9 +141,10 @@ async function changeSignedIn(deps: UserDeps, { actor, body, request, respond }:
   return userId
 }
 
-/** The consequences of every change: open links become void, the owner is notified, and it is audited. */
+/** The consequences of every change: open links become void, links to documents too, the owner is notified, and it is audited. */
 async function settle({ ctx }: UserDeps, tx: Tx, userId: string, by: 'link' | 'session'): Promise<void> {
   await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now: ctx.clock.now() })
+  await endDocumentLinks(ctx, tx, userId)
   await tellOwner(ctx.jobs, tx, userId, 'password_changed')
   await ctx.audit.record(tx, {
     actorId: userId,

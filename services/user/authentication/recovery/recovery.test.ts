@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LINKS_END_TOPIC } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/services/user-bench.ts'
 import { consumeLink } from '#services/user/authentication/links/recovery-store.ts'
@@ -49,6 +50,8 @@ test('forgot, mail, new password: the old one and every session are dead, the ne
   expect(link.userId).toBe(userId)
   const answer = await change(link)
   expect(answer).toMatchObject({ status: 200, body: { message: 'Your password has been changed' } })
+  const ending = sql`SELECT 1 FROM kit.job WHERE topic = ${LINKS_END_TOPIC} AND payload ->> 'userId' = ${userId}`
+  expect(await query(bench.db.orm, ending)).toHaveLength(1)
   // The browser loses its session and must sign in again.
   expect(answer.cookies).toEqual({ token: '', '__Host-sid': '' })
   expect((await me({ token })).status).toBe(401)

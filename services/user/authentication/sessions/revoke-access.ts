@@ -1,3 +1,5 @@
+import { LINKS_END_TOPIC } from '#contracts/internal/document.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { lockAccountRow, voidChallenges, voidSignIns } from '#services/user/accounts/account-store.ts'
@@ -21,4 +23,13 @@ export async function voidOpenSignIns(executor: Executor, userId: string, now: D
   await voidSignIns(executor, userId, now)
   await lockPerson(executor, userId)
   await replaceLinks(executor, { personId: userId, purposes: ['email'], now })
+}
+
+/** Ends the links by which the person shares documents, once the transaction commits. */
+export async function endDocumentLinks(
+  { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Executor,
+  userId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, { topic: LINKS_END_TOPIC, payload: { userId, at: clock.now().toISOString() } })
 }

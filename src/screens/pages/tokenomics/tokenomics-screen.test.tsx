@@ -20,6 +20,7 @@ const EMPTY: Data = {
     circulating_supply: 0,
     reserved: 0,
     locked: 0,
+    redeemed: 0,
     unsold: 1000,
     unlocks: [],
     allocation: [],
@@ -54,12 +55,13 @@ it('shows every figure of the chart in a table, the timetable, the allocation an
     ['In circulation, locked', '350', '35.00%'],
     ['In circulation, unlocked', '5', '0.50%'],
     ['In cooling-off', '4', '0.40%'],
+    ['Paid back', '0', '0.00%'],
     ['Not sold', '641', '64.10%'],
   ])
   const widths = [...(container.querySelector('svg')?.querySelectorAll('rect') ?? [])].map((bar) =>
     Number(bar.getAttribute('width')),
   )
-  expect(widths).toEqual([350, 5, 4, 641])
+  expect(widths).toEqual([350, 5, 4, 0, 641])
   expect(rowsOf('Digital shares by the end of their lock').slice(1)).toEqual([['30/11/2026', '350']])
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
 })
@@ -68,4 +70,13 @@ it('says that nothing is locked and nobody holds any', () => {
   show({})
   expect(screen.getByText(/No digital share is locked now/)).toBeTruthy()
   expect(screen.getByText('No investor holds digital shares of this offering yet.')).toBeTruthy()
+})
+
+it('says that digital shares whose capital was paid back were sold', () => {
+  show({ redeemed: 600, unsold: 400 })
+  expect(rowsOf('Supply by state').slice(-2)).toEqual([
+    ['Paid back', '600', '60.00%'],
+    ['Not sold', '400', '40.00%'],
+  ])
+  expect(screen.getByText(/^The capital is paid back\./)).toBeTruthy()
 })

@@ -71,7 +71,7 @@ function TokenomicsView({ data: { project, supply } }: PublicViewProps<Tokenomic
 }
 
 function SupplyPart({ supply }: { readonly supply: Supply }) {
-  const { max_supply, circulating_supply, locked, reserved, unsold } = supply
+  const { max_supply, circulating_supply, locked, reserved, redeemed, unsold } = supply
   const parts = [
     { key: 'locked', label: 'In circulation, locked', units: locked, style: styles.locked },
     {
@@ -81,6 +81,7 @@ function SupplyPart({ supply }: { readonly supply: Supply }) {
       style: styles.free,
     },
     { key: 'reserved', label: 'In cooling-off', units: reserved, style: styles.reserved },
+    { key: 'redeemed', label: 'Paid back', units: redeemed, style: styles.redeemed },
     { key: 'unsold', label: 'Not sold', units: unsold, style: styles.unsold },
   ]
   let start = 0
@@ -164,7 +165,11 @@ function AllocationPart({ supply }: { readonly supply: Supply }) {
     <section className={pages.section} aria-labelledby="allocation">
       <h2 id="allocation">Allocation</h2>
       {supply.allocation.length === 0 ? (
-        <p>No investor holds digital shares of this offering yet.</p>
+        <p>
+          {supply.redeemed === 0
+            ? 'No investor holds digital shares of this offering yet.'
+            : 'The capital is paid back. No investor holds digital shares of this offering any more.'}
+        </p>
       ) : (
         <table className={pages.table}>
           <caption>Holdings by size, with orders in cooling-off. No names are shown.</caption>
@@ -203,7 +208,7 @@ function ProofPart({ supply: { proof } }: { readonly supply: Supply }) {
       <p className={pages.hash}>{proof.digest}</p>
       <p>
         It covers one line per open holding, in order of its id: id, units and state, between them one space.
-        Two people who read the same digest read the same register.
+        It does not cover who holds. Two people who read the same digest read the same lines.
       </p>
     </section>
   )
