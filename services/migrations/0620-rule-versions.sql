@@ -45,7 +45,7 @@ SELECT 'rul_metals_' || row_number() OVER (ORDER BY d.on_day), 'metalPrices',
   jsonb_build_object('gold', jsonb_build_object('amount', g.per_gram::text, 'currency', 'USD'),
     'silver', jsonb_build_object('amount', s.per_gram::text, 'currency', 'USD'),
     'source', CASE WHEN g.source = s.source THEN g.source ELSE left(g.source || '; ' || s.source, 200) END),
-  'approved', '1', d.on_day, d.on_day::timestamp AT TIME ZONE 'UTC', 'Kept before versions were.', d.on_day::timestamp AT TIME ZONE 'UTC'
+  'approved', '1', d.on_day, d.on_day::timestamp AT TIME ZONE 'UTC', 'In force before dated versions were kept.', d.on_day::timestamp AT TIME ZONE 'UTC'
 FROM (SELECT DISTINCT on_day FROM payment.metal_price WHERE currency = 'USD') d,
   LATERAL (SELECT p.* FROM payment.metal_price p WHERE p.metal = 'gold' AND p.currency = 'USD' AND p.on_day <= d.on_day ORDER BY p.on_day DESC LIMIT 1) g,
   LATERAL (SELECT p.* FROM payment.metal_price p WHERE p.metal = 'silver' AND p.currency = 'USD' AND p.on_day <= d.on_day ORDER BY p.on_day DESC LIMIT 1) s;
@@ -57,7 +57,7 @@ SELECT 'rul_tax_' || row_number() OVER (ORDER BY d.effective_from), 'withholding
       ORDER BY r.payer_country DESC, r.holder_country DESC)
     FROM (SELECT DISTINCT ON (w.payer_country, w.holder_country) w.* FROM project.withholding_rate w WHERE w.effective_from <= d.effective_from
       ORDER BY w.payer_country, w.holder_country, w.effective_from DESC) r)),
-  'approved', '1', d.effective_from, d.effective_from::timestamp AT TIME ZONE 'UTC', 'Kept before versions were.', d.effective_from::timestamp AT TIME ZONE 'UTC'
+  'approved', '1', d.effective_from, d.effective_from::timestamp AT TIME ZONE 'UTC', 'In force before dated versions were kept.', d.effective_from::timestamp AT TIME ZONE 'UTC'
 FROM (SELECT DISTINCT effective_from FROM project.withholding_rate) d;
 
 DROP TABLE payment.metal_price;

@@ -5,11 +5,10 @@ import type { TokenomicsPageQuery } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
-import pages from '#screens/pages/pages.module.css'
+import styles from '#screens/pages/styles.module.css'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
-import styles from './tokenomics.module.css'
 
 type Project = NonNullable<TokenomicsPageQuery['projectById']>['data']
 type Supply = NonNullable<TokenomicsPageQuery['tokenSupply']>['data']
@@ -44,7 +43,7 @@ function TokenomicsView({ data: { project, supply } }: PublicViewProps<Tokenomic
     ['Locked after allotment', `${project.lockMonths} months`],
   ] as const
   return (
-    <article className={pages.page}>
+    <article className={styles.page}>
       <PageTitle
         title={`Tokenomics of ${project.name}`}
         lead={
@@ -91,7 +90,7 @@ function SupplyPart({ supply }: { readonly supply: Supply }) {
     return <rect key={key} className={style} x={x} width={units} height="1" />
   })
   return (
-    <section className={pages.section} aria-labelledby="supply">
+    <section className={styles.section} aria-labelledby="supply">
       <h2 id="supply">Supply</h2>
       <svg
         className={styles.bar}
@@ -101,7 +100,7 @@ function SupplyPart({ supply }: { readonly supply: Supply }) {
       >
         {bars}
       </svg>
-      <table className={pages.table}>
+      <table className={styles.table}>
         <caption className="visually-hidden">Supply by state</caption>
         <thead>
           <tr>
@@ -131,12 +130,12 @@ function SupplyPart({ supply }: { readonly supply: Supply }) {
 
 function LockPart({ supply, months }: { readonly supply: Supply; readonly months: number }) {
   return (
-    <section className={pages.section} aria-labelledby="locks">
+    <section className={styles.section} aria-labelledby="locks">
       <h2 id="locks">Lock-up timetable</h2>
       {supply.unlocks.length === 0 ? (
         <p>No digital share is locked now. Each one is locked for {months} months from its allotment.</p>
       ) : (
-        <table className={pages.table}>
+        <table className={styles.table}>
           <caption className="visually-hidden">Digital shares by the end of their lock</caption>
           <thead>
             <tr>
@@ -162,7 +161,7 @@ function LockPart({ supply, months }: { readonly supply: Supply; readonly months
 
 function AllocationPart({ supply }: { readonly supply: Supply }) {
   return (
-    <section className={pages.section} aria-labelledby="allocation">
+    <section className={styles.section} aria-labelledby="allocation">
       <h2 id="allocation">Allocation</h2>
       {supply.allocation.length === 0 ? (
         <p>
@@ -171,7 +170,7 @@ function AllocationPart({ supply }: { readonly supply: Supply }) {
             : 'The capital is paid back. No investor holds digital shares of this offering any more.'}
         </p>
       ) : (
-        <table className={pages.table}>
+        <table className={styles.table}>
           <caption>Holdings by size, with orders in cooling-off. No names are shown.</caption>
           <thead>
             <tr>
@@ -199,13 +198,13 @@ function AllocationPart({ supply }: { readonly supply: Supply }) {
 
 function ProofPart({ supply: { proof } }: { readonly supply: Supply }) {
   return (
-    <section className={pages.section} aria-labelledby="proof">
+    <section className={styles.section} aria-labelledby="proof">
       <h2 id="proof">Register proof</h2>
       <p>
         The SHA-256 digest of the share register at <DateTime value={proof.at} />, with{' '}
         {formatCount(proof.lots)} {proof.lots === 1 ? 'holding' : 'holdings'}:
       </p>
-      <p className={pages.hash}>{proof.digest}</p>
+      <p className={styles.hash}>{proof.digest}</p>
       <p>
         It covers one line per open holding, in order of its id: id, units and state, between them one space.
         It does not cover who holds. Two people who read the same digest read the same lines.
