@@ -11,11 +11,12 @@ export const OPENINGS_PER_IP = { limit: 60, windowMs: HOUR_MS } as const
 export const SHARE_TEXTS = {
   made: 'The link is made. Copy it now: it is shown once. We email you that it was made.',
   revoked: 'The link has ended.',
+  gone: 'This link has ended already.',
   /** One answer for a link that is wrong, has ended or whose document is gone. */
   ended: 'This link has ended or is not complete. Ask the person who sent it for a new one.',
   notReady: 'The document is still being checked. Please try again in a few minutes.',
   onlyOwn: 'Only documents that you added can be shared.',
   tooMany: `A document has at most ${SHARE_LINKS_MAX} links. End one first.`,
-  tooManyToday: 'Too many links. Please try again later.',
+  tooManyAnHour: 'You have made too many links. Please try again in an hour.',
   tooManyTries: 'Too many tries. Please try again later.',
 } as const

@@ -13,7 +13,7 @@ export type EnquiryType = keyof typeof ENQUIRY_TYPES
 
 /** The part of the product that it concerns (spec 5: module selection). */
 export const ENQUIRY_MODULES = {
-  account: 'Account and log in',
+  account: 'Account and login',
   identityCheck: 'Identity check',
   offerings: 'Offerings',
   wallet: 'Wallet and payments',

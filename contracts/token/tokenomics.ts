@@ -35,7 +35,7 @@ const tokenomicsView = z
       .strictObject({
         at: instant,
         lots: z.int(),
-        /** SHA-256 in hex over one line per open holding of the register: its id, units and state, without its holder. */
+        /** SHA-256 in hex over one line per open entry of the register: its id, units and state, without its holder. */
         digest: z.string(),
       })
       .register(z.globalRegistry, { id: 'RegisterDigest' }),

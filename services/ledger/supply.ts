@@ -4,9 +4,6 @@ import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 
-/** Days of lock-up that are told apart; those after them count as one. */
-const DAYS_TOLD = 24
-
 /** What exists of an offering's digital shares, and who has how much, without names. */
 export interface Supply {
   readonly currency: Currency
@@ -18,7 +15,7 @@ export interface Supply {
   readonly held: bigint
   /** Ended, because their capital was paid back. */
   readonly redeemed: bigint
-  /** Of those, locked ones by the day on which their lock ends (UTC); the last may stand for later ones too. */
+  /** Of `held`, locked ones by the day on which their lock ends (UTC). */
   readonly locks: readonly { readonly day: string; readonly units: bigint }[]
   /** Open holdings by their part of all digital shares, the largest parts first. */
   readonly bands: readonly {
@@ -44,11 +41,10 @@ export function createSupplyView({ db, clock }: LedgerDeps) {
             SELECT l.id, l.holder_id, l.units, l.state, l.locked_until FROM ledger.lot l
              WHERE l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held')
           ), days AS (
-            SELECT (locked_until AT TIME ZONE 'UTC')::date AS day, sum(units)::bigint AS units,
-                   least(row_number() OVER (ORDER BY (locked_until AT TIME ZONE 'UTC')::date), ${DAYS_TOLD}) AS place
+            SELECT (locked_until AT TIME ZONE 'UTC')::date AS day, sum(units)::bigint AS units
               FROM lots WHERE state = 'held' AND locked_until > ${now}::timestamptz GROUP BY 1
           ), told AS (
-            SELECT min(day)::text AS name, sum(units)::bigint AS units, 0 AS holders, min(day) AS place FROM days GROUP BY place
+            SELECT day::text AS name, units, 0 AS holders, day AS place FROM days
           ), people AS (
             SELECT l.holder_id, sum(l.units) AS units,
                    CASE WHEN sum(l.units) * 100 >= s.total * 25 THEN 25 WHEN sum(l.units) * 100 >= s.total * 5 THEN 5

@@ -648,7 +648,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'moneyCase.noticed': {
     words: () => ({
       title: 'A movement of money was noticed',
-      body: 'A rule noticed a movement of money. Please open the case and decide.',
+      body: 'A rule noticed a movement of money. It waits among the cases of compliance.',
       link: LINKED_PATHS.staffCompliance,
     }),
   },

@@ -117,8 +117,8 @@ describe('every path as a guest', () => {
 const STAFF_ONLY = {
   content: ['/staff/content', '/popupcontent'],
   support: ['/staff/support'],
-  compliance: ['/staff/kyc', '/staff/documents', '/staff/questions'],
-  finance: ['/staff/finance', '/staff/withdrawals', '/staff/distributions'],
+  compliance: ['/staff/kyc', '/staff/compliance', '/staff/documents', '/staff/questions'],
+  finance: ['/staff/finance', '/staff/withdrawals', '/staff/distributions', '/staff/rules'],
   admin: ['/staff/people'],
 } as const
 type Role = keyof typeof STAFF_ONLY
@@ -164,6 +164,7 @@ describe('every path of the signed-in area', () => {
     const allowed = new Set<string>(roles.flatMap((role) => STAFF_ONLY[role]))
     const expected = ALL_STAFF.filter((path) => !allowed.has(path))
     expect(expected.filter((path) => !refused.includes(path))).toEqual([])
+    expect(refused.filter((path) => allowed.has(path))).toEqual([])
     await context.close()
   })
 })

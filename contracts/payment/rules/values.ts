@@ -47,7 +47,7 @@ export const RULE_TEXTS = {
   successPercent: `Please enter a percentage from 0 to ${SUCCESS_FEE_MAX_BP / 100}`,
   currency: 'Please use US dollars',
   country: 'Please choose a country',
-  twice: 'This pair of countries stands in two rows',
+  twice: 'This pair of countries appears twice',
   everyCountry: 'A row for every payer and every holder is needed',
   oneBody: 'Please fill in the fields of this rule',
   otherVersion: 'This version is not the one that you read. Please read it again.',

@@ -93,7 +93,7 @@ export function shareHandlers(deps: DocumentDeps): Handler[] {
     }),
     handler(shareDocument, async ({ actor, params: { id: itemId }, body: { days } }) => {
       const ownerId = signedIn(actor).userId
-      await count(`document-shares:${ownerId}`, SHARES_PER_HOUR, SHARE_TEXTS.tooManyToday)
+      await count(`document-shares:${ownerId}`, SHARES_PER_HOUR, SHARE_TEXTS.tooManyAnHour)
       const secret = newSecret()
       const now = clock.now()
       const row = {
@@ -126,7 +126,7 @@ export function shareHandlers(deps: DocumentDeps): Handler[] {
       const ownerId = signedIn(actor).userId
       await db.transaction(async (tx) => {
         const itemId = await endLink(tx, { id, ownerId, now: clock.now() })
-        if (itemId === undefined) throw ended()
+        if (itemId === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, SHARE_TEXTS.gone)
         await record(tx, 'ownDocument.unshared', { actorId: ownerId, itemId, linkId: id })
       })
       return { status: true, message: SHARE_TEXTS.revoked }

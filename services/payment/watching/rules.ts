@@ -107,7 +107,7 @@ function country({ amount, currency, countries }: Movement, limits: WatchLimits)
   return found === undefined ? undefined : { ...NOTHING, rule: 'country', country: found.toUpperCase() }
 }
 
-/** Whether these movements need a second person before their money is released. */
+/** Whether these movements need a second person before their money is released or their case is closed. */
 export function needsSecond(
   sums: readonly { readonly currency: Currency; readonly amount: bigint }[],
   limits: WatchLimits,

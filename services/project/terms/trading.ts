@@ -6,16 +6,19 @@ import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 const CLOSED: ReadonlySet<string> = new Set(['funded', 'deploying', 'operating'])
 
 const BLOCKED = 'Not now: only after subscription has closed and the money is at work (AAOIFI 17)'
+/** Campaigns whose digital shares have ended, or never were allotted. */
+const ENDED: ReadonlySet<string> = new Set(['settled', 'failed', 'cancelled'])
+const NO_SHARES = 'No: this offering has no digital shares any more'
 const RECEIVABLES = 'At face value only: the assets are debts that others owe (AAOIFI 17)'
 const UNKNOWN =
   'At face value only: how much of the assets is tangible is not known, and unknown counts as too little (AAOIFI 17)'
-const FREE = 'Also above or below face value: enough of the assets is tangible (AAOIFI 17)'
 
 /**
  * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7). The books that issuers file do not tell how much of the assets
  * is tangible, and the board has named no percentage, so that nothing reaches it.
  */
 export function saleRule(terms: ContractTerms, campaign: string): string {
+  if (ENDED.has(campaign)) return NO_SHARES
   const receivablesOnly = terms.type === 'murabaha' || (terms.type === 'sukuk' && terms.receivablesOnly)
   const price = tradingPrice({
     subscriptionClosed: CLOSED.has(campaign),
@@ -25,6 +28,6 @@ export function saleRule(terms: ContractTerms, campaign: string): string {
     demandedBp: WHOLE,
   })
   if (price === 'blocked') return BLOCKED
-  if (price === 'any price') return FREE
+  if (price === 'any price') throw new Error('No book says how much of the assets is tangible')
   return receivablesOnly ? RECEIVABLES : UNKNOWN
 }

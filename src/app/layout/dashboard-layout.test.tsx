@@ -103,7 +103,7 @@ it.each([
       'Investor search',
       'Withdrawals',
       'Finance',
-      'Dated rules',
+      'Fees, prices and rates',
       'Share register',
       'Browse projects',
       'Messages',

@@ -178,7 +178,7 @@ const QUEUES = [
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
-  { roles: ['finance'], section: one(insidePaths.staffRules, 'Dated rules', 'settings') },
+  { roles: ['finance'], section: one(insidePaths.staffRules, 'Fees, prices and rates', 'settings') },
   {
     roles: ['content'],
     section: {

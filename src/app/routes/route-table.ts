@@ -278,7 +278,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/support', 'Support tickets', 'staffSupport'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
-  inside('/staff/rules', 'Dated rules', 'staffRules'),
+  inside('/staff/rules', 'Fees, prices and rates', 'staffRules'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),
 ]

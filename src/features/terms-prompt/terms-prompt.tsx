@@ -28,7 +28,7 @@ export function TermsPrompt() {
   return (
     <section className={styles.prompt} aria-label="New terms and conditions">
       <p>
-        <strong>The terms and conditions have changed.</strong> The new version is in force since{' '}
+        <strong>The terms and conditions have changed.</strong> The new version has been in force since{' '}
         <Day value={TERMS_IN_FORCE_SINCE} />. It applies to your account once you accept it.
       </p>
       <div className={styles.actions}>

@@ -78,7 +78,12 @@ export function CaseActions({ shown, onChanged }: CaseActionsProps) {
       const isPlain = PLAIN.includes(action)
       if (!isPlain && text === '') return missing()
       const isConfirmed = CONFIRMED_CASE_ACTIONS.includes(action)
-      const reason = action === 'approve' ? 'approve this proposal' : `${action} this case`
+      const reason =
+        action === 'approve'
+          ? 'approve this proposal'
+          : action === 'release'
+            ? 'release the money'
+            : `${action} this case`
       const proof = isConfirmed
         ? await stepUp.forAccount({ operation: 'decideMoneyCase', reason })
         : undefined
@@ -98,9 +103,10 @@ export function CaseActions({ shown, onChanged }: CaseActionsProps) {
   const keep = submit(async ({ text }) => {
     if (text === '') return missing()
     const { data } = await note({ variables: { id: shown._id, input: { text } } })
+    const { message } = present(data?.noteMoneyCase)
     form.reset()
     onChanged()
-    return present(data?.noteMoneyCase).message
+    return message
   })
   return (
     <form

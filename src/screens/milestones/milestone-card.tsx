@@ -70,7 +70,7 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
         </div>
         {milestone.fee === null || milestone.fee.amount === '0' ? null : (
           <div>
-            <dt>Fee of the platform, in it</dt>
+            <dt>Platform fee (included)</dt>
             <dd>
               <Money value={milestone.fee} />
             </dd>

@@ -155,8 +155,8 @@ export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
         render={({ field }) => (
           <DayField
             id={`${id}-day`}
-            label="Counts from"
-            hint="Today or later, in UTC. On its own day it counts from its approval on."
+            label="Applies from"
+            hint="Today or later, in UTC. If you choose today, it applies from the moment it is approved."
             value={field.value}
             error={errors.effectiveFrom?.message}
             onChange={field.onChange}

@@ -24,7 +24,7 @@ const LEAD =
 /** Dated rules (/staff/rules): what is in force, what comes, what is proposed, and the history. */
 export function StaffRulesScreen() {
   return (
-    <OnlyRole staffRole="finance" people="staff of finance" title="Dated rules" lead={LEAD}>
+    <OnlyRole staffRole="finance" people="staff of finance" title="Fees, prices and rates" lead={LEAD}>
       <Rules />
     </OnlyRole>
   )
@@ -34,7 +34,7 @@ function Rules() {
   const { data, error, refetch } = useKeptQuery(DatedRulesDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <div className={styles.page}>
-      <PageTitle title="Dated rules" lead={LEAD} />
+      <PageTitle title="Fees, prices and rates" lead={LEAD} />
       <Reading
         value={data?.datedRules.data}
         problem={error && readProblem(error).message}

@@ -38,7 +38,7 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       </div>
       <p className={styles.quiet}>
         {version.proposedBy === null ? (
-          'It came with the product.'
+          'Initial version'
         ) : (
           <>
             Proposed by {version.proposedBy}, <DateTime value={version.proposedAt} />

@@ -35,7 +35,10 @@ const Form = lazyPart<{ readonly hasToken: boolean }>(async () => {
 function ContactView({ hasToken = false }: PublicViewProps<null>) {
   return (
     <article className={styles.page}>
-      <PageTitle title="Contact" lead="Ask us a question. We answer by email." />
+      <PageTitle
+        title="Contact"
+        lead={hasToken ? 'Ask us a question.' : 'Ask us a question. We answer by email.'}
+      />
       <section className={styles.section} aria-labelledby="enquiry">
         <h2 id="enquiry">Send an enquiry</h2>
         <noscript>
@@ -49,8 +52,8 @@ function ContactView({ hasToken = false }: PublicViewProps<null>) {
       <section className={styles.section} aria-labelledby="office">
         <h2 id="office">Office and complaints</h2>
         <p>
-          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. A complaint goes to the same
-          address: choose “Complaint” above, or write the word in the subject.
+          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. To complain, choose “Complaint” in
+          the form, or write to us.
         </p>
         <p>
           This installation is a demonstration and has no office of its own. An operator with real money names

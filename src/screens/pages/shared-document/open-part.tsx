@@ -47,7 +47,9 @@ export function OpenPart() {
                 Download
               </ButtonLink>
             </p>
-            <p className={styles.quiet}>The download works for one minute. Press again for a new one.</p>
+            <p className={styles.quiet}>
+              The download works for one minute. Press “Open the document” again for a new one.
+            </p>
           </>
         )}
       </div>

@@ -202,12 +202,12 @@ function ProofPart({ supply: { proof } }: { readonly supply: Supply }) {
       <h2 id="proof">Register proof</h2>
       <p>
         The SHA-256 digest of the share register at <DateTime value={proof.at} />, with{' '}
-        {formatCount(proof.lots)} {proof.lots === 1 ? 'holding' : 'holdings'}:
+        {formatCount(proof.lots)} {proof.lots === 1 ? 'entry' : 'entries'}:
       </p>
       <p className={styles.hash}>{proof.digest}</p>
       <p>
-        It covers one line per open holding, in order of its id: id, units and state, between them one space.
-        It does not cover who holds. Two people who read the same digest read the same lines.
+        It covers one line per open entry, in order of its id: id, units and state, between them one space. It
+        does not cover who holds. Two people who read the same digest read the same lines.
       </p>
     </section>
   )

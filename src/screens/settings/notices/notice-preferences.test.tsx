@@ -40,7 +40,7 @@ describe('preferences of notices (R26)', () => {
     })
     expect((await box('Documents', 'By email')).checked).toBe(false)
     const states = await Promise.all(
-      ['At the bell, always on', 'By email, always on', 'In your browser'].map(async (channel) => {
+      ['In the app, always on', 'By email, always on', 'In your browser'].map(async (channel) => {
         const { checked, disabled } = await box('Account and identity check', channel)
         return [checked, disabled]
       }),
@@ -54,11 +54,11 @@ describe('preferences of notices (R26)', () => {
 
   it('takes a choice back that was not saved, in the words of the service', async () => {
     const { user } = open({ SaveNotificationCategory: refusal('Please slow down') })
-    await user.click(await box('Orders', 'At the bell'))
+    await user.click(await box('Orders', 'In the app'))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please slow down Your last change is not saved.',
     )
-    expect((await box('Orders', 'At the bell')).checked).toBe(true)
+    expect((await box('Orders', 'In the app')).checked).toBe(true)
   })
 
   it('saves a daily mail and quiet hours with the time zone of the device', async () => {

@@ -19,7 +19,7 @@ import { TimingPart } from './timing-part.tsx'
 type Category = NotificationPreferencesQuery['notificationCategories']['data'][number]
 
 const CHANNELS = [
-  ['app', 'At the bell'],
+  ['app', 'In the app'],
   ['mail', 'By email'],
   ['push', 'In your browser'],
 ] as const
@@ -48,8 +48,9 @@ export function NoticePreferences() {
             <section className={styles.card} aria-labelledby="channels">
               <h2 id="channels">Channels</h2>
               <p className={styles.quiet}>
-                Notifications keeps everything. Deadlines, and news of your identity check, your bank accounts
-                and your withdrawals, always come at the bell and by email.
+                These always come in the app and by email: deadlines, news of your identity check, bank
+                accounts and withdrawals, signed or declined documents, new links to your documents, and
+                important updates of offerings. All notifications stay in the list.
               </p>
               {notificationCategories.data.map((category) => (
                 <CategoryPart key={category.category} kept={category} />

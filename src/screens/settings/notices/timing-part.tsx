@@ -33,7 +33,7 @@ export function TimingPart({ kept }: { readonly kept: Timing }) {
     <section className={styles.card} aria-labelledby="times">
       <h2 id="times">When they come</h2>
       <p className={styles.quiet}>
-        What always comes does not wait. Hours are those of {timeZone.replaceAll('_', ' ')}.
+        Notifications that always come are sent at once. Times are those of {timeZone.replaceAll('_', ' ')}.
       </p>
       <div className={styles.form}>
         <SelectField
