@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d [ap]m$/)
 const printed = (page: Page) => page.getByLabel('Full name as printed on your document')
 const city = (page: Page) => page.getByLabel('City', { exact: true })
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -89,7 +89,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
   await before.getByRole('radio', { name: 'Married' }).check()
   await before.getByLabel('Dependants').fill('2')
   await before.keyboard.press('Tab')
-  await before.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await before.getByText(/^Saved \d\d:\d\d [ap]m$/).waitFor()
   await before.close()
 
   const second = await newVisitor(browser, { viewport: { width: 390, height: 844 } })

@@ -121,7 +121,7 @@ test('by keyboard to the page of the vendor and back; how far it is is told with
   // What is typed after it is kept in the case that was begun by it.
   await page.getByLabel('Full name as printed on your document').fill('Layla B Osman')
   await page.getByLabel('Full name as printed on your document').blur()
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d\d:\d\d [ap]m$/).waitFor()
 
   fake.judge(lastRef(), 'bad')
   const { headers, body } = fake.webhook(lastRef())
@@ -146,7 +146,7 @@ test('a vendor that is silent is said, leaves no empty tab, and spoils nothing e
     await expect.poll(() => context.pages().length).toBe(1)
     await page.getByLabel('Full name as printed on your document').fill('Layla B Osman')
     await page.getByLabel('Full name as printed on your document').blur()
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await page.getByText(/^Saved \d\d:\d\d [ap]m$/).waitFor()
     expect(await sidewaysOf(page)).toBe(0)
     if (process.env['SHOTS']) {
       await cardOf(page).scrollIntoViewIfNeeded()

@@ -39,7 +39,7 @@ async function begin() {
   return { ...visitor, who }
 }
 
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d [ap]m$/)
 const printed = (page: Page) => page.getByLabel('Full name as printed on your document')
 
 describe('what is typed', () => {

@@ -52,7 +52,7 @@ test('an issuer writes an offering, and it is submitted', async () => {
   // What is typed is there after a reload, though nothing was sent.
   await page.getByLabel('Name', { exact: true }).fill('Cork Loom Workshop')
   await page.getByLabel('City').fill('Cork')
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Saved \d\d:\d\d [ap]m$/).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'The project' }).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Cork Loom Workshop')

@@ -299,7 +299,7 @@ function expectSaveStatus(of: Step['of']): void {
   if (of.hasTag('saving')) expect(kept).toEqual(['Saving…'])
   else if (unkept !== null) expect(kept).toEqual([`Not saved. ${unkept}`])
   else if (of.hasTag('unkept') || savedAt === null) expect(kept).toEqual([])
-  else expect(kept).toEqual([expect.stringMatching(/^Saved \d\d:\d\d$/)])
+  else expect(kept).toEqual([expect.stringMatching(/^Saved \d\d:\d\d [ap]m$/)])
 }
 
 /** Which of two counts is asked in a modal, and what is signed is signed in one; nothing else interrupts. */

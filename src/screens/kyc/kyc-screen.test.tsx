@@ -173,7 +173,7 @@ describe('/kycProcess (R28): the wizard', () => {
     await user.type(screen.getByLabelText('Occupation (optional)'), 'Weaver')
     expect(sentTo('SaveKycDraft')).toEqual([])
     await user.tab()
-    await waitFor(() => expect(spoken().some((text) => /^Saved \d\d:\d\d$/.test(text))).toBe(true))
+    await waitFor(() => expect(spoken().some((text) => /^Saved \d\d:\d\d [ap]m$/.test(text))).toBe(true))
     const [saved] = sentTo('SaveKycDraft')
     expect(saved?.variables['input']).toMatchObject({ role: 'investor', version: 1, step: 'personal' })
     const input = saved?.variables['input'] as { draft: string } | undefined
