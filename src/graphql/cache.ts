@@ -16,6 +16,7 @@ export const cacheConfig: InMemoryCacheConfig = {
     // The list of requests can also become shorter.
     KycCase: { fields: { changeRequests: REPLACED } },
     KycReviewCase: { fields: { changeRequests: REPLACED } },
+    LatePayment: { fields: { requests: REPLACED } },
     // An order that is cancelled loses its coming stages.
     Order: { fields: { timeline: REPLACED } },
     // Screens query different fields of the same objects, which are merged.
