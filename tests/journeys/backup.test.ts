@@ -99,7 +99,9 @@ test('what was saved while the product ran is a whole product again: people log 
   mkdirSync(dataDir, { recursive: true })
   renameSync(keys, path.join(dataDir, 'keys'))
   const done = command('restore', dataDir, [backup])
-  expect(done.stdout).toMatch(/^Restored from .+, as of .+: \d+ tables with \d+ rows, \d+ files\.\n$/)
+  expect(done.stdout).toMatch(
+    /^Restored from .+, as of .+: \d+ tables with \d+ rows, \d+ files\. The signed log goes on under a new name\.\n$/,
+  )
   expect(done.status).toBe(0)
 
   // No process holds the folder now: the backup starts the database itself, and stops it.

@@ -50,8 +50,16 @@ async function run(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDB
   }
 }
 
+/** Whether the database is there: reading it would create it, and without a subscription nothing is kept. */
+async function isThere(): Promise<boolean> {
+  // Older browsers cannot list them.
+  if (typeof indexedDB?.databases !== 'function') return true
+  return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+}
+
 /** The stored subscription; null when there is none. */
 export async function readStored(): Promise<StoredPush | null> {
+  if (!(await isThere())) return null
   const found = await run('readonly', (store) => store.get(KEY))
   // Only this file writes it, and a logout deletes the whole database.
   return (found as StoredPush | undefined) ?? null
@@ -62,5 +70,6 @@ export async function writeStored(stored: StoredPush): Promise<void> {
 }
 
 export async function forgetStored(): Promise<void> {
+  if (!(await isThere())) return
   await run('readwrite', (store) => store.delete(KEY))
 }
