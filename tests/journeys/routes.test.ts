@@ -104,6 +104,12 @@ describe('every path as a guest', () => {
       '/invitation',
       '/stopFactorRemoval',
       '/shareddocument',
+      // The specification's own paths of parts that stand on an offering's page.
+      '/projectDetailTab',
+      '/tabOverview',
+      '/tabTeam',
+      '/tabUpdates',
+      '/rightPanelPackage',
     ])
     const unreached = ROUTES.filter(
       ({ path, layout }) =>
