@@ -12,7 +12,7 @@ CREATE TABLE document.share_link (
   last_used_at timestamptz,
   CHECK (expires_at > created_at)
 );
-COMMENT ON TABLE document.share_link IS 'whoever has the secret may read the one file of the item until the link ends';
+COMMENT ON TABLE document.share_link IS 'a person with the secret may read the one file of the item until the link ends';
 COMMENT ON COLUMN document.share_link.secret_hash IS 'SHA-256; the secret itself is shown once';
 CREATE INDEX share_link_of ON document.share_link (item_id, created_at DESC, id);
 CREATE INDEX share_link_owner ON document.share_link (owner_id) WHERE revoked_at IS NULL;

@@ -180,7 +180,7 @@ export async function entriesOf(db: Executor, kind: LeafKind, keys: readonly str
   return rows.map(entryView)
 }
 
-/** Leaves of the log by their places; of records that name nobody only the hash, as of erased ones. */
+/** Leaves of the log by their places. Erased records, and records of kinds that must not name their writer, come with their hash only. */
 export async function entriesFrom(db: Executor, from: number, end: number): Promise<Entry[]> {
   const rows = await query<EntryRow>(
     db,

@@ -8,7 +8,7 @@ const COLUMNS = columns(TABLE, KEYS)
 
 export type RegistrationRow = Columns<typeof TABLE, typeof KEYS>
 
-/** The registration of an endpoint, whoever it belongs to, locked. */
+/** The registration of an endpoint, of any person, locked. */
 export async function registrationAt(
   db: Executor,
   endpointHash: Buffer,

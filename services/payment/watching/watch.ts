@@ -15,7 +15,7 @@ export type Watched = Pick<Movement, 'isThirdParty' | 'countries'>
 
 type VerifiedNames = Awaited<ReturnType<PaymentDeps['others']['verifiedNames']>>
 
-/** Whether a name is none of those that were verified; an unknown name is nobody else's. */
+/** Whether a name differs from every verified one. An empty name counts as the person's own. */
 export const isThirdParty = (name: string, names: VerifiedNames): boolean =>
   name.trim() !== '' && !names.some(({ name: known, of }) => isSameName(known, name, of))
 
@@ -43,7 +43,7 @@ export function countryOfAccount({
 
 /**
  * Applies the rules to a movement in its own transaction, and opens a case of its person or adds to the open one. The person is locked.
- * A movement is never refused here: whoever moves money must not learn that it was noticed.
+ * A movement is never refused here: the person must not learn that it was noticed.
  */
 export async function watch(
   deps: Pick<PaymentDeps, 'ctx' | 'ledger'>,

@@ -102,7 +102,7 @@ export interface ProjectRecipientRow {
   readonly userId: string
 }
 
-/** document.share_link: whoever has the secret may read the one file of the item until the link ends */
+/** document.share_link: a person with the secret may read the one file of the item until the link ends */
 export interface ShareLinkRow {
   readonly id: string
   readonly itemId: string
