@@ -1,9 +1,10 @@
 import * as react from 'react'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadSurfaces } from '#ui/surfaces/use-surfaces.ts'
 import { NOW } from './now.ts'
 import { PATIENCE_MS } from './patience.ts'
+import { quickenStyles } from './screens/quick-styles.ts'
 
 /*
  * jsdom has no modal dialogs, no scrolling and no BroadcastChannel between windows; the least that components need of them.
@@ -12,7 +13,23 @@ import { PATIENCE_MS } from './patience.ts'
 const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: lazyError })
+quickenStyles(window)
+
+/** The library prints the page for every look that finds nothing yet; here it is printed when a message is read. */
+function lazyError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  let text: string | undefined
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (value: string) => {
+      text = value
+    },
+  })
+  return error
+}
 
 // Owner stacks cost an eighth of the run, and no test reads them.
 const internals = Object.values<unknown>({ ...react }).find(

@@ -97,7 +97,7 @@ export function RadioField(props: RadioFieldProps) {
               className: own.label,
               children: (
                 <>
-                  <span className={own.name}>{choice.label}</span>
+                  <span className={own.name}>{choice.label}</span>{' '}
                   {choice.hint === undefined ? null : (
                     <span className={mergeClasses(fields.hint, own.hint)}>{choice.hint}</span>
                   )}
