@@ -827,7 +827,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "moneyCaseReport",
-    "summary": "The facts of a reported case as PDF for the authority; each download is recorded",
+    "summary": "The facts and decisions of a reported case as PDF for the authority, without internal notes; each download is recorded",
     "callers": [
       "compliance"
     ]
@@ -841,7 +841,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "noteMoneyCase",
-    "summary": "Keeps a note in the history of a case",
+    "summary": "Keeps an internal note in the history of a case",
     "callers": [
       "compliance"
     ]

@@ -20116,7 +20116,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The facts of a reported case as PDF for the authority; each download is recorded",
+            "value": "The facts and decisions of a reported case as PDF for the authority, without internal notes; each download is recorded",
             "block": true
           },
           "name": {
@@ -20224,7 +20224,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Keeps a note in the history of a case",
+            "value": "Keeps an internal note in the history of a case",
             "block": true
           },
           "name": {
