@@ -17,8 +17,9 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 /**
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
- * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. `refunder`: an issuer, or staff of
- * compliance or finance: who may propose refunds. What is not listed is refused (record 0050).
+ * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. `overseer`: staff of compliance or
+ * finance. `manager`: an issuer, for their own offerings, or an overseer: who manage the orders and digital shares of offerings. What is not
+ * listed is refused (record 0050).
  */
 export type Access =
   | 'public'
@@ -28,7 +29,8 @@ export type Access =
   | 'issuer'
   | 'sender'
   | 'reviewer'
-  | 'refunder'
+  | 'overseer'
+  | 'manager'
   | `staff:${string}`
 
 /** What a call does beyond changing a record. */

@@ -24,3 +24,9 @@ export function listOf<Id extends string, Item extends z.ZodMiniType>(id: Id, it
 export const doneReply = z
   .strictObject({ status: z.literal(true), message: z.string() })
   .register(z.globalRegistry, { id: 'DoneReply' })
+
+/** Whether the caller may do something now. The reason is a sentence for the screen, null where it is allowed. */
+export const verdict = z
+  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'Verdict' })
+export type Verdict = z.output<typeof verdict>

@@ -306,7 +306,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "addInvestorNote",
     "summary": "Keeps a note about an investor; a note is never changed",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]
@@ -315,7 +314,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "investorNotes",
     "summary": "Notes about an investor (R44), the newest first; for compliance and finance, and never about themselves",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]
@@ -601,7 +599,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "limitsOfInvestor",
     "summary": "How much an investor may invest now, and how much of it is used (R44); for compliance and finance",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]
@@ -830,7 +827,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "moneyCaseReport",
-    "summary": "The facts of a reported case as PDF for the authority; each download is recorded",
+    "summary": "The facts and decisions of a reported case as PDF for the authority, without internal notes; each download is recorded",
     "callers": [
       "compliance"
     ]
@@ -844,7 +841,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "noteMoneyCase",
-    "summary": "Keeps a note in the history of a case",
+    "summary": "Keeps an internal note in the history of a case",
     "callers": [
       "compliance"
     ]
@@ -874,7 +871,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "approveTokenOperation",
     "summary": "A second person of compliance or finance approves a token operation, which is carried out at once",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]
@@ -892,7 +888,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "declineTokenOperation",
     "summary": "A second person of compliance or finance declines a token operation, with a reason",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]

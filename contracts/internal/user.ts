@@ -20,6 +20,9 @@ export const findUser = question({
   ),
 })
 
+/** Shown in place of the name of an erased person. */
+export const FORMER_ACCOUNT = 'Former account'
+
 /** Names by user id; unknown and erased persons are left out. */
 export const displayNames = question({
   service: 'user',

@@ -3,7 +3,7 @@ import { FILE_KEY } from '#contracts/file/rules.ts'
 import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
+import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
   HEADLINE_MAX,
@@ -28,10 +28,6 @@ export const messageCategory = z
 const folder = z
   .enum(keysOf<MessageFolder>(MESSAGE_FOLDERS))
   .register(z.globalRegistry, { id: 'MessageFolder' })
-
-const messageVerdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'MessageVerdict' })
 
 export const messageImage = z
   .strictObject({
@@ -62,7 +58,7 @@ const message = z
     stateLabel: z.string(),
     at: instant,
     images: z.array(messageImage),
-    reply: messageVerdict,
+    reply: verdict,
     /** Whether the reader blocks the other person. */
     isBlocked: z.boolean(),
   })

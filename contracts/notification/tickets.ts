@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { MESSAGE_MAX, MESSAGE_TEXTS } from './message-values.ts'
 import { linesUpTo, messageImage } from './messages.ts'
@@ -18,12 +18,8 @@ const ticketFields = {
   openedAt: instant,
   changedAt: instant,
 }
-const ticketVerdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'TicketVerdict' })
-
 const ticket = z
-  .strictObject({ ...ticketFields, close: ticketVerdict })
+  .strictObject({ ...ticketFields, close: verdict })
   .register(z.globalRegistry, { id: 'Ticket' })
 
 const entry = z
@@ -68,8 +64,8 @@ const supportTicketFields = z
         })
         .register(z.globalRegistry, { id: 'ReportedMessage' }),
     ),
-    answer: ticketVerdict,
-    close: ticketVerdict,
+    answer: verdict,
+    close: verdict,
   })
   .register(z.globalRegistry, { id: 'SupportTicket' })
 

@@ -4,7 +4,7 @@ import { isAccountNumber } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
+import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { BANK_TEXTS, HOLDER_STATES, WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from './withdrawal-values.ts'
 
@@ -125,10 +125,6 @@ export const removeBankAccount = operation({
   params: idParams,
   reply: doneReply,
 })
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'BankAccountVerdict' })
 
 const waitingHolder = z
   .strictObject({

@@ -3,7 +3,7 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { isWalletReference } from './wallet-reference.ts'
 import {
@@ -38,10 +38,6 @@ export const bankTransfer = operation({
       .register(z.globalRegistry, { id: 'BankTransfer' }),
   ),
 })
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'BankEntryVerdict' })
 
 const state = z.enum(BANK_ENTRY_STATES).register(z.globalRegistry, { id: 'BankEntryState' })
 

@@ -93,7 +93,7 @@ export const limitsOfInvestor = operation({
   service: 'payment',
   method: 'get',
   path: '/v2/payments/limits/{id}',
-  access: 'refunder',
+  access: 'overseer',
   summary:
     'How much an investor may invest now, and how much of it is used (R44); for compliance and finance',
   params: idParams,

@@ -9,7 +9,7 @@ import {
   STATEMENT_REASONS,
   STATEMENT_STATES,
 } from '#contracts/payment/statement-texts.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
 /** Made by the client before sending and kept through retries; unique per actor and operation, never expires. */
@@ -168,11 +168,6 @@ export const orderState = z
   ])
   .register(z.globalRegistry, { id: 'OrderState' })
 
-/** What the viewer may do now; a reason where not, naming the rule. */
-export const orderAction = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'OrderAction' })
-
 /** A stage of an order, with its date as far as it is known. */
 export const orderStep = z
   .strictObject({
@@ -216,8 +211,8 @@ export const order = z
     ledgerId: id,
     /** Its stages in their order: done, current and coming. */
     timeline: z.array(orderStep),
-    cancel: orderAction,
-    reconfirm: orderAction,
+    cancel: verdict,
+    reconfirm: verdict,
   })
   .register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof order>

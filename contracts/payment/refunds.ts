@@ -3,7 +3,7 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { orderState } from './payments.ts'
 import {
@@ -17,11 +17,6 @@ import {
 /* Refunds of a campaign or of one order (R50, M20): proposed by its issuer or by staff, approved by another person of finance. */
 
 const kind = z.enum(REFUND_KINDS).register(z.globalRegistry, { id: 'RefundKind' })
-
-/** Whether the caller may do something, and if not, why. */
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'RefundVerdict' })
 
 const reasonText = z.string().check(
   z.trim(),
@@ -53,7 +48,7 @@ export const refundCampaigns = operation({
   service: 'payment',
   method: 'get',
   path: '/v1/dashboard/issuer/cancelRefund',
-  access: 'refunder',
+  access: 'manager',
   summary:
     'Campaigns that can be refunded, with what their orders hold: of an issuer the own ones, of staff all (R50)',
   query: z.strictObject({ project: z.optional(id), ...pageFields }),
@@ -86,7 +81,7 @@ export const refundableOrders = operation({
   service: 'payment',
   method: 'get',
   path: '/v1/refunds/orders',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Orders of an offering that hold money, with the exact amounts',
   query: z.strictObject({ project: id, ...pageFields }),
   reply: listOf('RefundableOrders', refundOrder),
@@ -135,7 +130,7 @@ export const refunds = operation({
   service: 'payment',
   method: 'get',
   path: '/v1/refunds',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Refunds that are not over, the oldest first; with `show=all` every one, the newest first',
   query: z.strictObject({
     project: z.optional(id),
@@ -150,7 +145,7 @@ export const refundOrders = operation({
   service: 'payment',
   method: 'get',
   path: '/v1/refunds/{id}/orders',
-  access: 'refunder',
+  access: 'manager',
   summary: 'The orders of one refund with the exact amount of each, those that failed first',
   params: idParams,
   query: z.strictObject(pageFields),
@@ -164,7 +159,7 @@ export const proposeRefund = operation({
   service: 'payment',
   method: 'post',
   path: '/v1/refunds',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Proposes to cancel a campaign and refund every order, or to refund one order',
   effect: 'signs',
   stepUp: { of: 'account' },
@@ -220,7 +215,7 @@ export const withdrawRefund = operation({
   service: 'payment',
   method: 'post',
   path: '/v1/refunds/{id}/withdraw',
-  access: 'refunder',
+  access: 'manager',
   summary: 'The person who proposed a refund withdraws it',
   effect: 'none',
   params: idParams,

@@ -3,16 +3,11 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_STATES, WITHDRAWAL_TEXTS } from './withdrawal-values.ts'
 
 /* Withdrawals to an own bank account (R57, R76, M15). */
-
-/** Whether the caller may do something, and if not, why. */
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'WithdrawalVerdict' })
 
 const state = z.enum(WITHDRAWAL_STATES).register(z.globalRegistry, { id: 'WithdrawalState' })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { CAMPAIGN_CHANGE_KINDS, CAMPAIGN_CHANGE_TEXTS, CHANGE_REASON_MAX } from './campaign-change-values.ts'
 import { contractType } from './projects.ts'
@@ -11,11 +11,6 @@ import { proposalState } from './proposals.ts'
 /* Changes of an open campaign: asked for by its issuer or by compliance, approved by another person of compliance (M13). */
 
 const kind = z.enum(CAMPAIGN_CHANGE_KINDS).register(z.globalRegistry, { id: 'CampaignChangeKind' })
-
-/** Whether the caller may do something, and if not, why. */
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'CampaignVerdict' })
 
 const reasonText = z.string().check(
   z.trim(),

@@ -4,17 +4,13 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { EVIDENCE_FILES_MAX, EVIDENCE_MAX, MILESTONE_TEXTS } from './milestone-values.ts'
 import { milestoneState } from './projects.ts'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
 
 /* Milestones of funded offerings (R65, M16): issuers file evidence, finance releases the money. */
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'MilestoneVerdict' })
 
 const filing = z
   .strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { offeredTerms } from './offered-terms.ts'
 import { picture, presentationFields } from './presentation/presentation.ts'
@@ -33,15 +33,6 @@ export const coolingOff = z
     endsAt: instant,
   })
   .register(z.globalRegistry, { id: 'CoolingOff' })
-
-/** Whether an offering takes orders now. */
-export const investVerdict = z
-  .strictObject({
-    allowed: z.boolean(),
-    /** Why not, in words; null while orders are taken. */
-    reason: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'InvestVerdict' })
 
 /** Money and shares of an offering, read from the ledger. */
 export const offeringTotals = z
@@ -158,7 +149,7 @@ export const project = z
     termsChange: z.nullable(
       z.strictObject({ summary: z.string(), at: instant }).register(z.globalRegistry, { id: 'TermsChange' }),
     ),
-    invest: investVerdict,
+    invest: verdict,
     coolingOff,
     tokenomics,
     ...presentationFields,

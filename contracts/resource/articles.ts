@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { verdict } from '#contracts/project/fatwa/fields.ts'
 import { articleFields, articleKind, writtenTexts } from './article-fields.ts'
 import { ARTICLE_TEXTS, BODY_MAX } from './article-values.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#contracts/user/identity.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
+import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { login } from '#contracts/authentication/sessions.ts'
 import { STAFF_ROLE_NAMES, STAFF_TEXT_MAX, STAFF_TEXTS } from './values.ts'
 import { TERMS_VERSION, TERMS_CHANGED_TEXT } from '#contracts/user/terms.ts'
@@ -23,11 +23,6 @@ const staffRole = z.enum(STAFF_ROLE_NAMES, STAFF_TEXTS.role).register(z.globalRe
 
 const staffText = (required: string) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(STAFF_TEXT_MAX, STAFF_TEXTS.textTooLong))
-
-/** Whether the caller may do something now; the reason is a sentence for the screen, null where it is allowed. */
-const staffVerdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'StaffVerdict' })
 
 /** A person by id and name. */
 const namedPerson = z
@@ -91,9 +86,9 @@ const roleChange = z
     decidedAt: z.nullable(instant),
     /** Until when another administrator may confirm it. */
     expiresAt: instant,
-    confirm: staffVerdict,
-    decline: staffVerdict,
-    withdraw: staffVerdict,
+    confirm: verdict,
+    decline: verdict,
+    withdraw: verdict,
   })
   .register(z.globalRegistry, { id: 'RoleChange' })
 
@@ -117,9 +112,9 @@ const factorRemoval = z
     expiresAt: instant,
     /** When the factors are removed; null until it is confirmed. */
     dueAt: z.nullable(instant),
-    confirm: staffVerdict,
-    decline: staffVerdict,
-    withdraw: staffVerdict,
+    confirm: verdict,
+    decline: verdict,
+    withdraw: verdict,
   })
   .register(z.globalRegistry, { id: 'FactorRemoval' })
 
@@ -140,9 +135,9 @@ const staffInvitation = z
     decidedAt: z.nullable(instant),
     /** Until when it may be confirmed, or accepted once it is open. */
     expiresAt: instant,
-    confirm: staffVerdict,
-    decline: staffVerdict,
-    withdraw: staffVerdict,
+    confirm: verdict,
+    decline: verdict,
+    withdraw: verdict,
   })
   .register(z.globalRegistry, { id: 'StaffInvitation' })
 
@@ -153,8 +148,8 @@ const roleVerdicts = z
     has: z.boolean(),
     /** Another administrator must confirm before it is given. */
     needsTwo: z.boolean(),
-    grant: staffVerdict,
-    take: staffVerdict,
+    grant: verdict,
+    take: verdict,
   })
   .register(z.globalRegistry, { id: 'StaffRoleVerdicts' })
 
@@ -176,7 +171,7 @@ const staffPersonDetail = z
     roleChanges: z.array(roleChange),
     /** The open removal of factors; null without one. */
     factorRemoval: z.nullable(factorRemoval),
-    removeFactors: staffVerdict,
+    removeFactors: verdict,
   })
   .register(z.globalRegistry, { id: 'StaffPerson' })
 

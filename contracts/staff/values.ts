@@ -22,6 +22,14 @@ export const STAFF_ROLE_NAMES = ['admin', 'compliance', 'finance', 'scholar', 's
 /** Roles that two administrators give together (record 0224). */
 export const FOUR_EYES_ROLES = ['admin', 'compliance', 'finance'] as const satisfies readonly StaffRole[]
 
+/** The roles that oversee every offering: refunds, digital shares and investors. */
+export const OVERSEER_ROLES = ['compliance', 'finance'] as const satisfies readonly StaffRole[]
+
+/** Whether one of these roles oversees offerings. */
+export function isOverseer(roles: readonly string[]): boolean {
+  return OVERSEER_ROLES.some((role) => roles.includes(role))
+}
+
 /** Whether a second administrator has to confirm before this role is given. */
 export function needsTwoAdministrators(role: StaffRole): boolean {
   return FOUR_EYES_ROLES.some((one) => one === role)

@@ -17,7 +17,7 @@ export const investorNotes = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/investors/{id}/notes',
-  access: 'refunder',
+  access: 'overseer',
   summary:
     'Notes about an investor (R44), the newest first; for compliance and finance, and never about themselves',
   params: idParams,
@@ -37,7 +37,7 @@ export const addInvestorNote = operation({
   service: 'token',
   method: 'post',
   path: '/v1/tokens/investors/{id}/notes',
-  access: 'refunder',
+  access: 'overseer',
   summary: 'Keeps a note about an investor; a note is never changed',
   effect: 'none',
   params: idParams,

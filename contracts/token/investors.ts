@@ -27,7 +27,7 @@ export const investors = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/investors',
-  access: 'refunder',
+  access: 'manager',
   summary:
     'Investors with digital shares or orders (R42), the largest first: for issuers those of their own offerings, for compliance and finance all',
   query: z.strictObject({
@@ -61,7 +61,7 @@ export const investorById = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/investors/{id}',
-  access: 'refunder',
+  access: 'manager',
   summary:
     'One investor (R43, R44) with the holdings that the reader sees; the identity check is for compliance and finance',
   params: idParams,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
   TOKEN_OPERATION_KINDS,
@@ -14,11 +14,6 @@ import {
 /* What is done with digital shares beside orders: requested by one person, approved by another (R68 to R70, R74, R77). */
 
 const kind = z.enum(TOKEN_OPERATION_KINDS).register(z.globalRegistry, { id: 'TokenOperationKind' })
-
-/** Whether the caller may do something, and if not, why. */
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'TokenVerdict' })
 
 const reasonText = z.string().check(
   z.trim(),
@@ -76,7 +71,7 @@ export const tokenList = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/issuer/list',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Digital shares of offerings (R68): of an issuer the own ones, of compliance and finance all',
   query: z.strictObject({ project: z.optional(id), ...pageFields }),
   reply: listOf('TokenList', token),
@@ -101,7 +96,7 @@ export const tokenHolders = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/holders/{id}',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Holders of the digital shares of an offering, the largest first',
   params: idParams,
   query: z.strictObject(pageFields),
@@ -163,7 +158,7 @@ export const tokenOperations = operation({
   service: 'token',
   method: 'get',
   path: '/v1/tokens/operations',
-  access: 'refunder',
+  access: 'manager',
   summary:
     'Requested token operations: those that wait, the oldest first, or all of one offering, the newest first',
   query: z.strictObject({
@@ -182,7 +177,7 @@ export const askForTokenOperation = operation({
   service: 'token',
   method: 'post',
   path: '/v1/tokens/operations',
-  access: 'refunder',
+  access: 'manager',
   summary: 'Asks for a token operation, which a second person decides about',
   effect: 'none',
   body: z
@@ -210,7 +205,7 @@ export const approveTokenOperation = operation({
   service: 'token',
   method: 'post',
   path: '/v1/tokens/operations/{id}/approve',
-  access: 'refunder',
+  access: 'overseer',
   summary:
     'A second person of compliance or finance approves a token operation, which is carried out at once',
   effect: 'signs',
@@ -224,7 +219,7 @@ export const declineTokenOperation = operation({
   service: 'token',
   method: 'post',
   path: '/v1/tokens/operations/{id}/decline',
-  access: 'refunder',
+  access: 'overseer',
   summary: 'A second person of compliance or finance declines a token operation, with a reason',
   effect: 'none',
   params: idParams,
@@ -239,7 +234,7 @@ export const withdrawTokenOperation = operation({
   service: 'token',
   method: 'post',
   path: '/v1/tokens/operations/{id}/withdraw',
-  access: 'refunder',
+  access: 'manager',
   summary: 'The person who asked for a token operation withdraws it',
   effect: 'none',
   params: idParams,

@@ -22,6 +22,7 @@ export const INSIDE_LINKED_PATHS = {
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
   staffCompliance: '/staff/compliance',
+  staffMoneyCase: (id: string) => `/staff/compliance/${segment(id)}`,
   staffKyc: '/staff/kyc',
   staffSupport: '/staff/support',
   staffPeople: '/staff/people',

@@ -29,6 +29,13 @@ export interface Supply {
   readonly digest: string
 }
 
+/** Where the bands of `Supply` begin, in per cent of all digital shares, the largest first. */
+export const BANDS = [25, 5, 1, 0] as const
+const bandOf = sql.join(
+  BANDS.map((from) => sql.raw(`WHEN sum(l.units) * 100 >= s.total * ${from} THEN ${from}`)),
+  sql` `,
+)
+
 /** Reads what the page of tokenomics shows; undefined for an offering that was never opened. */
 export function createSupplyView({ db, clock }: LedgerDeps) {
   async function supplyOf(offeringId: string, tx: Executor = db.orm): Promise<Supply | undefined> {
@@ -47,8 +54,7 @@ export function createSupplyView({ db, clock }: LedgerDeps) {
             SELECT day::text AS name, units, 0 AS holders, day AS place FROM days
           ), people AS (
             SELECT l.holder_id, sum(l.units) AS units,
-                   CASE WHEN sum(l.units) * 100 >= s.total * 25 THEN 25 WHEN sum(l.units) * 100 >= s.total * 5 THEN 5
-                        WHEN sum(l.units) * 100 >= s.total THEN 1 ELSE 0 END AS band
+                   CASE ${bandOf} END AS band
               FROM lots l CROSS JOIN supply s GROUP BY l.holder_id, s.total
           ), banded AS (
             SELECT band::text AS name, sum(units)::bigint AS units, count(*)::int AS holders, band FROM people GROUP BY band

@@ -41,8 +41,8 @@ const documentEvents = z.object({
     }),
   ),
 })
-/** For compliance; it says nothing of the person concerned. */
-const moneyCaseEvent = z.object({ userId: id })
+/** For compliance; it does not name the person concerned. */
+const moneyCaseEvent = z.object({ userId: id, caseId: z.optional(id) })
 const kycEvent = z.object({
   userId: id,
   caseId: id,
@@ -192,8 +192,8 @@ export function handleEvents(
     return { userId, category: 'wallet', kind: 'deposit.settled', params }
   })
   on('moneyCase.notice', (payload) => {
-    const { userId } = moneyCaseEvent.parse(payload)
-    return { userId, category: 'account', kind: 'moneyCase.noticed', params: {} }
+    const { userId, caseId } = moneyCaseEvent.parse(payload)
+    return { userId, category: 'account', kind: 'moneyCase.noticed', params: { caseId } }
   })
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)

@@ -11,6 +11,7 @@ export interface NoticeParams {
   readonly offeringId?: string | undefined
   readonly depositId?: string | undefined
   readonly itemId?: string | undefined
+  readonly caseId?: string | undefined
   readonly conversationId?: string | undefined
   /** Names of saved searches. */
   readonly searches?: readonly string[] | undefined
@@ -76,6 +77,8 @@ interface Facts {
   /** The day a document expires, with its time zone. */
   readonly expiresOn: string | undefined
   readonly kyc: string
+  /** The case about movements of money, for compliance. */
+  readonly moneyCase: string
 }
 
 interface Kind {
@@ -646,10 +649,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   // For compliance only; the person concerned is not informed.
   'moneyCase.noticed': {
-    words: () => ({
+    words: ({ moneyCase }) => ({
       title: 'A movement of money was noticed',
       body: 'A rule noticed a movement of money. It waits among the cases of compliance.',
-      link: LINKED_PATHS.staffCompliance,
+      link: moneyCase,
     }),
   },
   'kyc.companyHold': kyc(
@@ -725,6 +728,8 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
     expiresOn: dueDay,
     isIssuer: role === 'issuer',
+    moneyCase:
+      params.caseId === undefined ? LINKED_PATHS.staffCompliance : LINKED_PATHS.staffMoneyCase(params.caseId),
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
 }

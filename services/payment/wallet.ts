@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
@@ -75,9 +76,6 @@ const BANK = 'Your bank account'
 /** Where money comes from that was not paid by card. */
 const TRANSFER = 'Bank transfer'
 
-/** Where fees and costs that were paid for a late payer go. */
-const FEES = 'Mizan'
-
 /** Where the non-permissible part of an issuer's income goes. */
 const CHARITY = 'Charity account'
 
@@ -110,7 +108,8 @@ async function entriesOf(
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
     if (movement.counterparty.kind === 'charity') return CHARITY
-    if (isFee(movement) || movement.counterparty.kind === 'expenses') return FEES
+    // Fees, and costs that were paid for a late payer.
+    if (isFee(movement) || movement.counterparty.kind === 'expenses') return PRODUCT_NAME
     if (movement.reason === 'bank_transfer') return TRANSFER
     if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined

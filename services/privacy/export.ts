@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import { millisecondsInDay } from 'date-fns/constants'
 import * as z from 'zod/mini'
 import type { DataExport, DataExportFile } from '#contracts/privacy/privacy.ts'
@@ -132,7 +133,7 @@ export async function readExport(
     return {
       status: true,
       message: 'Everything we hold about you',
-      product: 'Mizan',
+      product: PRODUCT_NAME,
       userId,
       madeAt: row.askedAt.toISOString(),
       policy: PRIVACY_VERSION,

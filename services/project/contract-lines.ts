@@ -1,7 +1,7 @@
+import { percentText } from '#contracts/payment/rules/percent.ts'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import { percentText } from './rules.ts'
 
 export interface TermLine {
   readonly label: string
@@ -9,9 +9,8 @@ export interface TermLine {
 }
 
 const line = (label: string, value: string): TermLine => ({ label, value })
-const percent = (bp: number): string => `${percentText(bp)}%`
 const parts = (split: { investors: number; issuer: number }): string =>
-  `${percent(split.investors)} investors, ${percent(split.issuer)} issuer`
+  `${percentText(split.investors)} investors, ${percentText(split.issuer)} issuer`
 
 /** What late payment costs; terms without a pledge were signed without this line. */
 const latePayment = ({ latePledgeBp }: { readonly latePledgeBp?: number | null | undefined }): TermLine[] =>
@@ -20,7 +19,7 @@ const latePayment = ({ latePledgeBp }: { readonly latePledgeBp?: number | null |
     : [
         line(
           'Late payment',
-          `Cost of collection by receipt, and ${percent(latePledgeBp)} a year of the late sum to charity`,
+          `Cost of collection by receipt, and ${percentText(latePledgeBp)} a year of the late sum to charity`,
         ),
       ]
 
@@ -57,7 +56,7 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
         ),
         ...(terms.thresholdBp === null
           ? []
-          : [line('Second tier', `Applies to profit above ${percent(terms.thresholdBp)} of capital`)]),
+          : [line('Second tier', `Applies to profit above ${percentText(terms.thresholdBp)} of capital`)]),
         line('Loss', 'On the capital, save misconduct, negligence or breach of the manager'),
         line('Payouts', `Every ${terms.payoutEveryMonths} months on account until capital is whole`),
       ]
@@ -88,9 +87,9 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
     case 'wakala':
       return [
         line('Contract', 'Wakala (agency)'),
-        line("Agent's fee", `${percent(terms.feeBp)} of the capital`),
-        line('Expected rate', `${percent(terms.expectedBp)}; expected, not promised`),
-        line('Above it', `${percent(terms.incentiveBp)} of the excess to the agent as incentive`),
+        line("Agent's fee", `${percentText(terms.feeBp)} of the capital`),
+        line('Expected rate', `${percentText(terms.expectedBp)}; expected, not promised`),
+        line('Above it', `${percentText(terms.incentiveBp)} of the excess to the agent as incentive`),
         line('Loss', 'On the principal; the agent covers misconduct and negligence only'),
       ]
     case 'sukuk':

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, closedText, noOrdersText, percentText, prefixQuery, yearlyBp } from './rules.ts'
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
+import { daysLeft, closedText, noOrdersText, prefixQuery, yearlyBp } from './rules.ts'
 
 describe('projection', () => {
   it('33% over 15 months is 26.4% a year (K23)', () => {
-    expect(percentText(yearlyBp(3300, 15))).toBe('26.4')
+    expect(percentFigure(yearlyBp(3300, 15))).toBe('26.4')
   })
   it.each([
     [1200, 12, '12'],
     [1000, 36, '3.33'],
     [2000, 36, '6.67'],
     [0, 12, '0'],
-  ])('%i bp over %i months', (bp, months, text) => expect(percentText(yearlyBp(bp, months))).toBe(text))
+  ])('%i bp over %i months', (bp, months, text) => expect(percentFigure(yearlyBp(bp, months))).toBe(text))
   it.each([
     [3300, '33'],
     [2640, '26.4'],
     [1005, '10.05'],
     [10_000, '100'],
     [5, '0.05'],
-  ])('writes %i bp as %s', (bp, text) => expect(percentText(bp)).toBe(text))
+  ])('writes %i bp as %s', (bp, text) => expect(percentFigure(bp)).toBe(text))
 })
 
 describe('time', () => {

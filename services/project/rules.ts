@@ -5,12 +5,6 @@ import type { CAMPAIGN_STATES, OFFERING_STATUSES } from '#contracts/project/valu
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** Per cent as text with at most two decimals: 3300 is '33', 2640 is '26.4'. */
-export function percentText(bp: number): string {
-  const text = (bp / 100).toFixed(2)
-  return text.replace(/\.?0+$/, '')
-}
-
 /** The simple yearly figure of a projection over a horizon, rounded half up: 33% over 15 months is 26.4% a year (K23). */
 export function yearlyBp(projectedBp: number, horizonMonths: number): number {
   return Math.floor((projectedBp * 24 + horizonMonths) / (2 * horizonMonths))

@@ -1,14 +1,16 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import type * as z from 'zod/mini'
 import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
 import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import { SALE_LABEL } from '#contracts/project/values.ts'
+import { verdictOf } from '#services/kit/http/problem.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
-import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
+import { daysLeft, type Hindrance, noOrdersText } from './rules.ts'
 import { saleRule } from './terms/trading.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
@@ -44,8 +46,8 @@ export function cardOf(
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     daysLeft: daysLeft(now, row.closesAt),
-    projectedReturnPercent: percentText(row.projectedReturnBp),
-    projectedReturnYearlyPercent: percentText(row.yearlyReturnBp),
+    projectedReturnPercent: percentFigure(row.projectedReturnBp),
+    projectedReturnYearlyPercent: percentFigure(row.yearlyReturnBp),
     horizonMonths: row.horizonMonths,
     totals: {
       raised: money((taken - row.mintedUnits) * row.unitPrice, currency),
@@ -97,7 +99,7 @@ export function projectOf(
     useOfFunds: texts.useOfFunds.map(({ label, amount }) => ({ label, amount: money(amount, currency) })),
     milestones: texts.milestones.map((milestone) => milestoneView(milestone, row, now)),
     risks: [...texts.risks],
-    lossCasePercent: percentText(row.lossCaseBp),
+    lossCasePercent: percentFigure(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
     contractTerms: [
       ...contractLines(terms, currency),
@@ -107,7 +109,7 @@ export function projectOf(
     termsVersion: row.termsVersion,
     termsChange,
     reportScore,
-    invest: { allowed: reason === null, reason },
+    invest: verdictOf(reason),
     coolingOff: coolingOffOf(period),
     tokenomics: {
       token_price: money(row.unitPrice, currency),

@@ -115,7 +115,7 @@ it('keeps notes of staff, which the investor and issuers never read, but gets in
     key: 'staff',
   })
   for (const [who, id, status] of [
-    [issuer, amina.userId, 404],
+    [issuer, amina.userId, 403],
     [amina, amina.userId, 403],
     [finance, 'usr_none', 404],
     [amongStaff, amongStaff.userId, 404],
@@ -133,5 +133,5 @@ it('finds investors by whether they may invest, for staff alone, who read their 
   expect(await list(issuer, { eligibility: 'eligible' })).toHaveLength(2)
   const limits = (who: Person, id: string) => product.as(who).call(limitsOfInvestor, { params: { id } })
   expect(await limits(finance, amina.userId)).toMatchObject({ body: { data: { kycApproved: false } } })
-  expect((await limits(issuer, amina.userId)).status).toBe(404)
+  expect((await limits(issuer, amina.userId)).status).toBe(403)
 })

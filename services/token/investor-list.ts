@@ -1,9 +1,11 @@
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import type * as z from 'zod/mini'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVESTORS_SEARCHED, INVESTOR_TEXTS, NAMES_AN_HOUR } from '#contracts/token/investor-values.ts'
 import { investorById, investors } from '#contracts/token/investors.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
+import { isOverseer } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
@@ -14,8 +16,6 @@ import { grouped } from './rules.ts'
 
 type Row = z.output<typeof investors.reply>['data'][number]
 
-const STAFF = ['compliance', 'finance']
-const FORMER = 'Former account'
 /** Searches by name of one person, each of which reads many names. */
 /** Identity checks that one question asks for. */
 const CASES_ASKED = 200
@@ -27,7 +27,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
   /** The offerings whose investors this person sees; undefined for all. */
   async function seen(actor: Actor): Promise<{ readonly offeringIds: readonly string[] | undefined }> {
     const { userId, isIssuer, roles } = signedIn(actor)
-    if (roles.some((role) => STAFF.includes(role))) return { offeringIds: undefined }
+    if (isOverseer(roles)) return { offeringIds: undefined }
     return { offeringIds: isIssuer ? await others.offeringsOf(userId) : [] }
   }
 
@@ -46,7 +46,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
     const [names, cases] = await Promise.all([others.names(ids), others.kycCases(isStaff ? ids : [])])
     return rows.map(({ holderId, held, provisional, offerings, isFrozen }) => ({
       _id: holderId,
-      name: names[holderId] ?? FORMER,
+      name: names[holderId] ?? FORMER_ACCOUNT,
       heldUnits: Number(held),
       orderedUnits: Number(provisional),
       offerings: Number(offerings),
@@ -116,7 +116,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
         message: '',
         data: {
           _id: id,
-          name: names[id] ?? FORMER,
+          name: names[id] ?? FORMER_ACCOUNT,
           kycLabel: isStaff ? kycLabelOf(cases[id]) : null,
           kycCaseId: isCompliance ? (cases[id]?.id ?? null) : null,
           address: marks[id]?.address ?? null,

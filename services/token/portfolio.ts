@@ -6,7 +6,7 @@ import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
 import { grouped, percentsOf, provisionalUntil } from './rules.ts'
-import { concentrationsOf, driftOf } from './x-ray.ts'
+import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { returnsOf } from './returns.ts'
-import { concentrationsOf, driftOf } from './x-ray.ts'
+import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const shares = (at: string, amount: bigint, currency = 'USD') => ({

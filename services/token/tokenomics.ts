@@ -4,16 +4,15 @@ import { tokenSupply, type TokenSupply } from '#contracts/token/tokenomics.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type Handler } from '#services/kit/http/service.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Supply } from '#services/ledger/supply.ts'
+import { BANDS, type Supply } from '#services/ledger/supply.ts'
 import type { TokenServiceDeps } from './deps.ts'
 import { percentOf } from './rules.ts'
 
-/** Holdings by their part of all digital shares. */
-const BANDS: Readonly<Record<number, string>> = {
-  25: '25% and more',
-  5: '5% to less than 25%',
-  1: '1% to less than 5%',
-  0: 'Less than 1%',
+/** A band of holdings by their part of all digital shares. */
+function bandLabel(from: number): string {
+  const above = BANDS[BANDS.findIndex((band) => band === from) - 1]
+  if (above === undefined) return `${from}% and more`
+  return from === 0 ? `Less than ${above}%` : `${from}% to less than ${above}%`
 }
 
 /** What everybody may read of an offering's supply: only offerings that were opened have one. */
@@ -43,7 +42,7 @@ function viewOf(id: string, supply: Supply, now: Date): TokenSupply {
     unsold: Number(total - reserved - held - redeemed),
     unlocks: locks.map(({ day, units }) => ({ day, units: Number(units) })),
     allocation: bands.map(({ fromPercent, holders, units }) => ({
-      label: BANDS[fromPercent] ?? '',
+      label: bandLabel(fromPercent),
       holders,
       units: Number(units),
       percent: percentOf(units, total),

@@ -35,7 +35,6 @@ export const insidePaths = {
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4
   dashboardPreKyc: '/dashbord/pre_kyc', // sic, spec 2.4
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
-  staffMoneyCase: (id: string) => `/staff/compliance/${segment(id)}`,
   /** The refunds of one campaign. */
   refundsOf: (id: string) => `${INSIDE_LINKED_PATHS.cancelRefund}?project=${segment(id)}`,
   /** The changes of one campaign. */

@@ -1,8 +1,7 @@
-/** The only place with the product's name (reading A17). */
-export const PRODUCT_NAME = 'Mizan'
+import { PRODUCT_NAME } from '#contracts/support.ts'
 
-/** The address of the Help button and the risk line (spec 2.5, session modal). */
-export { SUPPORT_EMAIL } from '#contracts/support.ts'
+/** The name, and the address of the Help button and the risk line (spec 2.5, session modal). */
+export { PRODUCT_NAME, SUPPORT_EMAIL } from '#contracts/support.ts'
 
 /** Shown on every page while embedded providers replace real ones; the server marks such documents. */
 export const DEMONSTRATION_LINE = 'This is a demo. No real money moves.'

@@ -46,7 +46,7 @@ class ArticleService {
     const state = String(this.#row.state) as ArticleState
     const may = (event: ArticleEvent) => {
       const reason = articleRefusal(this.#row, event)
-      return { __typename: 'FatwaVerdict' as const, allowed: reason === null, reason }
+      return { __typename: 'Verdict' as const, allowed: reason === null, reason }
     }
     const { kind, ...texts } = sampleBlog()
     return {

@@ -169,7 +169,7 @@ class DistributionAtService {
         return this.#file({
           ...(event['files'] === 0 && { files: [] }),
           ...(event['isFinal'] === true && { isFinal: true }),
-          ...(event['isFree'] === false && { periodFrom: '2026-03-31' }),
+          ...(event['isPeriodFree'] === false && { periodFrom: '2026-03-31' }),
           ...(event['isOfContract'] === false && { lease: { month: 1, use: 'whole', day: null } }),
         })
       case 'distribution.returned':

@@ -11,7 +11,7 @@ const running = { campaign: 'deploying', isOfContract: true }
 const filed: DistributionEvent = {
   type: 'distribution.filed',
   files: 1,
-  isFree: true,
+  isPeriodFree: true,
   isFinal: false,
   isNotEnded: true,
   isLast: true,
@@ -33,7 +33,7 @@ it.each<[keyof typeof DISTRIBUTION_GUARD_TEXTS | null, DistributionState, Distri
   [null, 'draft', filed],
   ['isRunning', 'draft', { ...filed, campaign: 'settled' }],
   ['hasDocuments', 'returned', { ...filed, files: 0 }],
-  ['isFree', 'draft', { ...filed, isFree: false }],
+  ['isPeriodFree', 'draft', { ...filed, isPeriodFree: false }],
   ['isNotEnded', 'draft', { ...filed, isNotEnded: false }],
   ['isLast', 'returned', { ...filed, isLast: false }],
   ['isOperating', 'draft', { ...filed, isFinal: true }],

@@ -106,7 +106,7 @@ class RequestAtService {
       await at('deploying')
       return () => at('operating')
     }
-    if (event['isFree'] !== false) return async () => undefined
+    if (event['hasNoRespite'] !== false) return async () => undefined
     const other = `lpr_other_${this.#number}`
     // A request for respite that waits, or stands itself, leaves no room for another one.
     await query(
@@ -177,7 +177,7 @@ class RequestAtService {
     expect(shown).toMatchObject({
       state,
       stateLabel: stateLabel(lateRequestModel.machine, { state, context: of.context as never }),
-      approve: may({ type: 'late.approved', ...second, isLate: true, isFree: true }),
+      approve: may({ type: 'late.approved', ...second, isLate: true, hasNoRespite: true }),
       decline: may({ type: 'late.declined', ...second, reason: 'x' }),
       withdraw: may({ type: 'late.withdrawn', actorId: 'finance-2' }),
       end: may({ type: 'respite.ended', isOfIssuer: false, reason: 'x' }),

@@ -12,7 +12,7 @@ const approved: LateRequestEvent = {
   actorId: 'finance-2',
   isOfIssuer: false,
   isLate: true,
-  isFree: true,
+  hasNoRespite: true,
 }
 const ended: LateRequestEvent = { type: 'respite.ended', isOfIssuer: false, reason: 'They can pay.' }
 
@@ -22,8 +22,8 @@ it.each<[string, 'waiting' | 'approved', LateRequestContext['kind'], LateRequest
     'a cost while respite stands',
     'waiting',
     'cost',
-    { ...approved, isFree: false },
-    LATE_REQUEST_GUARD_TEXTS.isFree,
+    { ...approved, hasNoRespite: false },
+    LATE_REQUEST_GUARD_TEXTS.hasNoRespite,
   ],
   [
     'the asker',

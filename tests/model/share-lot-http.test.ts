@@ -200,7 +200,7 @@ class LotAtService {
           operationId: newId('tok'),
         })
     }
-    if (event['isFree'] === false) {
+    if (event['hasFreeUnits'] === false) {
       // Where the holder has no shares, that alone refuses.
       if ((await this.#freeze(holder, 1n, isFrozen)) !== 'done') return undefined
       return () => this.#freeze(holder, 0n, isFrozen)

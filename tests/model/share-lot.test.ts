@@ -24,7 +24,7 @@ it.each<[string, ShareLotContext, ShareLotEvent, string | null]>([
   ['locked', free, { type: 'lot.sent', ...sent.possible }, SHARE_LOT_STATE_TEXTS.locked],
   ['transferable', frozen, { type: 'lot.sent', ...sent.possible }, SHARE_LOT_GUARD_TEXTS.isNotFrozen],
   ['transferable', both, { type: 'lot.sent', ...sent.possible }, SHARE_LOT_GUARD_TEXTS.isNotPaused],
-  ['transferable', free, { type: 'lot.sent', ...sent.partFrozen }, SHARE_LOT_GUARD_TEXTS.isFree],
+  ['transferable', free, { type: 'lot.sent', ...sent.partFrozen }, SHARE_LOT_GUARD_TEXTS.hasFreeUnits],
   ['transferable', free, { type: 'lot.sent', ...sent.toFrozenHolding }, SHARE_LOT_GUARD_TEXTS.isReceiverFree],
   ['transferable', free, { type: 'lot.sent', ...sent.toNobodyVerified }, SHARE_LOT_GUARD_TEXTS.isEligible],
   ['transferable', free, { type: 'lot.sent', ...sent.notFunded }, SHARE_LOT_GUARD_TEXTS.isFunded],

@@ -198,7 +198,7 @@ class WithdrawalAtService {
         .status
     if (event.type !== 'withdrawal.approved') throw new Error(`nobody sends ${event.type}`)
     const body = { withdrawalId: params.id, amount: usd(this.#amount) }
-    const caseId = event['isFree'] === false ? await this.#case('held') : undefined
+    const caseId = event['isNotOnHold'] === false ? await this.#case('held') : undefined
     const { status } = await person.confirmedCall(approveWithdrawal, { body })
     if (caseId !== undefined) await this.#endCase(caseId)
     return status
@@ -302,7 +302,7 @@ class WithdrawalAtService {
     for (const actorId of ['finance-1', 'investor-1']) {
       const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: {} })).data
       const waiting = queue.filter(({ _id }) => _id === this.#id)
-      const approve = { type: 'withdrawal.approved', actorId, isFree: true }
+      const approve = { type: 'withdrawal.approved', actorId, isNotOnHold: true }
       const decline = { type: 'withdrawal.declined', actorId, reason: 'Please call us.' }
       expect(waiting.map((row) => [row.approve.allowed, row.decline.allowed])).toEqual(
         STOPPABLE.has(state) ? [[of.can(approve), of.can(decline)]] : [],

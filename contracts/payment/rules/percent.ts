@@ -1,5 +1,5 @@
-/** Hundredths of a per cent in words: 250 is '2.5%'. */
-export const percentText = (bp: number): string => `${Math.trunc(bp / 100)}${decimals(bp % 100)}%`
+/** Hundredths of a per cent as a figure with at most two decimals: 3300 is '33', 2640 is '26.4'. */
+export const percentFigure = (bp: number): string => (bp / 100).toFixed(2).replace(/\.?0+$/, '')
 
-const decimals = (rest: number): string =>
-  rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+/** The same with its sign: 250 is '2.5%'. */
+export const percentText = (bp: number): string => `${percentFigure(bp)}%`

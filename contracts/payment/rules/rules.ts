@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 import { feesBody, metalPricesBody, withholdingTaxBody } from './bodies.ts'
 import { COMING_MAX, RULE_KINDS, RULE_REASON_MAX, RULE_STATES, RULE_TEXTS } from './values.ts'
@@ -10,10 +10,6 @@ import { COMING_MAX, RULE_KINDS, RULE_REASON_MAX, RULE_STATES, RULE_TEXTS } from
 /* Dated rules for staff of finance (/staff/rules): versions, proposals and their approval by a second person (record 0402). */
 
 const kind = z.enum(RULE_KINDS).register(z.globalRegistry, { id: 'RuleKind' })
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'RuleVerdict' })
 
 const reasonText = z.string().check(
   z.trim(),

@@ -4,7 +4,7 @@ import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { madeFile } from '#contracts/payment/payments.ts'
-import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
+import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
   CASE_TEXT_MAX,
@@ -17,10 +17,6 @@ import {
 } from './values.ts'
 
 /* Movements of money that rules notice, for compliance only: the person concerned is never told. */
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'MoneyCaseVerdict' })
 
 const state = z.enum(MONEY_CASE_STATES).register(z.globalRegistry, { id: 'MoneyCaseState' })
 const rule = z.enum(WATCH_RULES).register(z.globalRegistry, { id: 'WatchRule' })
@@ -187,7 +183,7 @@ export const noteMoneyCase = operation({
   method: 'post',
   path: '/v2/staff/compliance/moneyCases/{id}/notes',
   access: 'staff:compliance',
-  summary: 'Keeps a note in the history of a case',
+  summary: 'Keeps an internal note in the history of a case',
   effect: 'none',
   params: idParams,
   body: noteBody,
@@ -200,7 +196,8 @@ export const moneyCaseReport = operation({
   method: 'post',
   path: '/v2/staff/compliance/moneyCases/{id}/report',
   access: 'staff:compliance',
-  summary: 'The facts of a reported case as PDF for the authority; each download is recorded',
+  summary:
+    'The facts and decisions of a reported case as PDF for the authority, without internal notes; each download is recorded',
   effect: 'none',
   params: idParams,
   reply: replyOf('MoneyCaseReportReply', madeFile),

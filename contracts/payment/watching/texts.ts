@@ -1,16 +1,44 @@
 import type { WatchedMovement, WatchRule } from './values.ts'
 
-/** What each rule notices, for compliance. */
-export const RULE_WORDS: Readonly<Record<WatchRule, string>> = {
-  structuring: 'several movements just below the threshold',
-  thirdParty: 'other side with another name',
-  sourceOfFunds: 'deposits of 12 months reach the limit',
-  quickOut: 'money leaves again without an investment',
-  country: 'country on the list',
+/** The name of each rule, for compliance. */
+export const RULE_TEXTS: Readonly<Record<WatchRule, string>> = {
+  structuring: 'Just below the threshold',
+  thirdParty: 'Another name',
+  sourceOfFunds: 'Source of money',
+  quickOut: 'In and out',
+  country: 'Country on the list',
 }
 
-export const MOVEMENT_WORDS: Readonly<Record<WatchedMovement, string>> = {
-  deposit: 'card payment',
-  transfer: 'bank transfer',
-  withdrawal: 'withdrawal',
+/** What each rule means, under its name. */
+export const RULE_HINTS: typeof RULE_TEXTS = {
+  structuring: 'Several movements just below the threshold within days.',
+  thirdParty: 'The other side of the payment has another name than the verified person.',
+  sourceOfFunds: 'The deposits of 12 months have reached the limit.',
+  quickOut: 'Money came in and leaves again without an investment.',
+  country: 'A country on the lists of the Financial Action Task Force.',
+}
+
+export const MOVEMENT_TEXTS: Readonly<Record<WatchedMovement, string>> = {
+  deposit: 'Card payment',
+  transfer: 'Bank transfer',
+  withdrawal: 'Withdrawal',
+}
+
+/** The entry of a history that is no event of the case: for compliance only, never in a report. */
+export const NOTE = 'note'
+
+/** The entries of a history by their event. */
+export const CASE_EVENT_TEXTS: Readonly<Record<string, string>> = {
+  'case.opened': 'A rule opened the case',
+  'case.noticed': 'A rule noticed another movement',
+  'case.taken': 'Took the case',
+  'case.customerAsked': 'Wrote down a question',
+  'case.customerAnswered': 'Wrote down the answer',
+  'case.held': 'Put the money on hold',
+  'case.releaseProposed': 'Decided to release the money',
+  'case.reportProposed': 'Proposed a report',
+  'case.approved': 'Approved the proposal',
+  'case.declined': 'Declined the proposal',
+  'case.closed': 'Decided to close the case',
+  [NOTE]: 'Internal note',
 }

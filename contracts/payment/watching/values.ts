@@ -33,7 +33,7 @@ export type WatchedMovement = (typeof WATCHED_MOVEMENTS)[number]
 export const MONEY_CASE_VIEWS = ['open', 'held', 'ended', 'all'] as const
 
 /** The decisions that a second factor confirms. */
-export const CONFIRMED_CASE_ACTIONS: readonly string[] = ['release', 'report', 'approve']
+export const CONFIRMED_CASE_ACTIONS: readonly string[] = ['release', 'report', 'approve', 'close']
 
 /** Longest reason, question or note, characters. */
 export const CASE_TEXT_MAX = 1000

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { ofProject, roomVerdict } from './updates.ts'
+import { ofProject } from './updates.ts'
 import { ANSWER_MAX, HIDING_REASON_MAX, QUESTION_MAX, QUESTION_TEXTS } from './values.ts'
 
 /* Questions of investors to the issuer of an offering (R10): public with the answer, without the name of the person who asked. */
@@ -29,8 +29,8 @@ const roomQuestion = z
     /** Why compliance has hidden it. */
     hiddenWhy: z.nullable(z.string()),
     /** What the caller may do now. */
-    reply: roomVerdict,
-    hide: roomVerdict,
+    reply: verdict,
+    hide: verdict,
   })
   .register(z.globalRegistry, { id: 'RoomQuestion' })
 export type RoomQuestion = z.infer<typeof roomQuestion>

@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { UPDATE_TEXT_MAX, UPDATE_TEXTS, UPDATE_TITLE_MAX } from './values.ts'
 
 /* Updates of public offerings (R19): the issuer posts them, everybody reads them. */
-
-/** Whether the caller may do something, and if not, why. */
-export const roomVerdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'RoomVerdict' })
 
 /** One page of what belongs to an offering. */
 export const ofProject = z.strictObject({ ...pageFields, project: id })
@@ -48,8 +43,8 @@ const issuerUpdate = z
     /** Until when it can be changed. */
     editUntil: instant,
     /** What the caller may do now: change it, or post a new one that corrects it. */
-    edit: roomVerdict,
-    correct: roomVerdict,
+    edit: verdict,
+    correct: verdict,
   })
   .register(z.globalRegistry, { id: 'IssuerUpdate' })
 export type IssuerUpdate = z.infer<typeof issuerUpdate>

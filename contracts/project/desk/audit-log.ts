@@ -35,7 +35,7 @@ export const auditLog = operation({
   service: 'project',
   method: 'get',
   path: '/v1/auditlog/{id}',
-  access: 'refunder',
+  access: 'manager',
   summary:
     'Audit trail of one item (R49), the newest entry first: for compliance and finance of any, for an issuer of an own offering and of its holdings',
   params: idParams,

@@ -4,7 +4,7 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 import {
   DISTRIBUTION_FILES_MAX,
@@ -17,10 +17,6 @@ import { contractType } from '#contracts/project/projects.ts'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 
 /* Distributions (M19): issuers file the result of a period, finance approves it, holders are paid. */
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'DistributionVerdict' })
 
 const lease = z
   .strictObject({

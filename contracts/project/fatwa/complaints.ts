@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { verdict } from './fields.ts'
 import { COMPLAINT_ANSWER_MAX, COMPLAINT_MAX, COMPLAINT_MIN, COMPLAINT_TEXTS, FATWA_TEXTS } from './values.ts'
 
 /* Complaints to the Shariah board (R14): between the person who writes and the scholars, who read no name. */

@@ -12,11 +12,6 @@ export const publicKeyText = z
 /** A raw Ed25519 signature, 64 bytes in base64. */
 export const signatureText = z.string().check(z.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/, 'Invalid signature'))
 
-/** Whether something may be done now; where not, why. */
-export const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'FatwaVerdict' })
-
 export const fatwaState = z
   .enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])
   .register(z.globalRegistry, { id: 'FatwaState' })

@@ -4,15 +4,11 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 import { LATE_FILES_MAX, LATE_KINDS, LATE_REASON_MAX, LATE_STATES, LATE_TEXTS } from './values.ts'
 
 /* Late rents and instalments: nothing grows. Finance approves proved costs and grants respite, two people each (record 0401). */
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'LateVerdict' })
 
 const kind = z.enum(LATE_KINDS).register(z.globalRegistry, { id: 'LateKind' })
 

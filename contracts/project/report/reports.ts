@@ -4,7 +4,7 @@ import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { REPORT_TEXT_MAX, REPORT_TEXTS } from './values.ts'
 
@@ -32,9 +32,7 @@ const report = z
     costs: z.nullable(money),
     fileName: z.nullable(z.string()),
     /** Whether the caller may publish it now, and why not. */
-    file: z
-      .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-      .register(z.globalRegistry, { id: 'OfferingReportVerdict' }),
+    file: verdict,
   })
   .register(z.globalRegistry, { id: 'OfferingReport' })
 export type ReportWire = z.infer<typeof report>

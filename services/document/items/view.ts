@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './signature-request-rules.ts'
@@ -16,7 +17,7 @@ import { SEALED } from '#services/document/storage/sealed.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 /** The sender's name for sendings by staff. */
-export const STAFF_NAME = 'Mizan'
+export const STAFF_NAME = PRODUCT_NAME
 
 /** The data around the rows of a page, read once for the whole page. */
 interface Around {

@@ -3,6 +3,7 @@ import { OPERATIONS } from '#contracts/operations.ts'
 import {
   DEFAULT_ROLE_ID,
   FOUR_EYES_ROLES,
+  OVERSEER_ROLES,
   STAFF_ROLE_NAMES,
   STAFF_ROLES,
   SUPER_ADMIN_ROLE_ID,
@@ -18,7 +19,8 @@ export function callersOf(access: Access): readonly Caller[] {
   if (access === 'user') return CALLERS.filter((caller) => caller !== 'visitor')
   if (access === 'sender') return ['issuer', 'compliance']
   if (access === 'reviewer') return ['compliance', 'scholar']
-  if (access === 'refunder') return ['issuer', 'compliance', 'finance']
+  if (access === 'overseer') return OVERSEER_ROLES
+  if (access === 'manager') return ['issuer', ...OVERSEER_ROLES]
   const role = access.startsWith('staff:') ? access.slice('staff:'.length) : access
   return CALLERS.filter((caller) => caller === role)
 }

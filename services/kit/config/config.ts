@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
 import { ROYALTY_LIMIT_MAX, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
@@ -73,17 +74,17 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     services: new Set(read.list('SERVICES', SERVICE_NAMES) ?? SERVICE_NAMES),
     serviceUrls: serviceUrls(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.test>',
+    mailFrom: read.text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@mizan.test>`,
     smsUrl: read.url('SMS_URL', ['https:', 'http:']),
     smsToken: read.text('SMS_TOKEN'),
-    smsFrom: read.text('SMS_FROM') ?? 'Mizan',
+    smsFrom: read.text('SMS_FROM') ?? PRODUCT_NAME,
     vapid: vapidKeys(read),
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
     bankFiles: bankFiles(read, rootDir),
     videoOrigin: read.origin('VIDEO_ORIGIN'),
     royaltyLimit: read.integer('ROYALTY_LIMIT', ROYALTY_MIN + 1, ROYALTY_LIMIT_MAX) ?? DEFAULT_ROYALTY_LIMIT,
-    invoiceSeller: read.text('INVOICE_SELLER') ?? 'Mizan',
+    invoiceSeller: read.text('INVOICE_SELLER') ?? PRODUCT_NAME,
     invoiceVat: read.text('INVOICE_VAT'),
     networks: networkIssuers(read),
     storage: storageSettings(read),

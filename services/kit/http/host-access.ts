@@ -1,6 +1,7 @@
 import { COOKIES } from '#contracts/web/cookies.ts'
 import type { Access } from '#contracts/operation.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isOverseer } from '#contracts/staff/values.ts'
 import { Problem, sessionGone } from './problem.ts'
 import type { Actor } from './service.ts'
 
@@ -23,8 +24,6 @@ export interface SessionResolver {
 
 /** Who checks offerings. */
 const REVIEWERS = ['scholar', 'compliance'] as const
-/** The staff who may propose refunds beside the issuer. */
-const REFUNDERS = ['compliance', 'finance'] as const
 
 const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 
@@ -40,8 +39,8 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'issuer' && actor.isIssuer) return
   if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
   if (access === 'reviewer' && REVIEWERS.some((role) => actor.roles.includes(role))) return
-  if (access === 'refunder' && (actor.isIssuer || REFUNDERS.some((role) => actor.roles.includes(role))))
-    return
+  if (access === 'overseer' && isOverseer(actor.roles)) return
+  if (access === 'manager' && (actor.isIssuer || isOverseer(actor.roles))) return
   if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
   throw forbidden()
 }

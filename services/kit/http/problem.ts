@@ -5,6 +5,7 @@ import {
   SESSION_EXPIRED_MESSAGE,
   UNAVAILABLE_MESSAGE,
 } from '#contracts/problem.ts'
+import type { Verdict } from '#contracts/reply.ts'
 import { isOutage } from '#services/kit/database/errors.ts'
 import type { Log, LogFields } from '#services/kit/log.ts'
 
@@ -88,7 +89,7 @@ export function sessionGone(): Problem {
 export const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
 /** Whether something may be done, from the reason why not. */
-export const verdictOf = (reason: string | null): { allowed: boolean; reason: string | null } => ({
+export const verdictOf = (reason: string | null): Verdict => ({
   allowed: reason === null,
   reason,
 })

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contracts/support.ts'
 
 /** A mail to one person, as plain text and the same in HTML. */
 export interface Mail {
@@ -29,7 +29,6 @@ export interface Letter {
   readonly messageId?: string | undefined
 }
 
-const BRAND = 'Mizan'
 /** White on this green has a contrast of 6.2 in light and dark mail programs; all other text has the reader's own colours. */
 const BUTTON = { ink: '#ffffff', fill: '#046e5c' }
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5"
@@ -52,7 +51,7 @@ export function writeMail(letter: Letter): Mail {
       ...body,
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...end,
-      `--\n${BRAND}\n${foot.join('\n')}`,
+      `--\n${PRODUCT_NAME}\n${foot.join('\n')}`,
     ].join('\n\n'),
     html: page.toString(),
     ...(messageId === undefined ? {} : { messageId }),
@@ -81,11 +80,11 @@ const pageOf = ({ subject, body, code, link, end, foot }: Parts) =>
       </head>
       <body style="margin:0;padding:24px 16px;${raw(FONT)}">
         <div style="max-width:560px;margin:0 auto">
-          <p style="margin:0 0 24px;font-size:20px;font-weight:700">${BRAND}</p>
+          <p style="margin:0 0 24px;font-size:20px;font-weight:700">${PRODUCT_NAME}</p>
           ${body.map((text) => paragraph(text, code))} ${link === undefined ? '' : buttonOf(link)}
           ${end.map((text) => paragraph(text))}
           <div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px">
-            <p style="margin:0 0 4px;font-weight:700">${BRAND}</p>
+            <p style="margin:0 0 4px;font-weight:700">${PRODUCT_NAME}</p>
             ${foot.map((text) => html`<p style="margin:0 0 4px">${text}</p>`)}
           </div>
         </div>

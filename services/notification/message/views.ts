@@ -6,6 +6,7 @@ import {
 } from '#contracts/notification/message-values.ts'
 import type { MessageWire } from '#contracts/notification/messages.ts'
 import { MESSAGE_GUARD_TEXTS, MESSAGE_LABELS } from '#machines/message/labels.ts'
+import { verdictOf } from '#services/kit/http/problem.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { MessageDeps } from './deps.ts'
 import { imageViews } from './images.ts'
@@ -99,7 +100,7 @@ export async function messageViews(
           deps,
           images.filter(({ sendingId }) => sendingId === row.sendingId),
         ),
-        reply: { allowed: reason === null, reason },
+        reply: verdictOf(reason),
         isBlocked: row.otherId !== null && blocks.blocked.has(row.otherId),
       }
     }),

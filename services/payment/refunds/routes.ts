@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -48,7 +50,6 @@ const readerOf = (actor: Actor): Reader => {
 }
 
 const ONLY_FINANCE = 'Another person of finance decides.'
-const FORMER = 'Former account'
 
 /** Refunds for issuers, compliance and finance. */
 export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
@@ -77,7 +78,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
         if (id === reader.userId) return 'You'
         if (id === row.issuerId) return issuerName
         // An issuer learns that staff decided, not who of them.
-        return reader.isStaff ? (names[id] ?? FORMER) : 'Mizan'
+        return reader.isStaff ? (names[id] ?? FORMER_ACCOUNT) : PRODUCT_NAME
       }
       const at = positionOf(row)
       const fault =
@@ -100,7 +101,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
         projectName,
         issuerName,
         orderId: row.orderId,
-        investorName: row.orderUserId === null ? null : (names[row.orderUserId] ?? FORMER),
+        investorName: row.orderUserId === null ? null : (names[row.orderUserId] ?? FORMER_ACCOUNT),
         reason: row.reason,
         state: row.state,
         stateLabel: REFUND_LABELS[row.state],
@@ -144,7 +145,7 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
       const taken = takenText(row.takenBy)
       return {
         _id: row.id,
-        investorName: names[row.userId] ?? FORMER,
+        investorName: names[row.userId] ?? FORMER_ACCOUNT,
         units: row.units,
         amount: toWire({ minor: row.amount, currency: row.currency }),
         state: row.state,

@@ -1,3 +1,4 @@
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   approveRule,
@@ -28,8 +29,6 @@ import {
   type RuleRow,
 } from './store.ts'
 
-const FORMER = 'Former account'
-
 /** Dated rules for staff of finance. */
 export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[] {
   const db = ctx.db.orm
@@ -46,7 +45,7 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
       // At most one page of versions, each by one index look-up.
       Promise.all(rows.map((row) => versionBefore(db, row))),
     ])
-    const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? FORMER))
+    const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? FORMER_ACCOUNT))
     return rows.map((row, index) => {
       const can = (event: RuleEvent) => verdictOf(ruleRefusal(positionOf(row), event))
       return {

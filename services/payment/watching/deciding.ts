@@ -1,3 +1,4 @@
+import { NOTE } from '#contracts/payment/watching/texts.ts'
 import { MONEY_CASE_TEXTS } from '#contracts/payment/watching/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { MoneyCaseEvent } from '#machines/money-case/machine.ts'
@@ -101,7 +102,7 @@ export function createCaseDeciding(deps: PaymentDeps) {
         await insertEntry(tx, {
           id: newId('mce'),
           caseId: id,
-          event: 'note',
+          event: NOTE,
           state: row.state,
           actorId,
           sealed: sealText(key, text),

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { formatMoney } from '#contracts/currencies.ts'
 import { formatInstant } from '#contracts/dates.ts'
 import type { MoneyCaseView } from '#contracts/payment/watching/cases.ts'
-import { MOVEMENT_WORDS, RULE_WORDS } from '#contracts/payment/watching/texts.ts'
+import { CASE_EVENT_TEXTS, MOVEMENT_TEXTS, NOTE, RULE_TEXTS } from '#contracts/payment/watching/texts.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -36,16 +36,17 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
   paper.heading('What was noticed')
   for (const found of shown.findings) {
     paper.pair(
-      `${formatInstant(found.noticedAt)}, ${MOVEMENT_WORDS[found.movement]} ${found.movementId}`,
-      `${formatMoney(found.amount)}, ${RULE_WORDS[found.rule]}${factsOf(found)} (rules ${found.rulesVersion})`,
+      `${formatInstant(found.noticedAt)}, ${MOVEMENT_TEXTS[found.movement]} ${found.movementId}`,
+      `${formatMoney(found.amount)}, ${RULE_TEXTS[found.rule]}${factsOf(found)} (rules ${found.rulesVersion})`,
     )
   }
-  paper.heading('History and notes')
-  for (const { at, stateLabel, by, text } of shown.history)
-    paper.pair(
-      `${formatInstant(at)}, ${by ?? 'a rule'}`,
-      text === null ? stateLabel : `${stateLabel}: ${text}`,
-    )
+  paper.heading('History')
+  for (const { event, at, stateLabel, by, text } of shown.history) {
+    // Notes are internal: they stay with compliance.
+    if (event === NOTE) continue
+    const deed = `${CASE_EVENT_TEXTS[event] ?? event} (${stateLabel})`
+    paper.pair(`${formatInstant(at)}, ${by ?? 'a rule'}`, text === null ? deed : `${deed}: ${text}`)
+  }
   paper.space(14)
   paper.line(`Written on ${formatInstant(now)} UTC. All times are UTC.`, 9, { soft: true })
   return Buffer.from(await paper.toBytes())

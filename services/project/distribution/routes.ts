@@ -1,3 +1,4 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import { paidOf } from '#contracts/finance/amounts.ts'
 import { EMPTY_BOOKS, type ContractBooks } from '#contracts/finance/distribution.ts'
 import { toWire } from '#contracts/money.ts'
@@ -31,7 +32,6 @@ import { createRegister } from '#services/ledger/register.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { lateParts } from '#services/project/late-payment/parts.ts'
-import { percentText } from '#services/project/rules.ts'
 import { isAhead, isUnfrozen, positionOf, type Distributions } from './distributions.ts'
 import {
   escrowPart,
@@ -350,7 +350,12 @@ function taxView(
   currency: DistributionRow['currency'],
 ) {
   const money = (minor: bigint) => toWire({ minor, currency })
-  return { taxCountry, taxPercent: percentText(rateBp), tax: money(tax), net: money(amount + capital - tax) }
+  return {
+    taxCountry,
+    taxPercent: percentFigure(rateBp),
+    tax: money(tax),
+    net: money(amount + capital - tax),
+  }
 }
 
 interface VerdictFacts {
@@ -384,7 +389,7 @@ function verdicts(
     file: verdict(mayEdit, {
       type: 'distribution.filed',
       files: 1,
-      isFree: true,
+      isPeriodFree: true,
       isFinal: false,
       isNotEnded: true,
       isLast: true,

@@ -258,7 +258,7 @@ export async function sourcesOf(
 /** How the other distributions of an offering stand to one of this period, which may be the final one. */
 export interface PeriodFacts {
   /** None of them has days of this period, the same month of the lease or the same instalment. */
-  readonly isFree: boolean
+  readonly isPeriodFree: boolean
   /** None of them is the final one. */
   readonly isNotEnded: boolean
   /** All of them are earlier and approved, have holders, and will be paid no later. */
@@ -282,7 +282,7 @@ export async function periodFacts(
   const [row] = await query<PeriodFacts>(
     db,
     sql`SELECT NOT coalesce(bool_or(x.period_from <= ${periodTo}::date AND x.period_to >= ${periodFrom}::date
-              OR ${takesMonth(sql`x`)} AND (x.lease ->> 'month')::int = ${month} OR x.instalment = ${instalment}), false) AS is_free,
+              OR ${takesMonth(sql`x`)} AND (x.lease ->> 'month')::int = ${month} OR x.instalment = ${instalment}), false) AS is_period_free,
             NOT coalesce(bool_or(x.is_final), false) AS is_not_ended, NOT coalesce(bool_or(${hinders(of)}), false) AS is_last
           FROM project.distribution x
           WHERE x.offering_id = ${offeringId} AND x.state <> 'cancelled' AND x.id IS DISTINCT FROM ${exceptId ?? null}`,

@@ -1,12 +1,13 @@
 import { daysAfter, monthsAfter } from '#contracts/dates.ts'
 import { FATWA_TEXTS } from '#contracts/project/fatwa/values.ts'
 import { APPROVABLE_STATES } from '#contracts/project/proposal-values.ts'
+import type { Verdict } from '#contracts/reply.ts'
 import { FATWA_EVENTS, fatwaMachine, validUntil as endOf, type FatwaEvent } from '#machines/fatwa/machine.ts'
 import { fatwaRefusal, isInForce } from '#machines/fatwa/rules.ts'
 import { startLifecycle, type LifecycleAction } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { notNow } from '#services/kit/http/problem.ts'
+import { notNow, verdictOf } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { createPause, TOPICS } from '#services/project/campaign.ts'
 import { lockOffering } from '#services/project/store.ts'
@@ -251,13 +252,13 @@ export function signVerdict(
     readonly now: Date
     readonly renewalDays: number
   },
-): { readonly allowed: boolean; readonly reason: string | null } {
-  if (!APPROVABLE_STATES.has(state)) return { allowed: false, reason: FATWA_TEXTS.notNow }
+): Verdict {
+  if (!APPROVABLE_STATES.has(state)) return verdictOf(FATWA_TEXTS.notNow)
   const at = now.toISOString()
   const renewable = daysAfter(now, renewalDays).toISOString()
   const reason = fatwaRefusal(
     { state: fatwa, context },
     { type: 'fatwa.signed', actorId, now: at, until: renewable, renewable },
   )
-  return { allowed: reason === null, reason }
+  return verdictOf(reason)
 }

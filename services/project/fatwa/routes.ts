@@ -1,3 +1,4 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -23,7 +24,6 @@ import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/s
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { SCREENING_METHOD } from '#services/project/publishing.ts'
-import { percentText } from '#services/project/rules.ts'
 import { findTerms } from '#services/project/store.ts'
 import {
   boardMembers,
@@ -259,9 +259,9 @@ export function fatwaRoutes({
             version: row.version,
             validFrom: row.validFrom,
             denominator: row.denominator,
-            incomePercent: percentText(row.incomeMaxBp),
-            debtPercent: percentText(row.debtMaxBp),
-            cashPercent: percentText(row.cashMaxBp),
+            incomePercent: percentFigure(row.incomeMaxBp),
+            debtPercent: percentFigure(row.debtMaxBp),
+            cashPercent: percentFigure(row.cashMaxBp),
             source: row.source,
             decides: row.method === SCREENING_METHOD,
           })),

@@ -252,7 +252,7 @@ describe('a late instalment', () => {
     await approve(await asked())
     const respite = { kind: 'respite', amount: null, reason: 'The court has opened insolvency.' }
     const id = await asked(respite)
-    expect(messageOf(await request())).toBe(LATE_REQUEST_GUARD_TEXTS.isFree)
+    expect(messageOf(await request())).toBe(LATE_REQUEST_GUARD_TEXTS.hasNoRespite)
     expect((await approve(id)).status).toBe(200)
     expect((await own())[0]).toMatchObject({
       cost: usd(0),

@@ -131,7 +131,7 @@ export function createLatePayments(
       const event = {
         type: 'late.asked',
         isLate: true,
-        isFree: !hasRespite(await requestsOf(tx, [found])),
+        hasNoRespite: !hasRespite(await requestsOf(tx, [found])),
         files: files.length,
         reason,
       } as const
@@ -177,7 +177,7 @@ export function createLatePayments(
       const event = eventOf(row, {
         isLate: lateRow !== undefined,
         isOfIssuer: ofIssuer,
-        isFree: !isSpared(others),
+        hasNoRespite: !isSpared(others),
       })
       const { state, actions } = step(row, event)
       const why = changes.why ?? null
@@ -247,5 +247,5 @@ export function createLatePayments(
 interface Facts {
   readonly isLate: boolean
   readonly isOfIssuer: boolean
-  readonly isFree: boolean
+  readonly hasNoRespite: boolean
 }

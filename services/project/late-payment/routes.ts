@@ -1,3 +1,6 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
+import { PRODUCT_NAME } from '#contracts/support.ts'
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { dayOf } from '#contracts/dates.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import { toWire } from '#contracts/money.ts'
@@ -24,7 +27,6 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { percentText } from '#services/project/rules.ts'
 import { positionOf, type LatePayments } from './late-payments.ts'
 import { demandOf, hasRespite, isSpared } from './rules.ts'
 import { latePage, requestsOf, type DueRow, type LateReader, type LateRequestRow } from './store.ts'
@@ -62,7 +64,7 @@ export function latePaymentRoutes({
       const shown = isFinance ? requests : requests.filter(({ state }) => SHOWN_TO_ISSUER.has(state))
       const asking = { type: 'late.asked', isLate: true, files: 1, reason: 'to ask' } as const
       const draft = positionOf({ state: 'draft', kind: 'cost', askedBy: '' })
-      const refused = lateRequestRefusal(draft, { ...asking, isFree: !hasRespite(requests) })
+      const refused = lateRequestRefusal(draft, { ...asking, hasNoRespite: !hasRespite(requests) })
       return {
         _id: `${offeringId}_${number}`,
         projectId: offeringId,
@@ -76,16 +78,16 @@ export function latePaymentRoutes({
         amount: money(demand.instalment),
         cost: money(demand.cost),
         donation: money(demand.donation),
-        pledgedPercent: demand.pledgedBp === null ? null : percentText(demand.pledgedBp),
+        pledgedPercent: demand.pledgedBp === null ? null : percentFigure(demand.pledgedBp),
         total: money(demand.instalment + demand.cost + demand.donation),
         isRespite: demand.respite,
         rule: CONTRACT_RULES[demand.rule].words,
         requests: shown.map((one) =>
           requestView(one, {
             reader,
-            name: isFinance ? (names[one.askedBy] ?? 'Former account') : 'Mizan',
+            name: isFinance ? (names[one.askedBy] ?? FORMER_ACCOUNT) : PRODUCT_NAME,
             isOfIssuer: ofIssuer.includes(offeringId),
-            isFree: !isSpared(requests.filter(({ id }) => id !== one.id)),
+            hasNoRespite: !isSpared(requests.filter(({ id }) => id !== one.id)),
             money,
           }),
         ),
@@ -168,13 +170,13 @@ function requestView(
     reader,
     name,
     isOfIssuer,
-    isFree,
+    hasNoRespite,
     money,
   }: {
     readonly reader: LateReader
     readonly name: string
     readonly isOfIssuer: boolean
-    readonly isFree: boolean
+    readonly hasNoRespite: boolean
     readonly money: (minor: bigint) => NonNullable<LateRequestWire['amount']>
   },
 ): LateRequestWire {
@@ -194,7 +196,7 @@ function requestView(
     askedBy: name,
     askedAt: row.askedAt.toISOString(),
     decidedWhy: row.decidedWhy,
-    approve: verdict({ type: 'late.approved', actorId, isOfIssuer, isLate: true, isFree }),
+    approve: verdict({ type: 'late.approved', actorId, isOfIssuer, isLate: true, hasNoRespite }),
     decline: verdict({ type: 'late.declined', actorId, isOfIssuer, reason: 'to ask' }),
     withdraw: verdict({ type: 'late.withdrawn', actorId }),
     end: verdict({ type: 'respite.ended', isOfIssuer, reason: 'to ask' }),

@@ -1,8 +1,8 @@
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newestPack, newestScreening, packOf, packsInForce } from '#services/project/publishing-store.ts'
 import { SCREENING_METHOD } from '#services/project/publishing.ts'
-import { percentText } from '#services/project/rules.ts'
 import {
   screen,
   screeningRatios,
@@ -63,7 +63,7 @@ function methodView(
   }
 }
 
-const signedPercent = (bp: number): string => `${bp < 0 ? '-' : ''}${percentText(Math.abs(bp))}`
+const signedPercent = (bp: number): string => `${bp < 0 ? '-' : ''}${percentFigure(Math.abs(bp))}`
 
 export interface FigureView {
   readonly test: string
@@ -80,8 +80,8 @@ function figureViews(pack: ScreeningPack, figures: ScreeningFigures): FigureView
   const view = (test: string, part: bigint | null, whole: bigint | null, limit: ScreeningPack['income']) => ({
     test,
     percent:
-      part === null || whole === null || whole <= 0n ? null : percentText(Number((part * 10_000n) / whole)),
-    limitPercent: percentText(limit.maxBp),
+      part === null || whole === null || whole <= 0n ? null : percentFigure(Number((part * 10_000n) / whole)),
+    limitPercent: percentFigure(limit.maxBp),
     isLimitInclusive: limit.inclusive,
   })
   return [

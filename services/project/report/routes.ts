@@ -11,7 +11,7 @@ import {
 import { REPORT_LABELS } from '#machines/report/labels.ts'
 import { reportRefusal } from '#machines/report/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
@@ -51,7 +51,7 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
         revenue: revenue === null ? null : toWire({ minor: revenue, currency }),
         costs: costs === null ? null : toWire({ minor: costs, currency }),
         fileName: row.file?.name ?? null,
-        file: { allowed: reason === null, reason },
+        file: verdictOf(reason),
       }
     })
   }

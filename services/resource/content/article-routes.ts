@@ -19,7 +19,7 @@ import { ARTICLE_LABELS } from '#machines/article/labels.ts'
 import type { ArticleEvent } from '#machines/article/machine.ts'
 import { articleRefusal } from '#machines/article/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ResourceDeps } from '#services/resource/deps.ts'
 import { positionOf, renderedBody, type Articles } from './articles.ts'
@@ -159,10 +159,7 @@ const textsOf = (row: VersionRow) => {
 }
 
 function viewOf(row: ArticleRow & ListedRow, now: Date): Omit<ArticleWire, 'history'> {
-  const may = (event: ArticleEvent) => {
-    const reason = articleRefusal(positionOf(row), event)
-    return { allowed: reason === null, reason }
-  }
+  const may = (event: ArticleEvent) => verdictOf(articleRefusal(positionOf(row), event))
   const publishAt = new Date(now.getTime() + HOUR_MS).toISOString()
   return {
     ...rowOf(row),

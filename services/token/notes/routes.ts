@@ -1,3 +1,4 @@
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { addInvestorNote, investorNotes } from '#contracts/token/investor-notes.ts'
@@ -10,8 +11,6 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { Others, TokenServiceDeps } from '#services/token/deps.ts'
 import { insertNote, listNotes } from './store.ts'
 
-const STAFF = ['compliance', 'finance']
-const FORMER = 'Former account'
 const WRITTEN = { limit: NOTES_AN_HOUR, windowMs: 3_600_000 } as const
 
 export const sealNote = (key: PersonKey, text: string): string => key.seal('investor-note', text)
@@ -21,13 +20,12 @@ export const openNote = (key: PersonKey, sealed: string): string => key.open('in
 export function noteRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: Others): Handler[] {
   const db = ctx.db.orm
 
-  /** The key of an investor whom the reader may see, who is another person. @throws Problem 404 */
+  /** The key of an investor who is another person. @throws Problem 404 */
   async function keyFor(actor: Actor, investorId: string): Promise<PersonKey> {
-    const { userId, roles } = signedIn(actor)
-    const isAllowed = userId !== investorId && roles.some((role) => STAFF.includes(role))
-    const lots = isAllowed
-      ? await deps.ledger.holdings(investorId, { states: ['provisional', 'held', 'redeemed'] })
-      : []
+    const lots =
+      signedIn(actor).userId === investorId
+        ? []
+        : await deps.ledger.holdings(investorId, { states: ['provisional', 'held', 'redeemed'] })
     const key = lots.length === 0 ? undefined : await ctx.personal.of(db, investorId)
     if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
     return key
@@ -41,7 +39,7 @@ export function noteRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: 
       const names = await others.names(rows.map(({ authorId }) => authorId))
       const data = rows.map(({ id: noteId, authorId, sealed, at }) => ({
         _id: noteId,
-        author: names[authorId] ?? FORMER,
+        author: names[authorId] ?? FORMER_ACCOUNT,
         text: openNote(key, sealed),
         at: at.toISOString(),
       }))
@@ -69,7 +67,7 @@ export function noteRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: 
           entityId: noteId,
         })
       })
-      const author = (await others.names([userId]))[userId] ?? FORMER
+      const author = (await others.names([userId]))[userId] ?? FORMER_ACCOUNT
       return {
         status: true,
         message: NOTE_TEXTS.kept,

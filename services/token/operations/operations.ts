@@ -151,7 +151,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     })
   }
 
-  /** Approves an operation and carries it out in the same transaction. @throws Problem 403, 404, 409 */
+  /** Approves an operation and carries it out in the same transaction. @throws Problem 404, 409 */
   async function approve(id: string, reader: Reader): Promise<void> {
     const { seen, isOutsider } = await seenBy(id, reader)
     const outside = await outsideOf(seen)
@@ -168,7 +168,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     })
   }
 
-  /** Declines an operation. @throws Problem 403, 404, 409 */
+  /** Declines an operation. @throws Problem 404, 409 */
   async function decline(id: string, reason: string, reader: Reader): Promise<void> {
     const { seen, isOutsider } = await seenBy(id, reader)
     await ctx.db.transaction(async (tx) => {
@@ -205,11 +205,10 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     await end(tx, row, { state: 'expired', decidedBy: null, why: null }, event)
   }
 
-  /** The request that a person decides about. Only staff decide, and none of the offering's own people. */
+  /** The request that a person decides about. None of the offering's own people decides. */
   async function seenBy(id: string, reader: Reader): Promise<{ seen: OperationRow; isOutsider: boolean }> {
     const seen = await findOperation(ctx.db.orm, id, reader)
     if (!seen) throw notFound()
-    if (!reader.isStaff) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
     const { offeringId } = seen
     return { seen, isOutsider: !(await deps.isOfferingInsider({ offeringId, userId: reader.userId })) }
   }

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
+import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
@@ -14,6 +16,7 @@ import {
 import { stateLabel } from '#machines/lifecycle.ts'
 import { tokenOperationMachine, type TokenOperationEvent } from '#machines/token-operation/machine.ts'
 import { tokenOperationRefusal } from '#machines/token-operation/rules.ts'
+import { isOverseer } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
@@ -29,9 +32,7 @@ import {
   type Reader,
 } from './store.ts'
 
-const DECIDERS = ['compliance', 'finance']
 const ONLY_STAFF = 'Another person of compliance or finance decides.'
-const FORMER = 'Former account'
 
 /** Token operations for issuers, compliance and finance. */
 export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: Others): Handler[] {
@@ -42,7 +43,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
 
   async function readerOf(actor: Actor): Promise<Reader> {
     const { userId, isIssuer, roles } = signedIn(actor)
-    const isStaff = roles.some((role) => DECIDERS.includes(role))
+    const isStaff = isOverseer(roles)
     return { userId, isStaff, offeringIds: isStaff || !isIssuer ? [] : await others.offeringsOf(userId) }
   }
 
@@ -83,7 +84,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         if (id === reader.userId) return 'You'
         if (id === offering?.issuerId) return offering.issuerName
         // An issuer learns that staff decided, not who of them.
-        return reader.isStaff ? (names[id] ?? FORMER) : 'Mizan'
+        return reader.isStaff ? (names[id] ?? FORMER_ACCOUNT) : PRODUCT_NAME
       }
       const why = (event: TokenOperationEvent) => tokenOperationRefusal(at, event)?.text ?? null
       const isOutsider = !inside.has(row.offeringId)
@@ -92,10 +93,10 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         _id: row.id,
         offeringId: row.offeringId,
         offeringName: offering?.name ?? row.offeringId,
-        issuerName: offering?.issuerName ?? FORMER,
+        issuerName: offering?.issuerName ?? FORMER_ACCOUNT,
         kind: row.kind,
-        holder: row.holderId === null ? null : (names[row.holderId] ?? FORMER),
-        recipient: row.recipientId === null ? null : (names[row.recipientId] ?? FORMER),
+        holder: row.holderId === null ? null : (names[row.holderId] ?? FORMER_ACCOUNT),
+        recipient: row.recipientId === null ? null : (names[row.recipientId] ?? FORMER_ACCOUNT),
         holderAccount: markOf(row.holderId),
         recipientAccount: markOf(row.recipientId),
         units: row.units === null ? null : Number(row.units),
@@ -156,7 +157,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
       const data = page.map((token) => ({
         _id: token.offeringId,
         name: facts[token.offeringId]?.name ?? token.offeringId,
-        issuerName: facts[token.offeringId]?.issuerName ?? FORMER,
+        issuerName: facts[token.offeringId]?.issuerName ?? FORMER_ACCOUNT,
         totalUnits: Number(token.total),
         heldUnits: Number(token.sold),
         reservedUnits: Number(token.reserved),
@@ -182,7 +183,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
       const names = await others.names(rows.map(({ holderId }) => holderId))
       const data = rows.map(({ holderId, held, provisional, unlocked, frozen, isFrozen }) => ({
         _id: holderId,
-        name: names[holderId] ?? FORMER,
+        name: names[holderId] ?? FORMER_ACCOUNT,
         heldUnits: Number(held),
         reservedUnits: Number(provisional),
         lockedUnits: Number(held - unlocked),

@@ -63,9 +63,9 @@ export function lotEvent(situation: Situation): ShareLotEvent | null {
     return { type: 'lot.minted', isFunded, isWithinCap, isEligible }
   }
   if (kind === 'transfer') {
-    const isFree = freeOf(holding) >= (units ?? 0n)
+    const hasFreeUnits = freeOf(holding) >= (units ?? 0n)
     const isReceiverFree = receiver?.holding?.isFrozen !== true
-    return { type: 'lot.sent', isFunded, isFree, isEligible, isReceiverFree }
+    return { type: 'lot.sent', isFunded, hasFreeUnits, isEligible, isReceiverFree }
   }
   // A part that is frozen leaves the lot as it is, and a holding without shares has none.
   if (units !== null || kind === 'changeRules' || isWithoutShares(holding)) return null

@@ -69,11 +69,6 @@ export function inTime<Row extends { readonly state: string; readonly expiresAt:
   return row.state === waiting && row.expiresAt <= now ? { ...row, state: 'expired' as const } : row
 }
 
-/** A refusal as screens read it; null means that the action is allowed. */
-export function verdictOf(refusal: string | null): { allowed: boolean; reason: string | null } {
-  return { allowed: refusal === null, reason: refusal }
-}
-
 /** Names by id; for an erased person the id itself. */
 export async function nameLookup(
   ctx: ServiceContext,

@@ -20,7 +20,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
@@ -44,7 +44,6 @@ import {
   nameLookup,
   refusedBy,
   senderOf,
-  verdictOf,
 } from './acting.ts'
 import { planExpiry, tellAdministrators, WARN_TOPIC } from './planned.ts'
 import {

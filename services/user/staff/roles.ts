@@ -9,7 +9,7 @@ import { roleChangeRefusal } from '#machines/role-change/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
@@ -24,7 +24,6 @@ import {
   refusedBy,
   refuseIf,
   senderOf,
-  verdictOf,
 } from './acting.ts'
 import { planExpiry, tellAdministrators } from './planned.ts'
 import {

@@ -1,9 +1,10 @@
 import type { PushMessage } from '#contracts/notification/push.ts'
+import { PRODUCT_NAME } from '#contracts/support.ts'
+import { OPEN_LINKED_PATHS } from '#contracts/web/open-paths.ts'
 import { PushError } from '#machines/push-subscription/labels.ts'
 
 /** Shown for a message that cannot be read, because browsers require a notification for each. */
-const UNREADABLE = { title: 'Mizan', body: 'You have a new notification.' }
-const LIST_PATH = '/notification'
+const UNREADABLE = { title: PRODUCT_NAME, body: 'You have a new notification.' }
 
 /** The part of a service worker that is used here, which TypeScript's DOM library does not contain. */
 export interface WorkerScope {
@@ -52,7 +53,10 @@ export function listenForPushes(scope: unknown, handler: BackgroundHandler): voi
 /** Shows a message. A second one with the same id takes the place of the first. */
 export const showMessage: BackgroundHandler = (message, { registration }) =>
   message === null
-    ? registration.showNotification(UNREADABLE.title, { body: UNREADABLE.body, data: { link: LIST_PATH } })
+    ? registration.showNotification(UNREADABLE.title, {
+        body: UNREADABLE.body,
+        data: { link: OPEN_LINKED_PATHS.notifications },
+      })
     : registration.showNotification(message.notification.title, {
         body: message.notification.body,
         icon: message.notification.icon,
@@ -89,7 +93,7 @@ function parsed(text: string): unknown {
 
 function linkOf(data: unknown): string {
   const link = isFields(data) ? data['link'] : undefined
-  return typeof link === 'string' ? link : LIST_PATH
+  return typeof link === 'string' ? link : OPEN_LINKED_PATHS.notifications
 }
 
 /** A window that shows the page already comes to the front; else a new one opens, or an open one goes there. */

@@ -18,7 +18,7 @@ export type DistributionState = keyof typeof DISTRIBUTION_LABELS
 export const DISTRIBUTION_GUARD_TEXTS = {
   isRunning: 'Results are filed only while the offering uses or has used its money, before it is settled.',
   hasDocuments: 'Add at least one document.',
-  isFree: 'The period overlaps another distribution of this offering.',
+  isPeriodFree: 'The period overlaps another distribution of this offering.',
   isNotEnded: 'The final result of this offering is filed. No other result follows it.',
   isLast:
     'The final result comes last. Others must be approved or cancelled first, and none may have a later record date.',

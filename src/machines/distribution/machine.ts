@@ -23,7 +23,7 @@ interface Decider {
 }
 
 /**
- * Facts about a distribution. `isFree`: no other one has its period; `isFinal`: it is the last result of its offering; `isNotEnded`: no
+ * Facts about a distribution. `isPeriodFree`: no other one has its period; `isFinal`: it is the last result of its offering; `isNotEnded`: no
  * other one is; `isLast`: it is not the final one, or all others are earlier and approved; `isAhead` and `isUnfrozen`: it is not the final
  * one, or its record date is not past, and no digital share is frozen; `isCovered`: the issuer's wallet holds the sum.
  */
@@ -31,7 +31,7 @@ export type DistributionEvent =
   | ({
       readonly type: 'distribution.filed'
       readonly files: number
-      readonly isFree: boolean
+      readonly isPeriodFree: boolean
       readonly isFinal: boolean
       readonly isNotEnded: boolean
       readonly isLast: boolean
@@ -78,7 +78,7 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
   checks: {
     isRunning: (_context, event) => 'campaign' in event && RESULT_STATES.has(event.campaign),
     hasDocuments: (_context, event) => 'files' in event && event.files > 0,
-    isFree: (_context, event) => 'isFree' in event && event.isFree,
+    isPeriodFree: (_context, event) => 'isPeriodFree' in event && event.isPeriodFree,
     isNotEnded: (_context, event) => 'isNotEnded' in event && event.isNotEnded,
     isLast: (_context, event) => 'isLast' in event && event.isLast,
     isAhead: (_context, event) => 'isAhead' in event && event.isAhead,
@@ -99,7 +99,7 @@ export const DISTRIBUTION_CONDITIONS: Conditions<DistributionContext, Distributi
       'hasDocuments',
       'isNotEnded',
       'isOperating',
-      'isFree',
+      'isPeriodFree',
       'isLast',
       'isOfContract',
     ],

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { distributionMachine } from './machine.ts'
 
 const running = { campaign: 'operating', isOfContract: true }
-const filing = { files: 1, isFree: true, isFinal: false, isNotEnded: true, isLast: true, ...running }
+const filing = { files: 1, isPeriodFree: true, isFinal: false, isNotEnded: true, isLast: true, ...running }
 const approving = { isLast: true, isAhead: true, isUnfrozen: true, isCovered: true, ...running }
 const by = (actorId: string, facts: object = {}) => ({ actorId, isOfIssuer: false, ...facts })
 
@@ -14,7 +14,7 @@ export const distributionModel = {
     'distribution.filed': {
       complete: filing,
       withoutFiles: { ...filing, files: 0 },
-      taken: { ...filing, isFree: false },
+      taken: { ...filing, isPeriodFree: false },
       afterFinal: { ...filing, isNotEnded: false },
       finalTooEarly: { ...filing, isFinal: true, isLast: false },
       finalWhileDeploying: { ...filing, isFinal: true, campaign: 'deploying' },

@@ -14,7 +14,7 @@ export const LATE_REQUEST_GUARD_TEXTS = {
   isLate: 'This is not late, or it is paid.',
   hasReason: 'Please give a reason',
   hasProof: 'Add the receipt of the cost, or the proof that the issuer cannot pay.',
-  isFree: 'Respite for it is granted, or waits for a decision.',
+  hasNoRespite: 'Respite for it is granted, or waits for a decision.',
   isNotAsker: 'You asked for this. Another person of finance must decide.',
   isNotOfIssuer: 'You belong to the company of the issuer. Another person must decide.',
   isAsker: 'Another person asked for this.',

@@ -9,12 +9,12 @@ export interface LateRequestContext {
   readonly askedBy: string
 }
 
-/** Facts about a request. `isLate`: the month or the instalment is due and not paid. `isFree`: no respite for it stands or waits. */
+/** Facts about a request. `isLate`: the month or the instalment is due and not paid. `hasNoRespite`: no respite for it stands or waits. */
 export type LateRequestEvent =
   | {
       readonly type: 'late.asked'
       readonly isLate: boolean
-      readonly isFree: boolean
+      readonly hasNoRespite: boolean
       readonly files: number
       readonly reason: string
     }
@@ -23,7 +23,7 @@ export type LateRequestEvent =
       readonly actorId: string
       readonly isOfIssuer: boolean
       readonly isLate: boolean
-      readonly isFree: boolean
+      readonly hasNoRespite: boolean
     }
   | {
       readonly type: 'late.declined'
@@ -44,7 +44,7 @@ type Check = keyof typeof LATE_REQUEST_GUARD_TEXTS
 export const LATE_REQUEST_CONDITIONS: Conditions<LateRequestContext, LateRequestEvent, Check> = {
   checks: {
     isLate: (_context, event) => 'isLate' in event && event.isLate,
-    isFree: (_context, event) => 'isFree' in event && event.isFree,
+    hasNoRespite: (_context, event) => 'hasNoRespite' in event && event.hasNoRespite,
     hasProof: (_context, event) => 'files' in event && event.files > 0,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
     isNotAsker: ({ askedBy }, event) => 'actorId' in event && event.actorId !== askedBy,
@@ -53,8 +53,8 @@ export const LATE_REQUEST_CONDITIONS: Conditions<LateRequestContext, LateRequest
     isRespite: ({ kind }) => kind === 'respite',
   },
   of: {
-    'late.asked': ['isLate', 'isFree', 'hasReason', 'hasProof'],
-    'late.approved': ['isNotOfIssuer', 'isNotAsker', 'isLate', 'isFree'],
+    'late.asked': ['isLate', 'hasNoRespite', 'hasReason', 'hasProof'],
+    'late.approved': ['isNotOfIssuer', 'isNotAsker', 'isLate', 'hasNoRespite'],
     'late.declined': ['isNotOfIssuer', 'isNotAsker', 'hasReason'],
     'late.withdrawn': ['isAsker'],
     'respite.ended': ['isRespite', 'isNotOfIssuer', 'hasReason'],

@@ -1,8 +1,8 @@
 import type { MachineModel } from '#machines/model.ts'
 import { lateRequestMachine } from './machine.ts'
 
-const asking = { isLate: true, isFree: true, files: 1, reason: 'The court has sent its bill.' }
-const approving = { actorId: 'finance-2', isOfIssuer: false, isLate: true, isFree: true }
+const asking = { isLate: true, hasNoRespite: true, files: 1, reason: 'The court has sent its bill.' }
+const approving = { actorId: 'finance-2', isOfIssuer: false, isLate: true, hasNoRespite: true }
 
 /** Model for the generated tests. */
 export const lateRequestModel = {
@@ -15,7 +15,7 @@ export const lateRequestModel = {
     'late.asked': {
       complete: asking,
       paid: { ...asking, isLate: false },
-      underRespite: { ...asking, isFree: false },
+      underRespite: { ...asking, hasNoRespite: false },
       withoutProof: { ...asking, files: 0 },
       withoutReason: { ...asking, reason: ' ' },
     },
@@ -24,7 +24,7 @@ export const lateRequestModel = {
       byFirst: { ...approving, actorId: 'finance-1' },
       byIssuer: { ...approving, actorId: 'partner-1', isOfIssuer: true },
       paid: { ...approving, isLate: false },
-      underRespite: { ...approving, isFree: false },
+      underRespite: { ...approving, hasNoRespite: false },
     },
     'late.declined': {
       bySecond: { actorId: 'finance-2', isOfIssuer: false, reason: 'The receipt is of another case.' },

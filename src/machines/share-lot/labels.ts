@@ -16,7 +16,7 @@ export const SHARE_LOT_GUARD_TEXTS = {
   isPaused: 'Transfers of these digital shares are not paused.',
   isNotFrozen: 'This holding is frozen.',
   isFrozen: 'This holding is not frozen.',
-  isFree: 'So many of these digital shares are not free: a part is frozen.',
+  hasFreeUnits: 'So many of these digital shares are not free: a part is frozen.',
   isReceiverFree: 'The holding of the receiver is frozen.',
 } as const
 

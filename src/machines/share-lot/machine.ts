@@ -25,7 +25,7 @@ export type ShareLotEvent =
   | {
       readonly type: 'lot.sent'
       readonly isFunded: boolean
-      readonly isFree: boolean
+      readonly hasFreeUnits: boolean
       readonly isEligible: boolean
       readonly isReceiverFree: boolean
     }
@@ -65,7 +65,7 @@ export const SHARE_LOT_CONDITIONS: Conditions<ShareLotContext, ShareLotEvent, Ch
     isFunded: (_context, event) => 'isFunded' in event && event.isFunded,
     isWithinCap: (_context, event) => 'isWithinCap' in event && event.isWithinCap,
     isEligible: (_context, event) => 'isEligible' in event && event.isEligible,
-    isFree: (_context, event) => 'isFree' in event && event.isFree,
+    hasFreeUnits: (_context, event) => 'hasFreeUnits' in event && event.hasFreeUnits,
     isReceiverFree: (_context, event) => 'isReceiverFree' in event && event.isReceiverFree,
     isNotPaused: ({ isPaused }) => !isPaused,
     isPaused: ({ isPaused }) => isPaused,
@@ -74,7 +74,7 @@ export const SHARE_LOT_CONDITIONS: Conditions<ShareLotContext, ShareLotEvent, Ch
   },
   of: {
     'lot.minted': ['isFunded', 'isWithinCap', 'isEligible'],
-    'lot.sent': ['isFunded', 'isNotPaused', 'isNotFrozen', 'isFree', 'isReceiverFree', 'isEligible'],
+    'lot.sent': ['isFunded', 'isNotPaused', 'isNotFrozen', 'hasFreeUnits', 'isReceiverFree', 'isEligible'],
     'lot.taken': ['isFunded', 'isEligible'],
     'lot.recovered': ['isEligible'],
     'lot.burned': ['isFunded'],

@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { shareLotMachine } from './machine.ts'
 
 const minting = { isFunded: true, isWithinCap: true, isEligible: true }
-const sending = { isFunded: true, isFree: true, isEligible: true, isReceiverFree: true }
+const sending = { isFunded: true, hasFreeUnits: true, isEligible: true, isReceiverFree: true }
 
 /** Model for the generated tests. */
 export const shareLotModel = {
@@ -18,7 +18,7 @@ export const shareLotModel = {
     'lot.sent': {
       possible: sending,
       notFunded: { ...sending, isFunded: false },
-      partFrozen: { ...sending, isFree: false },
+      partFrozen: { ...sending, hasFreeUnits: false },
       toNobodyVerified: { ...sending, isEligible: false },
       toFrozenHolding: { ...sending, isReceiverFree: false },
     },

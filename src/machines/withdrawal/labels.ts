@@ -23,7 +23,7 @@ export const WITHDRAWAL_GUARD_TEXTS = {
   isOpen: 'The bank says that this account is closed. Please add another one.',
   isHoldOver: 'The bank account was added less than 72 hours ago.',
   isOther: 'This is your own withdrawal. Another person of finance must decide.',
-  isFree: 'A check of this person is not finished. Please wait for compliance.',
+  isNotOnHold: 'A check of this person is not finished. Please wait for compliance.',
   hasReason: 'Please give a reason',
 } as const
 

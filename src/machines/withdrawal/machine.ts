@@ -30,7 +30,7 @@ export type WithdrawalEvent =
       readonly type: 'withdrawal.approved'
       readonly actorId: string
       /** Whether compliance does not hold the money of the owner. */
-      readonly isFree: boolean
+      readonly isNotOnHold: boolean
     }
   | { readonly type: 'withdrawal.recalled' }
   | { readonly type: 'withdrawal.declined'; readonly actorId: string; readonly reason: string }
@@ -74,13 +74,13 @@ export const WITHDRAWAL_CONDITIONS: Conditions<WithdrawalContext, WithdrawalEven
     isOpen: (_context, event) => 'isOpen' in event && event.isOpen,
     isHoldOver,
     isOther: ({ userId }, event) => 'actorId' in event && event.actorId !== userId,
-    isFree: (_context, event) => 'isFree' in event && event.isFree,
+    isNotOnHold: (_context, event) => 'isNotOnHold' in event && event.isNotOnHold,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
     'withdrawal.requested': ['isOpen', 'isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
     'withdrawal.holdEnded': ['isHoldOver'],
-    'withdrawal.approved': ['isOther', 'isFree'],
+    'withdrawal.approved': ['isOther', 'isNotOnHold'],
     'withdrawal.declined': ['isOther', 'hasReason'],
   },
   texts: WITHDRAWAL_GUARD_TEXTS,

@@ -32,9 +32,9 @@ export const withdrawalModel = {
     },
     'withdrawal.holdEnded': { inTime: { now: after }, early: { now: before } },
     'withdrawal.approved': {
-      byFinance: { actorId: 'finance-1', isFree: true },
-      byOwner: { actorId: 'investor-1', isFree: true },
-      onHold: { actorId: 'finance-1', isFree: false },
+      byFinance: { actorId: 'finance-1', isNotOnHold: true },
+      byOwner: { actorId: 'investor-1', isNotOnHold: true },
+      onHold: { actorId: 'finance-1', isNotOnHold: false },
     },
     'withdrawal.declined': {
       byFinance: { actorId: 'finance-1', reason: 'The name does not match.' },

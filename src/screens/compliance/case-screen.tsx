@@ -1,6 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import {
+  CASE_EVENT_TEXTS,
+  MOVEMENT_TEXTS,
+  NOTE,
+  RULE_HINTS,
+  RULE_TEXTS,
+} from '#contracts/payment/watching/texts.ts'
+import {
   MoneyCaseByIdDocument,
   type MoneyCaseDetailsFieldsFragment,
   MoneyCaseReportDocument,
@@ -22,7 +29,7 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { CaseActions } from './case-actions.tsx'
 import styles from './compliance.module.css'
-import { EVENTS, LOOKS, MOVEMENTS, RULE_HINTS, RULES } from './words.ts'
+import { LOOKS } from './words.ts'
 
 type Case = MoneyCaseDetailsFieldsFragment
 type Finding = Case['findings'][number]
@@ -156,7 +163,7 @@ const COLUMNS: readonly Column<Finding>[] = [
     heading: 'Movement',
     cell: (row) => (
       <span className={styles.name}>
-        {MOVEMENTS[row.movement]}
+        {MOVEMENT_TEXTS[row.movement]}
         <span className={styles.quiet}>{row.movementId}</span>
       </span>
     ),
@@ -173,7 +180,7 @@ const COLUMNS: readonly Column<Finding>[] = [
     heading: 'Noticed',
     cell: (row) => (
       <span className={styles.name}>
-        {RULES[row.rule]}
+        {RULE_TEXTS[row.rule]}
         <span className={styles.quiet}>{RULE_HINTS[row.rule]}</span>
       </span>
     ),
@@ -209,11 +216,11 @@ function History({ shown: { history } }: { readonly shown: Case }) {
       <ol className={styles.history}>
         {history.map((entry) => (
           <li key={entry._id}>
-            <strong>{EVENTS[entry.event] ?? entry.event}</strong>
+            <strong>{CASE_EVENT_TEXTS[entry.event] ?? entry.event}</strong>
             {entry.text === null ? null : <p className={styles.prose}>{entry.text}</p>}
             <span className={styles.quiet}>
               {entry.by ?? 'Mizan'}, <DateTime value={entry.at} />
-              {entry.event === 'note' ? null : `: ${entry.stateLabel}`}
+              {entry.event === NOTE ? null : `: ${entry.stateLabel}`}
             </span>
           </li>
         ))}

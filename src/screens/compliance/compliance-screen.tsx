@@ -1,3 +1,4 @@
+import { RULE_TEXTS } from '#contracts/payment/watching/texts.ts'
 import { MONEY_CASE_VIEWS } from '#contracts/payment/watching/values.ts'
 import { type MoneyCaseFieldsFragment, MoneyCasesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -17,7 +18,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './compliance.module.css'
 import { ValidityPart } from './validity-part.tsx'
-import { LOOKS, RULES, VIEWS } from './words.ts'
+import { LOOKS, VIEWS } from './words.ts'
 
 const TITLE = 'Movements of money'
 const LEAD = 'Cases that rules opened, the oldest first. Never tell the customer that there is a case.'
@@ -91,7 +92,7 @@ const COLUMNS: readonly Column<MoneyCaseFieldsFragment>[] = [
   {
     key: 'rules',
     heading: 'Noticed',
-    cell: (row) => row.rules.map((rule) => RULES[rule]).join(', '),
+    cell: (row) => row.rules.map((rule) => RULE_TEXTS[rule]).join(', '),
   },
   {
     key: 'sums',

@@ -24,7 +24,7 @@ const forAccount = vi.fn(() => Promise.resolve('proof-1'))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
 afterEach(() => vi.unstubAllGlobals())
 
-const verdict = { __typename: 'MoneyCaseVerdict' as const }
+const verdict = { __typename: 'Verdict' as const }
 const YES = { ...verdict, allowed: true, reason: null }
 const NO = { ...verdict, allowed: false, reason: 'Not now.' }
 const SHORT = {
@@ -188,7 +188,7 @@ describe('one case', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'NoteThe payer is a cousin.Carla Cruz, 20/11/2026 08:00 am',
+      'Internal noteThe payer is a cousin.Carla Cruz, 20/11/2026 08:00 am',
       'A rule opened the caseMizan, 19/11/2026 08:00 am: Opened',
     ])
   })

@@ -18,7 +18,7 @@ replaceExports(stepUp, {
   useStepUp: () => ({ forAccount: async () => 'proof-1', forPayment: async () => 'proof-1' }),
 })
 
-const can = { __typename: 'LateVerdict' as const, allowed: true, reason: null }
+const can = { __typename: 'Verdict' as const, allowed: true, reason: null }
 const cannot = (reason: string | null = null) => ({ ...can, allowed: false, reason })
 const request = (over: object = {}) => ({
   __typename: 'LateRequest',

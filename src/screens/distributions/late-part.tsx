@@ -7,7 +7,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { formatCount } from '#lib/money.ts'
+import { daysText } from '#lib/dates/age-text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
@@ -97,8 +97,6 @@ function LateList({ value, problem, page, empty, onRetry, onChange }: LateListPr
     </section>
   )
 }
-
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`)
 
 function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: () => void }) {
   const id = useId()

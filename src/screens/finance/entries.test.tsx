@@ -24,7 +24,7 @@ const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as str
 replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
 
 const verdict = (reason: string | null = null) => ({
-  __typename: 'BankEntryVerdict' as const,
+  __typename: 'Verdict' as const,
   allowed: reason === null,
   reason,
 })

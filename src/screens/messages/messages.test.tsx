@@ -40,7 +40,7 @@ function message(change: Partial<MessageFieldsFragment> = {}): MessageFieldsFrag
     stateLabel: 'Unread',
     at: '2026-11-19T09:00:00.000Z',
     images: [],
-    reply: { __typename: 'MessageVerdict', allowed: true, reason: null },
+    reply: { __typename: 'Verdict', allowed: true, reason: null },
     isBlocked: false,
     ...change,
   }

@@ -1,6 +1,6 @@
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { countryName } from '#lib/country-name.ts'
-import { formatCount } from '#lib/money.ts'
+import { daysText } from '#lib/dates/age-text.ts'
 import { paths } from '#lib/paths.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -12,8 +12,6 @@ type Return = Portfolio['returns'][number]
 type Concentration = Portfolio['concentrations'][number]
 
 const rate = (percent: string | null): string => (percent === null ? 'Not known yet' : `${percent}%`)
-
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${formatCount(days)} days`)
 
 const RETURN_COLUMNS: readonly Column<Return>[] = [
   { key: 'since', heading: 'Since', cell: ({ since }) => <Day value={since} /> },
@@ -92,8 +90,8 @@ const RULE_COLUMNS: readonly Column<Concentration>[] = [
   },
 ]
 
-/** How concentrated the portfolio is, and whose fatwa no longer holds. */
-export function XRay({
+/** How concentrated the portfolio is, and which of its fatwas are stale, expired or revoked. */
+export function PortfolioChecks({
   concentrations,
   drift,
 }: {
@@ -103,8 +101,8 @@ export function XRay({
   return (
     <>
       {concentrations.length === 0 ? null : (
-        <section className={styles.section} aria-labelledby="x-ray">
-          <h2 id="x-ray">Concentration</h2>
+        <section className={styles.section} aria-labelledby="concentration">
+          <h2 id="concentration">Concentration</h2>
           <DataTable
             label="Concentration"
             columns={RULE_COLUMNS}

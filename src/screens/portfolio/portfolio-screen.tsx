@@ -20,7 +20,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Allocation } from './allocation.tsx'
 import { ComingDates } from './coming-dates.tsx'
-import { Returns, XRay } from './portfolio-figures.tsx'
+import { Returns, PortfolioChecks } from './portfolio-figures.tsx'
 import styles from './portfolio.module.css'
 import { PositionTimeline } from './position-timeline.tsx'
 
@@ -152,7 +152,7 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
           <Allocation title="By country" heading="Country" slices={withCountryNames(portfolio.byCountry)} />
         </div>
       </section>
-      <XRay concentrations={portfolio.concentrations} drift={portfolio.drift} />
+      <PortfolioChecks concentrations={portfolio.concentrations} drift={portfolio.drift} />
     </>
   )
 }

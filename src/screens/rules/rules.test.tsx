@@ -23,7 +23,7 @@ afterEach(() => forAccount.mockClear())
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const })
 const verdict = (reason: string | null = null) => ({
-  __typename: 'RuleVerdict' as const,
+  __typename: 'Verdict' as const,
   allowed: reason === null,
   reason,
 })

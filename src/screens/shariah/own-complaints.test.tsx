@@ -28,7 +28,7 @@ function complaint(change: Partial<BoardComplaintFieldsFragment> = {}): BoardCom
     stateLabel: 'Answered',
     answer: 'The return follows the rent.',
     answeredAt: '2026-11-20T09:00:00.000Z',
-    reply: { __typename: 'FatwaVerdict', allowed: false, reason: null },
+    reply: { __typename: 'Verdict', allowed: false, reason: null },
     ...change,
   }
   return typed

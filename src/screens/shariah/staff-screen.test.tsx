@@ -65,7 +65,7 @@ function complaint(change: Partial<BoardComplaintFieldsFragment> = {}): BoardCom
     stateLabel: 'Waits for an answer',
     answer: null,
     answeredAt: null,
-    reply: { __typename: 'FatwaVerdict', allowed: true, reason: null },
+    reply: { __typename: 'Verdict', allowed: true, reason: null },
     ...change,
   }
   return typed

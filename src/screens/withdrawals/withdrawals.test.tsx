@@ -59,7 +59,7 @@ const withdrawal = (over: Partial<WithdrawalFieldsFragment> = {}) => ({
   requestedAt: '2026-11-20T08:00:00.000Z',
   heldUntil: '2026-11-23T08:00:00.000Z',
   reason: null,
-  cancel: { __typename: 'WithdrawalVerdict' as const, allowed: true, reason: null },
+  cancel: { __typename: 'Verdict' as const, allowed: true, reason: null },
   ...over,
 })
 const accounts = (...rows: BankAccountFieldsFragment[]) =>
@@ -212,7 +212,7 @@ describe('/withdrawscreen (R76)', () => {
 
   it('cancels what may be cancelled, and nothing else', async () => {
     const cancel = {
-      __typename: 'WithdrawalVerdict' as const,
+      __typename: 'Verdict' as const,
       allowed: false,
       reason: WITHDRAWAL_STATE_TEXTS.sent,
     }
@@ -255,7 +255,7 @@ describe('/withdrawscreen (R76)', () => {
 
 describe('/staff/withdrawals', () => {
   const verdict = (reason: string | null = null) => ({
-    __typename: 'WithdrawalVerdict' as const,
+    __typename: 'Verdict' as const,
     allowed: reason === null,
     reason,
   })
@@ -282,8 +282,8 @@ describe('/staff/withdrawals', () => {
     bankCode: 'COBADEFFXXX',
     verifiedNames: ['Amina Al Mansouri'],
     addedAt: '2026-11-20T08:00:00.000Z',
-    approve: { __typename: 'BankAccountVerdict' as const, allowed: true, reason: null },
-    decline: { __typename: 'BankAccountVerdict' as const, allowed: true, reason: null },
+    approve: { __typename: 'Verdict' as const, allowed: true, reason: null },
+    decline: { __typename: 'Verdict' as const, allowed: true, reason: null },
     ...over,
   })
   const open = (...rows: QueuedWithdrawalFieldsFragment[]) => openBoth(rows, [])

@@ -22,7 +22,7 @@ const typed = <Data extends object>(name: string, data: Data) => ({ __typename: 
 
 /** Allowed, or refused with a reason. */
 export function verdict(reason: string | null = null) {
-  return typed('StaffVerdict', { allowed: reason === null, reason })
+  return typed('Verdict', { allowed: reason === null, reason })
 }
 const named = (_id: string, name: string) => typed('StaffName', { _id, name })
 

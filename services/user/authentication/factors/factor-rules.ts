@@ -1,9 +1,6 @@
 import type { ChallengeMethod } from '#services/user/authentication/challenges/challenge-store.ts'
 import type { Allowance } from '#services/user/rules.ts'
 
-/** The name that authenticator apps and browsers show next to a factor. */
-export const PRODUCT = 'Mizan'
-
 const MINUTE = 60_000
 
 export const FACTOR_LIMITS = {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -6,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
-import { FACTOR_LIMITS, PRODUCT } from './factor-rules.ts'
+import { FACTOR_LIMITS } from './factor-rules.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 
 /** The host and the origin of the product (WebAuthn level 3, section 5.1.2). */
@@ -69,7 +70,7 @@ export async function creationOptions(
   held: readonly PasskeyRow[],
 ) {
   return generateRegistrationOptions({
-    rpName: PRODUCT,
+    rpName: PRODUCT_NAME,
     rpID: rpOf(rp).expectedRPID,
     userID: new TextEncoder().encode(person.userId),
     userName: person.email,

@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from '#contracts/support.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { PRODUCT } from './factor-rules.ts'
 
 /** Length of a time step, milliseconds (RFC 6238, section 4.1). */
 export const TOTP_STEP_MS = 30_000
@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 
 function authenticator(secret: string, label = ''): TOTP {
   return new TOTP({
-    issuer: PRODUCT,
+    issuer: PRODUCT_NAME,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

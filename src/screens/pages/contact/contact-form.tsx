@@ -8,9 +8,10 @@ import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
 import { runOperation, runSignedIn } from '#graphql/fetch-client.ts'
 import { SendEnquiryText, SendOwnEnquiryText } from '#graphql/generated/enquiries-texts.ts'
-import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
+import { type AppProblem, present } from '#graphql/problem.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useOneAtATime } from '#hooks/forms/use-one-at-a-time.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { loginPath } from '#lib/redirect-path.ts'
 import { typedPhone } from '#lib/typed-phone.ts'
@@ -41,31 +42,11 @@ interface ContactFormProps {
   readonly hasToken: boolean
 }
 
-/** One call at a time, so that a double click sends once. */
-function useSending(onProblem: (problem: AppProblem) => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  const isOnItsWay = useRef(false)
-  const run = async (call: () => Promise<void>): Promise<void> => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    setIsBusy(true)
-    try {
-      await call()
-    } catch (error) {
-      onProblem(readProblem(error))
-    } finally {
-      isOnItsWay.current = false
-      setIsBusy(false)
-    }
-  }
-  return { run, isBusy }
-}
-
 /** The enquiry form (V34); signed-in people are known already. */
 export function ContactForm({ countries, hasToken }: ContactFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<AppProblem | null>(null)
-  const { run, isBusy } = useSending(setProblem)
+  const { run, isBusy } = useOneAtATime(setProblem)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useLateForm<EnquiryBody>({
     resolver: standardSchemaResolver<EnquiryBody, unknown, EnquiryBody>(

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SHARE_TEXTS } from '#contracts/document/share-values.ts'
 import { runOperation } from '#graphql/fetch-client.ts'
 import { OpenSharedDocumentText } from '#graphql/generated/document-shares-texts.ts'
 import type { OpenSharedDocumentMutation } from '#graphql/generated/graphql.ts'
-import { present, readProblem } from '#graphql/problem.ts'
+import { present } from '#graphql/problem.ts'
+import { useOneAtATime } from '#hooks/forms/use-one-at-a-time.ts'
 import { takeLinkSecret } from '#lib/browser/link-secret.ts'
 import styles from '#screens/pages/pages.module.css'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
@@ -18,20 +19,13 @@ export function OpenPart() {
   const [secret] = useState(() => takeLinkSecret(window))
   const [shared, setShared] = useState<Shared>()
   const [problem, setProblem] = useState(secret === undefined ? SHARE_TEXTS.ended : '')
-  const isOnItsWay = useRef(false)
-  const open = async () => {
-    if (secret === undefined || isOnItsWay.current) return
-    isOnItsWay.current = true
-    setProblem('')
-    try {
-      const reply = await runOperation(OpenSharedDocumentText, { input: { secret } })
+  const { run } = useOneAtATime(({ message }) => setProblem(message))
+  const open = (given: string) =>
+    run(async () => {
+      setProblem('')
+      const reply = await runOperation(OpenSharedDocumentText, { input: { secret: given } })
       setShared(present(reply.openSharedDocument).data)
-    } catch (error) {
-      setProblem(readProblem(error).message)
-    } finally {
-      isOnItsWay.current = false
-    }
-  }
+    })
   return (
     <div className={styles.section}>
       {problem === '' ? null : <Problem>{problem}</Problem>}
@@ -55,7 +49,7 @@ export function OpenPart() {
       </div>
       {secret === undefined ? null : (
         <div>
-          <PlainButton look={shared === undefined ? 'primary' : 'subtle'} onClick={() => void open()}>
+          <PlainButton look={shared === undefined ? 'primary' : 'subtle'} onClick={() => void open(secret)}>
             Open the document
           </PlainButton>
         </div>

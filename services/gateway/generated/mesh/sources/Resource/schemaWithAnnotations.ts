@@ -5270,7 +5270,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "FatwaVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -5289,7 +5289,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "FatwaVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -5308,7 +5308,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "FatwaVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -5327,7 +5327,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "FatwaVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -5346,7 +5346,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "FatwaVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -5360,7 +5360,7 @@ const schemaAST = {
       "kind": "ObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "FatwaVerdict"
+        "value": "Verdict"
       },
       "fields": [
         {

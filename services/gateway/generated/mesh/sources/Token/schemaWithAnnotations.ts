@@ -6377,7 +6377,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "TokenVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -6396,7 +6396,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "TokenVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -6415,7 +6415,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "TokenVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -6683,7 +6683,7 @@ const schemaAST = {
       "kind": "ObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "TokenVerdict"
+        "value": "Verdict"
       },
       "fields": [
         {

@@ -14383,7 +14383,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -14402,7 +14402,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -14421,7 +14421,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -14550,7 +14550,7 @@ const schemaAST = {
       "kind": "ObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "StaffVerdict"
+        "value": "Verdict"
       },
       "fields": [
         {
@@ -14902,7 +14902,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -14921,7 +14921,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -14940,7 +14940,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -15379,7 +15379,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -15398,7 +15398,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -15417,7 +15417,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -16253,7 +16253,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -16530,7 +16530,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
@@ -16549,7 +16549,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "StaffVerdict"
+                "value": "Verdict"
               }
             }
           },
