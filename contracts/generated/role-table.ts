@@ -576,7 +576,6 @@ export const ROLE_OPERATIONS: readonly {
     "operation": "auditProof",
     "summary": "Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance",
     "callers": [
-      "issuer",
       "compliance",
       "finance"
     ]

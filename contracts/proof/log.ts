@@ -69,7 +69,7 @@ export const auditProof = operation({
   service: 'project',
   method: 'get',
   path: '/v1/auditlog/{id}/proof',
-  access: 'manager',
+  access: 'overseer',
   summary:
     'Whether one event of an audit log is in a signed head of the log, and the file that proves it: for compliance and finance',
   params: idParams,
