@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES, type RouteRow } from '#app/routes/route-table.ts'
 import { documentTitle } from '#lib/product.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
@@ -157,7 +158,8 @@ describe('every path of the signed-in area', () => {
     for (const row of ROUTES) {
       const isAsked = isWhole || ALL_STAFF.includes(row.path)
       if (row.layout !== 'dashboard' || !isAsked) continue
-      const isRefused = ALL_STAFF.includes(row.path) && !allowed.has(row.path)
+      // What investors and issuers may see is asked of the services.
+      const isRefused = ALL_STAFF.includes(row.path) ? !allowed.has(row.path) : undefined
       const fault = await openedWithin(page, pathOf(row), { title: documentTitle(row.title), isRefused })
       if (fault !== undefined) wrong.push(fault)
     }
@@ -173,27 +175,25 @@ describe('every path of the signed-in area', () => {
 async function openedWithin(
   page: Page,
   path: string,
-  { title, isRefused }: { title: string; isRefused: boolean },
+  { title, isRefused }: { title: string; isRefused: boolean | undefined },
 ): Promise<string | undefined> {
-  await page.evaluate((to) => {
-    // The page before stays until the next one has loaded.
-    for (const heading of document.querySelectorAll('main h1')) heading.classList.add('before')
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await goWithin(page, path)
   const state = () =>
-    page.evaluate((text) => {
-      const main = document.querySelector<HTMLElement>('main')
-      const headings = [...(main?.querySelectorAll('h1') ?? [])]
-      return {
-        title: document.title,
-        headings: headings.map(({ className }) =>
-          className.includes('before') ? 'of the page before' : 'new',
-        ),
-        isBusy: main?.querySelector('[aria-busy=true]') !== null,
-        isRefused: main?.innerText.includes(text) === true,
-      }
-    }, NO_ACCESS)
+    page.evaluate(
+      ([text, left, isAsked]) => {
+        const main = document.querySelector<HTMLElement>('main')
+        const headings = [...(main?.querySelectorAll('h1') ?? [])]
+        return {
+          title: document.title,
+          headings: headings.map(({ className }) =>
+            className.includes(left) ? 'of the page before' : 'new',
+          ),
+          isBusy: main?.querySelector('[aria-busy=true]') !== null,
+          isRefused: isAsked ? main?.innerText.includes(text) === true : undefined,
+        }
+      },
+      [NO_ACCESS, LEFT, isRefused !== undefined] as const,
+    )
   try {
     await expect.poll(state).toEqual({ title, headings: ['new'], isBusy: false, isRefused })
   } catch {
