@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { oneTimeCode, passkeyResponse, verifyCodeBody } from '#contracts/user/identity.ts'
 import { confirmedMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
@@ -127,7 +128,7 @@ export const addPasskey = operation({
   effect: 'none',
   body: z
     .strictObject({
-      name: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(100)),
+      name: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(100), readable),
       response: passkeyResponse,
     })
     .register(z.globalRegistry, { id: 'AddPasskeyBody' }),

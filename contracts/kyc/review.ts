@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { kycAnswers, kycChangeRequest, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
 import { KYC_TEXTS } from './texts.ts'
 import { LONG_TEXT_MAX } from './values.ts'
@@ -193,7 +194,7 @@ export const kycReview = operation({
 })
 
 const version = z.int().check(z.minimum(0))
-const reasonText = z.string().check(z.trim(), z.maxLength(LONG_TEXT_MAX, KYC_TEXTS.longTextTooLong))
+const reasonText = z.string().check(z.trim(), z.maxLength(LONG_TEXT_MAX, KYC_TEXTS.longTextTooLong), readable)
 /** A reason must stand beside everything but an approval. */
 const reasonUnless = (kind: string) =>
   z.refine<{ decision: string; reason: string }>((body) => body.decision === kind || body.reason !== '', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams } from '#contracts/paging.ts'
 import { ERASE_PHRASE, ERASURE_REASONS, RECORD_KINDS, type ErasureReason } from './privacy-text.ts'
@@ -159,7 +160,7 @@ const lockedRecords = z
 
 const openingReason = z
   .string()
-  .check(z.trim(), z.minLength(10, 'Please say why, in a sentence'), z.maxLength(500))
+  .check(z.trim(), z.minLength(10, 'Please say why, in a sentence'), z.maxLength(500), readable)
 
 export const openLockedRecords = operation({
   id: 'openLockedRecords',

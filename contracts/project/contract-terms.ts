@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { TEXTS } from '#contracts/texts.ts'
 
 /*
@@ -22,7 +23,12 @@ const months = whole(1, 600)
 const latePledgeBp = z.optional(z.nullable(percentage(1, 10_000)))
 const thing = z
   .string(TEXTS.required)
-  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(200, 'Must be at most 200 characters'))
+  .check(
+    z.trim(),
+    z.minLength(1, TEXTS.required),
+    z.maxLength(200, 'Must be at most 200 characters'),
+    readable,
+  )
 
 const split = z.strictObject({ investors: bp, issuer: bp })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { money } from '#contracts/money.ts'
@@ -146,6 +147,7 @@ export const returnMilestone = operation({
           z.trim(),
           z.minLength(1, PROPOSAL_TEXTS.reason),
           z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
+          readable,
         ),
     })
     .register(z.globalRegistry, { id: 'ReturnMilestoneBody' }),

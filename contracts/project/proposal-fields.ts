@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import {
@@ -68,7 +69,7 @@ export const basicsAnswers = z.strictObject({
   description: lines(TEXT_MAX),
   city: line(100),
   /** Further words by which the search finds the offering. */
-  keywords: z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters')),
+  keywords: z.string().check(z.trim(), z.maxLength(200, 'Must be at most 200 characters'), readable),
   /** Sections of the offering's page, such as its purpose. */
   sections: z.array(text).check(z.minLength(1, 'Please add a section'), z.maxLength(8, 'At most 8 sections')),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
@@ -17,6 +18,7 @@ const reasonText = z
     z.trim(),
     z.minLength(1, PROPOSAL_TEXTS.reason),
     z.maxLength(REVIEW_REASON_MAX, 'Must be at most 1000 characters'),
+    readable,
   )
 
 const reviewDecision = z
@@ -243,7 +245,9 @@ export const decideProposal = operation({
       version,
       decision: reviewDecision,
       /** Of the whole; empty where an approval needs none. */
-      reason: z.string().check(z.trim(), z.maxLength(REVIEW_REASON_MAX, 'Must be at most 1000 characters')),
+      reason: z
+        .string()
+        .check(z.trim(), z.maxLength(REVIEW_REASON_MAX, 'Must be at most 1000 characters'), readable),
       pages: z
         .array(
           z

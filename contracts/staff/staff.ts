@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import {
   emailAddress,
   linkSecret,
@@ -22,7 +23,9 @@ import { instant } from '#contracts/time.ts'
 const staffRole = z.enum(STAFF_ROLE_NAMES, STAFF_TEXTS.role).register(z.globalRegistry, { id: 'StaffRole' })
 
 const staffText = (required: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(STAFF_TEXT_MAX, STAFF_TEXTS.textTooLong))
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, required), z.maxLength(STAFF_TEXT_MAX, STAFF_TEXTS.textTooLong), readable)
 
 /** A person by id and name. */
 const namedPerson = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import {
   changePasswordBody,
   currentPassword,
@@ -242,7 +243,7 @@ export const staffDisableUser = operation({
   body: z
     .strictObject({
       disabled: z.boolean(),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), readable),
     })
     .register(z.globalRegistry, { id: 'DisableUserBody' }),
   reply: doneReply,

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import { SafeHtml } from './safe-html.tsx'
 
+const TAGS = new Set<string>(DOCUMENT_HTML.tags)
 const shown = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild?.innerHTML
 
 describe('HTML that somebody else wrote', () => {
@@ -33,5 +36,21 @@ describe('HTML that somebody else wrote', () => {
       '<p>a</p>',
     )
     expect(shown('<script>x()</script><iframe src="https://example.com"></iframe>b')).toBe('b')
+  })
+
+  it('builds nothing but structure of any hostile text', () => {
+    const tags = new Set<string>()
+    const attributes = new Set<string>()
+    for (const attack of ATTACKS) {
+      const { container, unmount } = render(<SafeHtml html={attack} />)
+      for (const element of container.firstElementChild?.querySelectorAll('*') ?? []) {
+        tags.add(element.localName)
+        for (const { name } of element.attributes)
+          attributes.add(name === 'href' ? new URL(element.getAttribute(name) ?? '').protocol : name)
+      }
+      unmount()
+    }
+    expect([...tags].filter((tag) => !TAGS.has(tag))).toEqual([])
+    expect([...attributes].toSorted()).toEqual(['http:', 'rel', 'target'])
   })
 })

@@ -25,7 +25,12 @@ export function SafeHtml({
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       if (box === null) return
-      const clean = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+      // None of a text that is no body of a page, such as a frameset.
+      const clean = DOMPurify.sanitize(html, {
+        ...ALLOWED,
+        RETURN_DOM_FRAGMENT: true,
+      }) as DocumentFragment | null
+      if (clean === null) return box.replaceChildren()
       for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
       for (const name of spans) {
         for (const cell of clean.querySelectorAll(`[${name}]`)) {

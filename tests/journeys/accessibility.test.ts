@@ -1,6 +1,7 @@
 // Over 20 s: every screen is judged by axe in two widths and two schemes of colour.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -91,6 +92,9 @@ describe('every screen', () => {
       '/how_to_invest',
       '/blog',
       '/whitePapers',
+      '/contact',
+      TOKENOMICS_PATH(offering._id),
+      SHARED_DOCUMENT_PATH,
     ]
     expect(await visitAll(guest, paths)).toEqual([])
   })
@@ -210,7 +214,20 @@ describe('every screen', () => {
   })
 
   test('an issuer at work', async () => {
-    expect(await visitAll(issuer, ['/dashboard'])).toEqual([])
+    expect(await visitAll(issuer, ['/dashboard', '/distributions'])).toEqual([])
+  })
+
+  test('dialogs, questions and answers, and what staff work with', async () => {
+    expect(await visitAll(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
+    for (const [mailbox, paths] of [
+      ['content', ['/popupcontent']],
+      ['finance', ['/staff/rules']],
+      ['compliance', ['/staff/compliance']],
+    ] as const) {
+      const staff = await signedIn(`${mailbox}@mizan.test`)
+      expect(await visitAll(staff, paths)).toEqual([])
+      await staff.close()
+    }
   })
 })
 
@@ -242,6 +259,30 @@ test('nothing jumps while a page loads, and the header stays above a page behind
   await page.getByRole('dialog').waitFor()
   const header = page.locator('header').first()
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  await page.close()
+})
+
+test('nothing jumps on the page of an offering when the fonts come late', async () => {
+  const page = await guest.newPage()
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(watchShifts)
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/propertydetails/${offering._id}`, { waitUntil: 'commit' })
+  await settled(page)
+  release?.()
+  const fonts = await page.evaluate(async () => {
+    await Promise.all([document.fonts.load('16px Figtree'), document.fonts.load("600 16px 'Markazi Text'")])
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  expect(fonts.join(' ')).toMatch(/Figtree.*Markazi Text/)
+  expect(await page.evaluate(() => (window as Partial<ShiftWindow>).layoutShift ?? 0)).toBeLessThan(0.1)
   await page.close()
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, money } from '#contracts/money.ts'
@@ -311,6 +312,7 @@ const returnReason = z
     z.trim(),
     z.minLength(1, PROPOSAL_TEXTS.reason),
     z.maxLength(REVIEW_REASON_MAX, `Must be at most ${REVIEW_REASON_MAX} characters`),
+    readable,
   )
 
 export const returnDistribution = operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readable } from '#contracts/readable.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
@@ -273,7 +274,11 @@ export const boardProfileBody = z
   .strictObject({
     credentials: z
       .string()
-      .check(z.trim(), z.maxLength(CREDENTIALS_MAX, `Must be at most ${CREDENTIALS_MAX} characters`)),
+      .check(
+        z.trim(),
+        z.maxLength(CREDENTIALS_MAX, `Must be at most ${CREDENTIALS_MAX} characters`),
+        readable,
+      ),
   })
   .register(z.globalRegistry, { id: 'BoardProfileBody' })
 

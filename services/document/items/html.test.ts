@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import { sanitiseHtml } from './html.ts'
 
 /* The result is judged by a different parser than the sanitiser's own, as a browser would build it. */
@@ -94,6 +95,10 @@ const CORPUS = [
 
 describe('what is dropped', () => {
   it.each(CORPUS)('%s', expectHarmless)
+
+  it('every text of the common list', () => {
+    for (const attack of ATTACKS) expectHarmless(attack)
+  })
 
   it('anything else made of the same pieces', () => {
     const piece = fc.constantFrom(

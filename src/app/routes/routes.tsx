@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
-import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { inTime, lazyPart } from '#hooks/loading/lazy-part.ts'
 import { LeaveTo } from './leave-to.tsx'
 import { decide } from './guards.ts'
 import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
@@ -105,7 +105,7 @@ export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
   const load = id === undefined ? undefined : SCREENS[id]
   if (id === undefined || load === undefined) return
   try {
-    loaded.set(id, await load())
+    loaded.set(id, await inTime(load()))
   } catch {
     // The page tries again while it renders, and shows the error if that fails too.
   }

@@ -51,6 +51,19 @@ afterEach(() => {
 })
 
 describe('a part of the program that cannot be loaded', () => {
+  it('counts as not loaded after two minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      openPart(lazyPart(() => new Promise(() => {})))
+      await act(() => vi.advanceTimersByTimeAsync(119_999))
+      expect(screen.queryByRole('alert')).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is asked for again on request, as often as wanted', async () => {
     const { Part, asked } = failingPart(2)
     openPart(Part)

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Of the headings of the page before, which stays until the next one has loaded. */
+export const LEFT = 'left-behind'
+
+/** Another page without loading the program again, as a link of the product does it. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    ([to, left]) => {
+      for (const heading of document.querySelectorAll('main h1')) heading.classList.add(left)
+      window.history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [path, LEFT] as const,
+  )
+}
