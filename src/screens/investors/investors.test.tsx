@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { INVESTOR_TEXTS, NOTE_TEXTS } from '#contracts/token/investor-values.ts'
 import type {
   CurrentUserQuery,
   AddInvestorNoteMutation,
+  AskForTokenOperationMutation,
   InvestorByIdQuery,
   InvestorNotesQuery,
   InvestorsQuery,
@@ -116,6 +117,7 @@ describe('/investordetails (R43, R44)', () => {
         kycLabel: 'Approved',
         kycCaseId: 'kyc_1',
         address: 'a•••@example.org',
+        isAllFrozen: false,
         holdings: [{ position: position(), frozenUnits: 5, isFrozen: false }],
         ...over,
       }),
@@ -135,6 +137,30 @@ describe('/investordetails (R43, R44)', () => {
     expect(link.getAttribute('href')).toMatch(/^\/auditlog\/.+\?holder=usr_amina$/)
   })
 
+  it.each([
+    [false, 'Freeze all holdings', 'freezeAll'],
+    [true, 'Unfreeze all holdings', 'unfreezeAll'],
+  ] as const)(
+    'staff ask about all holdings at once, with a reason: frozen %s',
+    async (isAllFrozen, title, kind) => {
+      const { user, sentTo } = file(details({ isAllFrozen }), undefined, {
+        AskForTokenOperation: dataOf<AskForTokenOperationMutation>({
+          askForTokenOperation: { message: 'Your request waits for a second person.' } as never,
+        }),
+      })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Send the request' }))
+      expect(await screen.findByText('Please give a reason')).toBeTruthy()
+      await user.type(screen.getByLabelText(/^Reason/), 'A court has ordered it.')
+      await user.click(screen.getByRole('button', { name: 'Send the request' }))
+      await waitFor(() =>
+        expect(sentTo('AskForTokenOperation')[0]?.variables).toEqual({
+          input: { kind, holderId: 'usr_amina', reason: 'A court has ordered it.' },
+        }),
+      )
+    },
+  )
+
   it('shows staff the identity check under its tab, and an issuer the holdings only', async () => {
     file(details(), '/investordetails/usr_amina/identity')
     expect(await screen.findByText('a•••@example.org')).toBeTruthy()
@@ -143,8 +169,10 @@ describe('/investordetails (R43, R44)', () => {
   })
 
   it('shows an issuer the holdings only, whatever the address says', async () => {
-    file(details({ kycLabel: null, kycCaseId: null, address: null }), '/investordetails/usr_amina/identity')
+    const issuer = { kycLabel: null, kycCaseId: null, address: null, isAllFrozen: null }
+    file(details(issuer), '/investordetails/usr_amina/identity')
     expect(await screen.findByRole('table', { name: 'Digital shares' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Freeze all holdings' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Identity check' })).toBeNull()
   })
 
