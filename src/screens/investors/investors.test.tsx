@@ -52,6 +52,33 @@ const file = (reply: FakeReply, at = '/investordetails/usr_amina', replies: Reco
     at,
     replies: { InvestorById: reply, ...replies },
   })
+const VERDICT = { allowed: false, reason: null }
+const request = (kind: 'freezeAll' | 'unfreezeAll') => ({
+  __typename: 'TokenOperation' as const,
+  _id: 'tok_1',
+  offeringId: null,
+  offeringName: null,
+  issuerName: null,
+  kind,
+  holder: 'Amina Rahman',
+  recipient: null,
+  holderAccount: null,
+  recipientAccount: null,
+  units: null,
+  rules: null,
+  reason: 'A court has ordered it.',
+  state: 'waiting' as const,
+  stateLabel: 'Waits for a second person',
+  askedBy: 'You',
+  askedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decidedWhy: null,
+  approve: VERDICT,
+  decline: VERDICT,
+  withdraw: VERDICT,
+})
 const cells = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('cell')
@@ -145,7 +172,7 @@ describe('/investordetails (R43, R44)', () => {
     async (isAllFrozen, title, kind) => {
       const { user, sentTo } = file(details({ isAllFrozen }), undefined, {
         AskForTokenOperation: dataOf<AskForTokenOperationMutation>({
-          askForTokenOperation: { message: 'Your request waits for a second person.' } as never,
+          askForTokenOperation: replyOf(request(kind), 'Your request waits for a second person.'),
         }),
       })
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

@@ -281,9 +281,9 @@ describe('/mbrhth (R69), one offering', () => {
         }),
       },
     })
-    expect(await screen.findByText(state)).toBeTruthy()
-    const [fact] = screen.getAllByText('Redeemed', { selector: 'dt' })
-    expect(fact?.nextElementSibling?.textContent).toBe(redeemedUnits.toLocaleString('en-US'))
+    const figures = await screen.findByRole('region', { name: 'Orange grove' })
+    expect(figures.textContent).toContain(`Redeemed${redeemedUnits.toLocaleString('en-US')}`)
+    expect(figures.textContent).toContain(`State${state}`)
   })
 
   it('names the holder of a request about all holdings, which has no offering to open', async () => {
