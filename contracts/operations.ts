@@ -62,6 +62,7 @@ import * as investments from './token/investments.ts'
 import * as investorNotes from './token/investor-notes.ts'
 import * as investors from './token/investors.ts'
 import * as tokenomics from './token/tokenomics.ts'
+import * as registerHistory from './token/register-history.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
 import * as kycValidity from './kyc/validity/validity.ts'
@@ -129,6 +130,7 @@ export const OPERATIONS: readonly Operation[] = [
   zakat,
   finance,
   tokens,
+  registerHistory,
   tokenomics,
   tokenOperations,
   files,

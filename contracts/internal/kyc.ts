@@ -78,6 +78,10 @@ export const issuerCompany = question({
       legalName: z.string(),
       /** Country and number of its entry in the register, as `registrationOf` writes it. */
       registration: z.optional(z.string()),
+      /** ISO 3166-1 alpha-2. */
+      country: z.optional(z.string()),
+      /** Day of formation. */
+      incorporatedOn: z.optional(z.string()),
     }),
   ),
 })

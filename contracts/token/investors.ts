@@ -76,6 +76,8 @@ export const investorById = operation({
         kycCaseId: z.nullable(id),
         /** Masked; null for issuers. */
         address: z.nullable(z.string()),
+        /** Whether all holdings are frozen at once, with what comes to them; null for issuers. */
+        isAllFrozen: z.nullable(z.boolean()),
         holdings: z.array(investorHolding),
       })
       .register(z.globalRegistry, { id: 'InvestorDetails' }),

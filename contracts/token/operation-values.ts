@@ -6,6 +6,8 @@ export const TOKEN_OPERATION_KINDS = [
   'burn',
   'freeze',
   'unfreeze',
+  'freezeAll',
+  'unfreezeAll',
   'transfer',
   'forcedTransfer',
   'recovery',
@@ -20,10 +22,14 @@ export const KINDS_OF_HOLDER: readonly TokenOperationKind[] = [
   'burn',
   'freeze',
   'unfreeze',
+  'freezeAll',
+  'unfreezeAll',
   'transfer',
   'forcedTransfer',
   'recovery',
 ]
+/** Kinds about all holdings of a person; the others are about one offering. */
+export const KINDS_OF_ALL: readonly TokenOperationKind[] = ['freezeAll', 'unfreezeAll']
 /** Kinds in which a person receives shares. */
 export const KINDS_WITH_RECIPIENT: readonly TokenOperationKind[] = [
   'mint',
@@ -48,6 +54,8 @@ export const TOKEN_OPERATION_NAMES = {
   burn: 'Burn',
   freeze: 'Freeze',
   unfreeze: 'Unfreeze',
+  freezeAll: 'Freeze all holdings',
+  unfreezeAll: 'Unfreeze all holdings',
   transfer: 'Transfer',
   forcedTransfer: 'Forced transfer',
   recovery: 'Recovery of an account',
@@ -62,6 +70,8 @@ export const TOKEN_OPERATION_TEXTS = {
   reason: 'Please give a reason',
   units: 'Please enter the number of digital shares',
   holder: 'Please choose a holder',
+  offering: 'Please choose an offering',
+  allFrozen: 'All holdings of this investor are frozen at once. Please end that freeze.',
   recipient: 'Please enter the email address of the receiver',
   noRecipient: 'No verified investor has this address.',
   sameHolder: 'Holder and receiver are the same account.',

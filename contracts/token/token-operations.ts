@@ -53,6 +53,10 @@ const token = z
     reservedUnits: z.int(),
     /** Minted less burned. */
     mintedUnits: z.int(),
+    /** Ended after the final result was paid, holder by holder. */
+    redeemedUnits: z.int(),
+    /** Whether the record date of the final result has passed: digital shares end once it is paid. */
+    isEnded: z.boolean(),
     frozenUnits: z.int(),
     holders: z.int(),
     isPaused: z.boolean(),
@@ -116,9 +120,10 @@ const tokenAccount = z
 const tokenOperation = z
   .strictObject({
     _id: id,
-    offeringId: id,
-    offeringName: z.string(),
-    issuerName: z.string(),
+    /** Null where it is about all holdings of a person. */
+    offeringId: z.nullable(id),
+    offeringName: z.nullable(z.string()),
+    issuerName: z.nullable(z.string()),
     kind,
     holder: z.nullable(z.string()),
     recipient: z.nullable(z.string()),
@@ -182,7 +187,8 @@ export const askForTokenOperation = operation({
   effect: 'none',
   body: z
     .strictObject({
-      offeringId: id,
+      /** Required but for all holdings of a person, which compliance and finance ask about. */
+      offeringId: z.optional(z.nullable(id)),
       kind,
       reason: reasonText,
       /** Whose shares; required but to mint, pause, resume and change the rules. */

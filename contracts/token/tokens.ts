@@ -21,6 +21,8 @@ export const registerEntry = z
     /** The name to its owner and to the issuer; a pseudonym such as 'Holder 7F3A' to everybody else. */
     holder: z.string(),
     isOwn: z.boolean(),
+    /** Class of shares: an offering has one, named by its contract. */
+    shareClass: z.string(),
     units: z.int(),
     /** Per cent of all digital shares of the offering, two decimals. */
     percent: z.string(),

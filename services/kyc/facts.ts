@@ -64,7 +64,12 @@ export function readIssuerCompany({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof iss
     if (!row || !key || row.state !== 'approved' || row.companyStatus !== 'Approved') return null
     const { answers } = await readContent(db, key, row, ['company'])
     if (!answers.company) return null
-    const { legalName, registrationCountry, registrationNumber } = answers.company
-    return { legalName, registration: registrationOf(registrationCountry, registrationNumber) }
+    const { legalName, registrationCountry, registrationNumber, incorporatedOn } = answers.company
+    return {
+      legalName,
+      registration: registrationOf(registrationCountry, registrationNumber),
+      country: registrationCountry,
+      incorporatedOn,
+    }
   }
 }

@@ -2,6 +2,7 @@ import { createAccounts } from './accounts.ts'
 import { createContractPostings } from './contract.ts'
 import { createInvestmentBatcher, type BatchLimits, type InvestmentBatcher } from './investment-batcher.ts'
 import { createHolderFlows } from './holder-flows.ts'
+import { createRegisterHistory } from './history/events.ts'
 import { createInvestments } from './invest.ts'
 import { createOfferings } from './offerings.ts'
 import { createReconciliation } from './reconcile.ts'
@@ -29,6 +30,7 @@ export function createLedger(deps: LedgerDeps) {
     ...createStatements(deps),
     ...createHolderFlows(deps),
     ...createRegister(deps),
+    ...createRegisterHistory(deps),
     ...createSupplyView(deps),
     ...createToken(deps),
     ...createReconciliation(deps),

@@ -54,6 +54,8 @@ export interface TokenFigures {
   readonly reserved: bigint
   readonly sold: bigint
   readonly minted: bigint
+  /** Ended after the final result was paid (record 0399). */
+  readonly redeemed: bigint
   readonly frozen: bigint
   readonly holders: bigint
   readonly isPaused: boolean
@@ -79,7 +81,7 @@ export function createToken({ db, clock }: LedgerDeps) {
     const [row] = await query<{ outcome: MoveOutcome }>(
       tx,
       sql`SELECT outcome FROM ledger.move_units(${offeringId}, ${mode}, ${from}, ${to}, ${units.toString()}::bigint, ${newId('tr')},
-            ${operationId}, ${clock.now().toISOString()}::timestamptz, ${instant(lockedUntil)}::timestamptz)`,
+            ${operationId ?? null}, ${clock.now().toISOString()}::timestamptz, ${instant(lockedUntil)}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.move_units gave no row')
     return row.outcome
@@ -105,15 +107,43 @@ export function createToken({ db, clock }: LedgerDeps) {
 
   /** Says what of a holding is frozen from now on; `too_few` when it has fewer units. */
   async function setFreeze(
-    { offeringId, holderId, units, isWhole }: Freeze & { offeringId: string; holderId: string },
+    freeze: Freeze & {
+      readonly offeringId: string
+      readonly holderId: string
+      readonly operationId?: string | undefined
+    },
     tx: Tx,
   ): Promise<'done' | 'too_few'> {
+    const { offeringId, holderId, units, isWhole, operationId } = freeze
     const [row] = await query<{ outcome: 'done' | 'too_few' }>(
       tx,
-      sql`SELECT outcome FROM ledger.set_freeze(${offeringId}, ${holderId}, ${units.toString()}::bigint, ${isWhole}, ${clock.now().toISOString()}::timestamptz)`,
+      sql`SELECT outcome FROM ledger.set_freeze(${offeringId}, ${holderId}, ${units.toString()}::bigint, ${isWhole},
+            ${operationId ?? null}, ${clock.now().toISOString()}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.set_freeze gave no row')
     return row.outcome
+  }
+
+  /** Freezes all holdings of a person with what comes to them, or ends that; answers the offerings whose holdings changed. */
+  async function freezeHolder(
+    freeze: { readonly holderId: string; readonly isFrozen: boolean; readonly operationId: string },
+    tx: Tx,
+  ): Promise<string[]> {
+    const { holderId, isFrozen, operationId } = freeze
+    const rows = await query<{ offeringId: string }>(
+      tx,
+      sql`SELECT f AS offering_id FROM ledger.freeze_holder(${holderId}, ${isFrozen}, ${operationId}, ${clock.now().toISOString()}::timestamptz) f`,
+    )
+    return rows.map(({ offeringId }) => offeringId)
+  }
+
+  /** Whether all holdings of a person are frozen at once. */
+  async function isHolderFrozen(holderId: string, tx: Executor = db.orm): Promise<boolean> {
+    const [row] = await query<{ frozen: boolean }>(
+      tx,
+      sql`SELECT frozen FROM ledger.holder_freeze WHERE holder_id = ${holderId} ORDER BY seq DESC LIMIT 1`,
+    )
+    return row?.frozen ?? false
   }
 
   /** Pauses or resumes the transfers of all holders. */
@@ -200,6 +230,7 @@ export function createToken({ db, clock }: LedgerDeps) {
       sql`SELECT s.offering_id, s.total, s.reserved, s.sold, s.minted, s.paused AS is_paused,
             coalesce(s.closed OR s.closes_at <= ${clock.now().toISOString()}::timestamptz, false) AS is_closed,
             ledger.is_ended(s.offering_id, ${clock.now().toISOString()}::timestamptz) AS is_ended,
+            (SELECT coalesce(sum(l.units), 0)::bigint FROM ledger.lot l WHERE l.offering_id = s.offering_id AND l.state = 'redeemed') AS redeemed,
             (SELECT count(DISTINCT l.holder_id) FROM ledger.lot l WHERE l.offering_id = s.offering_id AND l.state IN ('provisional', 'held')) AS holders,
             (SELECT coalesce(sum(CASE WHEN f.whole THEN a.posted ELSE f.units END), 0)::bigint
                FROM (SELECT DISTINCT ON (x.holder_id) x.holder_id, x.units, x.whole FROM ledger.holding_freeze x
@@ -219,6 +250,8 @@ export function createToken({ db, clock }: LedgerDeps) {
     redeemUnits,
     lockHoldings,
     setFreeze,
+    freezeHolder,
+    isHolderFrozen,
     setTokenPaused,
     holdingFacts,
     frozenOf,

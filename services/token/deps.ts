@@ -1,4 +1,4 @@
-import { investorCases, investorFacts } from '#contracts/internal/kyc.ts'
+import { investorCases, investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
 import { holderIncome, isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { accountMarks, displayNames, userByEmail } from '#contracts/internal/user.ts'
@@ -12,6 +12,7 @@ export const TOKEN_ASKS = {
   investorCases,
   investorFacts,
   isOfferingInsider,
+  issuerCompany,
   offeringFacts,
   offeringsOf,
   userByEmail,
@@ -21,6 +22,8 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
   readonly ledger: Pick<
     Ledger,
     | 'register'
+    | 'registerEvents'
+    | 'lotOrigins'
     | 'holdings'
     | 'holderFlows'
     | 'holderChanges'
@@ -32,6 +35,8 @@ export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
     | 'supplyOf'
     | 'moveUnits'
     | 'setFreeze'
+    | 'freezeHolder'
+    | 'isHolderFrozen'
     | 'setTokenPaused'
   >
 }
@@ -50,6 +55,9 @@ export interface Others {
   offeringsOf(issuerId: string): Promise<string[]>
 }
 
+/** Most names of one question. */
+const NAMES_AT_ONCE = 1000
+
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
 export function readOthers(
@@ -59,7 +67,13 @@ export function readOthers(
   >,
 ): Others {
   return {
-    names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
+    names: async (list) => {
+      const ids = unique(list)
+      const found: Record<string, string> = {}
+      for (let at = 0; at < ids.length; at += NAMES_AT_ONCE)
+        Object.assign(found, await deps.displayNames({ userIds: ids.slice(at, at + NAMES_AT_ONCE) }))
+      return found
+    },
     marks: async (list) => (list.length === 0 ? {} : deps.accountMarks({ userIds: unique(list) })),
     kycCases: async (list) => (list.length === 0 ? {} : deps.investorCases({ userIds: unique(list) })),
     facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),

@@ -5,10 +5,11 @@ import { portfolio, positionById, shareRegister, shareRegisterFile } from '#cont
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
+import { countFile, historyRoutes } from './history/routes.ts'
 import { investorRoutes } from './investor-list.ts'
 import { investmentsOf } from './investments.ts'
 import { investorsOf, offeringsHeldBy } from './investors.ts'
@@ -24,14 +25,11 @@ export type { TokenServiceDeps } from './deps.ts'
 /** The most lots of one position that are shown. */
 const LOTS_SHOWN = 100
 
-/** Files of the register that one person makes. */
-const FILES_PER_HOUR = { limit: 30, windowMs: 60 * 60_000 } as const
-const TOO_MANY_FILES = 'Too many files were made. Please try again later.'
-
 /** Shows digital shares as register and portfolio, both read from the ledger, and keeps what two people do with them. */
 export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps): Service {
   const others = readOthers(deps)
-  const readRegister = createRegisterView(ctx, deps, others)
+  const { key } = ctx.keys.derive('share-register-pseudonym')
+  const readRegister = createRegisterView(ctx, deps, others, key)
   return {
     name: 'token',
     handlers: [
@@ -46,10 +44,10 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         })
         return { status: true, message: '', data: entries, totalCount, perPage }
       }),
+      ...historyRoutes(ctx, deps, others, key),
       handler(shareRegisterFile, async ({ query, actor }) => {
         const reader = signedIn(actor)
-        const taken = await ctx.limits.take(`register-file:${reader.userId}`, FILES_PER_HOUR)
-        if (!taken.ok) throw new RetryLater(PROBLEM_CODES.tooMany, 429, TOO_MANY_FILES, taken.retryAfterMs)
+        await countFile(ctx, reader)
         const { entries, totalCount } = await readRegister(reader, {
           ...query,
           offset: 0,

@@ -102,12 +102,13 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
       const byOffering = grouped(lots, ({ offeringId }) => offeringId)
       const ids = [...byOffering.keys()]
       const isStaff = offeringIds === undefined
-      const [facts, names, cases, marks, frozen] = await Promise.all([
+      const [facts, names, cases, marks, frozen, isAllFrozen] = await Promise.all([
         others.facts(ids),
         others.names([id]),
         others.kycCases(isStaff ? [id] : []),
         others.marks(isStaff ? [id] : []),
         deps.ledger.frozenOf(ids.map((offeringId) => ({ offeringId, holderId: id }))),
+        isStaff ? deps.ledger.isHolderFrozen(id) : null,
       ])
       const now = ctx.clock.now()
       const isCompliance = signedIn(actor).roles.includes('compliance')
@@ -120,6 +121,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
           kycLabel: isStaff ? kycLabelOf(cases[id]) : null,
           kycCaseId: isCompliance ? (cases[id]?.id ?? null) : null,
           address: marks[id]?.address ?? null,
+          isAllFrozen,
           holdings: [...byOffering].map(([offeringId, own]) => {
             const freeze = frozen.get(`${offeringId} ${id}`)
             return {

@@ -5,6 +5,7 @@ import { csvOf } from '#services/kit/csv.ts'
 const HEADINGS = [
   'Offering',
   'Holder',
+  'Class',
   'Acquired (UTC)',
   'Digital shares',
   'Percent of total',
@@ -22,6 +23,7 @@ export function registerCsv(entries: readonly z.output<typeof registerEntry>[], 
   const rows = entries.map((entry) => [
     entry.projectName,
     entry.holder,
+    entry.shareClass,
     entry.acquiredAt,
     String(entry.units),
     entry.percent,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { endOfDay } from '#contracts/dates.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { registerEntry } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -22,12 +23,11 @@ export interface RegisterPage {
 
 /** The share register as one reader may see it. */
 export function createRegisterView(
-  ctx: Pick<ServiceContext, 'clock' | 'keys'>,
+  ctx: Pick<ServiceContext, 'clock'>,
   deps: TokenServiceDeps,
   others: Others,
+  key: Uint8Array,
 ) {
-  const { key } = ctx.keys.derive('share-register-pseudonym')
-
   /**
    * All lots of one offering; without an offering, registrars get all lots and others their own lots and those of their
    * own offerings.
@@ -119,6 +119,7 @@ function entryOf(
     projectName: offering.name,
     holder,
     isOwn,
+    shareClass: CONTRACT_NAMES[offering.contractType],
     units: Number(lot.units),
     percent: percentOf(lot.units, BigInt(offering.totalUnits)),
     state: lot.state,

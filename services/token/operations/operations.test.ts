@@ -395,6 +395,97 @@ it('the freeze of a holding without shares ends', async () => {
   )
 })
 
+describe('all holdings of an investor', () => {
+  const all = (kind: string, who = amina) => carryOut({ offeringId: null, kind, ...of(who) })
+  const isFrozen = async (name = 'Amina Rahman') => (await holders())[name]?.isFrozen
+
+  it('are frozen at once, with what they receive until it ends; a holding that was frozen before stays so', async () => {
+    unlock()
+    const firstOffering = offeringId
+    await carryOut({ kind: 'freeze', ...of(amina) })
+    offeringId = `token-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
+    )
+    await invest(amina, 10n)
+    await invest(bilal, 20n)
+    await carryOut({ kind: 'freeze', ...of(amina, { units: 4 }) })
+    const second = offeringId
+    await all('freezeAll')
+    expect(await isFrozen()).toBe(true)
+    expect((await holders())['Bilal Aziz']?.isFrozen).toBe(false)
+    expect(await ask(first, { kind: 'unfreeze', ...of(amina) })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.allFrozen),
+    )
+    const again = { offeringId: null, kind: 'freezeAll', ...of(amina) }
+    expect(await ask(first, again)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotFrozen))
+
+    // What comes later, by order and by mint.
+    offeringId = `token-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
+    )
+    await invest(amina, 3n, false)
+    expect(await isFrozen()).toBe(true)
+    const third = offeringId
+    offeringId = `token-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
+    )
+    await product.ledger.setOfferingClosed(offeringId, true)
+    await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
+    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('amina') })
+    expect(await isFrozen()).toBe(true)
+
+    await all('unfreezeAll')
+    const states: unknown[] = []
+    for (const id of [firstOffering, second, third, offeringId]) {
+      offeringId = id
+      const row = (await holders())['Amina Rahman']
+      states.push([row?.isFrozen, row?.frozenUnits])
+    }
+    expect(states).toEqual([
+      [true, 100],
+      [false, 4],
+      [false, 0],
+      [false, 0],
+    ])
+    offeringId = second
+    const { data } = await product
+      .as(first)
+      .reply(auditLog, { params: { id: second }, query: { holder: amina.userId } })
+    expect(data.slice(0, 2).map(({ what }) => what)).toEqual([
+      SHARE_LOT_WORDS.events['holding.unfrozen'],
+      SHARE_LOT_WORDS.events['holding.frozen'],
+    ])
+  })
+
+  it('are for compliance and finance alone, by two people, and there must be some', async () => {
+    const change = { offeringId: null, kind: 'freezeAll', ...of(twin) }
+    expect(await ask(issuer, change)).toMatchObject({ status: 403 })
+    expect(await ask(first, change)).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.tooFew))
+    const { _id: id } = await asked(first, { ...change, ...of(amina) })
+    await expect(approve(first, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isNotAsker)
+    const { data } = await product.as(second).reply(tokenOperations, { query: { kinds: 'freezeAll' } })
+    expect(data).toMatchObject([
+      { _id: id, offeringId: null, offeringName: null, issuerName: null, holder: 'Amina Rahman' },
+    ])
+    expect((await product.as(issuer).reply(tokenOperations, { query: {} })).data).toEqual([])
+    expect(await ask(first, { ...change, ...of(amina) })).toMatchObject(
+      conflict(TOKEN_OPERATION_GUARD_TEXTS.isNotAsked),
+    )
+    await product.as(first).reply(withdrawTokenOperation, { params: { id } })
+    const unfreeze = { offeringId: null, kind: 'unfreezeAll', ...of(amina) }
+    expect(await ask(first, unfreeze)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isFrozen))
+    expect(await ask(first, { offeringId: null, kind: 'pause' })).toMatchObject(
+      wrong({ offeringId: TOKEN_OPERATION_TEXTS.offering }),
+    )
+  })
+})
+
 describe('an account that is erased', () => {
   it.each([
     ['mint', () => ({ units: 1 })],
@@ -433,7 +524,7 @@ it('a frozen holding cannot be cancelled to cash, and shows in the register', as
   expect(data.name).toBe('share-register-2026-11-19.csv')
   const file = await product.as(issuer).reply(shareRegisterFile, { query: { projectId: offeringId } })
   const [headings, line, end] = Buffer.from(file.data.base64, 'base64').toString().split('\r\n')
-  expect(headings).toContain('Offering,Holder,Acquired (UTC),Digital shares')
+  expect(headings).toContain('Offering,Holder,Class,Acquired (UTC),Digital shares')
   expect(line).toContain('Amina Rahman')
   expect(line).toMatch(/,100,25\.00,held,,2026-11-20T09:10:00\.000Z,all$/)
   expect(end).toBe('')

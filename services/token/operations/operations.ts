@@ -5,6 +5,7 @@ import { monthsAfter } from '#contracts/dates.ts'
 import { id as anyId } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
+  KINDS_OF_ALL,
   KINDS_OF_HOLDER,
   KINDS_WITH_RECIPIENT,
   KINDS_WITH_UNITS,
@@ -49,7 +50,8 @@ import {
 
 /** What is asked for, as it was sent. */
 export interface AskedOperation {
-  readonly offeringId: string
+  /** Required but for all holdings of a person. */
+  readonly offeringId?: string | null | undefined
   readonly kind: TokenOperationKind
   readonly reason: string
   readonly holderId?: string | null | undefined
@@ -69,6 +71,8 @@ const EVENTS = new Set<string>([...TOKEN_OPERATION_EVENTS.public, ...TOKEN_OPERA
 const LOT_EVENTS = new Set<string>(SHARE_LOT_EVENTS.public)
 
 type Draft = Pick<OperationRow, 'offeringId' | 'kind' | 'holderId' | 'recipientId' | 'units' | 'rules'>
+/** About the shares of one offering. */
+type DraftOfOne = Draft & { readonly offeringId: string }
 type Position = Pick<OperationRow, 'kind' | 'askedBy' | 'holderId' | 'recipientId'> & {
   readonly state: OperationState | 'draft'
 }
@@ -103,19 +107,15 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
    * @throws Problem 404 for an offering of others, 400 where something is missing, 409 when it is not possible now or waits already
    */
   async function ask(asked: AskedOperation, reader: Reader): Promise<string> {
-    const { offeringId, reason } = asked
-    if (!reader.isStaff && !reader.offeringIds.includes(offeringId)) throw noToken()
+    const { reason } = asked
     const draft = await draftOf(asked, reader)
     const outside = await outsideOf(draft)
     return ctx.db.transaction(async (tx) => {
-      await lockToken(tx, offeringId)
-      const situation = await situationOf(tx, draft, outside)
-      if (isDeepStrictEqual(draft.rules, situation.rules))
-        throw invalid({ rules: TOKEN_OPERATION_TEXTS.rules })
+      await lockToken(tx, draft)
+      const fault = await faultOf(tx, draft, outside)
       const waiting = await waitingOperation(tx, { ...draft, byStaff: reader.isStaff })
       const isLate = waiting !== undefined && waiting.expiresAt <= ctx.clock.now()
       if (isLate) await expireIn(tx, waiting.id)
-      const fault = operationFault(situation)
       const id = newId('tok')
       const at = { id, state: 'draft', askedBy: reader.userId, ...draft } as const
       const event = {
@@ -158,13 +158,18 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     await ctx.db.transaction(async (tx) => {
       const row = await lock(tx, seen, reader)
       const isVerified = outside.isVerified && !(await isErased(tx, row.recipientId))
-      const situation = await situationOf(tx, row, { ...outside, isVerified })
-      const fault = operationFault(situation)
+      const now = { ...outside, isVerified }
+      const fault = await faultOf(tx, row, now)
       const actorId = reader.userId
       const event = { type: 'operation.approved', actorId, isOutsider, isPossible: fault === null } as const
       apply(row, event, { fault, by: 'person' })
       await end(tx, row, { state: 'carriedOut', decidedBy: actorId, why: null }, event)
-      await carryOut(tx, row, situation, { actorId, lockMonths: outside.lockMonths })
+      if (row.offeringId === null) return freezeAll(tx, row, actorId)
+      const situation = await situationOf(tx, { ...row, offeringId: row.offeringId }, now)
+      await carryOut(tx, { ...row, offeringId: row.offeringId }, situation, {
+        actorId,
+        lockMonths: outside.lockMonths,
+      })
     })
   }
 
@@ -210,12 +215,13 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const seen = await findOperation(ctx.db.orm, id, reader)
     if (!seen) throw notFound()
     const { offeringId } = seen
+    if (offeringId === null) return { seen, isOutsider: true }
     return { seen, isOutsider: !(await deps.isOfferingInsider({ offeringId, userId: reader.userId })) }
   }
 
   /** The shares are locked first, as every operation does. */
   async function lock(tx: Tx, seen: OperationRow, reader: Reader): Promise<OperationRow> {
-    await lockToken(tx, seen.offeringId)
+    await lockToken(tx, seen)
     const row = await findOperation(tx, seen.id, reader, true)
     if (!row) throw notFound()
     // A request counts as expired from that instant on, even if the job that ends it runs later.
@@ -274,7 +280,8 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
 
   /** What is asked for with its people by their ids. @throws Problem 400, 404 */
   async function draftOf(asked: AskedOperation, reader: Reader): Promise<Draft> {
-    const { offeringId, kind } = asked
+    const { kind } = asked
+    const offeringId = offeringOf(asked, reader)
     const isOfHolder = KINDS_OF_HOLDER.includes(kind)
     if (isOfHolder && !asked.holderId) throw invalid({ holderId: TOKEN_OPERATION_TEXTS.holder })
     if (KINDS_WITH_UNITS.includes(kind) && !asked.units) throw invalid({ units: TOKEN_OPERATION_TEXTS.units })
@@ -294,6 +301,17 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     }
   }
 
+  /** The offering that is meant; null for all holdings of a person, which staff alone ask about. @throws Problem 400, 403, 404 */
+  function offeringOf({ kind, offeringId }: AskedOperation, reader: Reader): string | null {
+    if (KINDS_OF_ALL.includes(kind)) {
+      if (!reader.isStaff) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+      return null
+    }
+    if (!offeringId) throw invalid({ offeringId: TOKEN_OPERATION_TEXTS.offering })
+    if (!reader.isStaff && !reader.offeringIds.includes(offeringId)) throw noToken()
+    return offeringId
+  }
+
   /** The verified investor of an address; no answer tells an unknown address from one that is not verified. */
   async function recipientOf({ recipientEmail }: AskedOperation, reader: Reader): Promise<string> {
     const email = recipientEmail?.trim() ?? ''
@@ -309,6 +327,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   }
 
   async function outsideOf({ offeringId, holderId, recipientId }: Draft): Promise<Outside> {
+    if (offeringId === null) return NOTHING_OUTSIDE
     const terms = (await deps.offeringFacts({ ids: [offeringId] }))[offeringId]
     const campaign = { isFunded: terms?.isFunded ?? false, lockMonths: terms?.lockMonths ?? 0 }
     if (recipientId === null)
@@ -336,7 +355,27 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     return isLocked(tx, recipientId)
   }
 
-  async function situationOf(tx: Tx, draft: Draft, outside: Outside): Promise<Situation> {
+  /** Why an operation is not possible now, in words; null when it is. */
+  async function faultOf(tx: Tx, draft: Draft, outside: Outside): Promise<string | null> {
+    const { offeringId, holderId, kind, units, rules } = draft
+    if (offeringId === null) return allFault(tx, kind, holderId)
+    const situation = await situationOf(tx, { ...draft, offeringId }, outside)
+    if (isDeepStrictEqual(rules, situation.rules)) throw invalid({ rules: TOKEN_OPERATION_TEXTS.rules })
+    const fault = operationFault(situation)
+    if (fault !== null || kind !== 'unfreeze' || units !== null || holderId === null) return fault
+    return (await ledger.isHolderFrozen(holderId, tx)) ? TOKEN_OPERATION_TEXTS.allFrozen : null
+  }
+
+  /** The same for all holdings of a person. */
+  async function allFault(tx: Tx, kind: TokenOperationKind, holderId: string | null): Promise<string | null> {
+    if (holderId === null) return TOKEN_OPERATION_TEXTS.holder
+    const isFrozen = await ledger.isHolderFrozen(holderId, tx)
+    if (kind === 'unfreezeAll') return isFrozen ? null : SHARE_LOT_GUARD_TEXTS.isFrozen
+    if (isFrozen) return SHARE_LOT_GUARD_TEXTS.isNotFrozen
+    return (await ledger.holdings(holderId, {}, tx)).length === 0 ? TOKEN_OPERATION_TEXTS.tooFew : null
+  }
+
+  async function situationOf(tx: Tx, draft: DraftOfOne, outside: Outside): Promise<Situation> {
     const { offeringId, kind, units, holderId, recipientId } = draft
     const {
       rows: [token],
@@ -367,35 +406,19 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   /** The shares take their event, and the ledger carries it out. */
   async function carryOut(
     tx: Tx,
-    row: OperationRow,
+    row: OperationRow & { readonly offeringId: string },
     situation: Situation,
     { actorId, lockMonths }: { readonly actorId: string; readonly lockMonths: number },
   ): Promise<void> {
     const { id, offeringId, kind, holderId, recipientId, units, rules } = row
-    const event = lotEvent(situation)
-    if (event !== null) {
-      const position = lotPosition(situation)
-      const owner = holderId ?? recipientId
-      const itemId = owner === null ? offeringId : holdingId(offeringId, owner)
-      const sender = { allowed: LOT_EVENTS, by: 'person' } as const
-      const item = { id: itemId, ...position }
-      const next = enforce<typeof shareLotMachine>(ctx, shareLotMachine, item, event, sender)
-      if (!next.ok) throw new Error(`the machine refuses '${event.type}' without a condition`)
-      await ctx.audit.record(tx, {
-        actorId,
-        action: event.type,
-        entity: owner === null ? 'token' : 'holding',
-        entityId: itemId,
-        detail: { from: String(position.state), to: String(next.state), operation: id, units },
-      })
-    }
+    await tellShares(tx, row, situation, actorId)
     if (kind === 'pause' || kind === 'resume') return ledger.setTokenPaused(offeringId, kind === 'pause', tx)
     if (kind === 'changeRules' && rules !== null) return saveRules(tx, offeringId, rules)
     if ((kind === 'freeze' || kind === 'unfreeze') && holderId !== null && situation.holding) {
       const { frozen, isFrozen } = situation.holding
       const change = (units ?? 0n) * (kind === 'freeze' ? 1n : -1n)
       const isWhole = units === null ? kind === 'freeze' : isFrozen
-      const freeze = { offeringId, holderId, units: frozen + change, isWhole }
+      const freeze = { offeringId, holderId, units: frozen + change, isWhole, operationId: id }
       return expectDone(await ledger.setFreeze(freeze, tx))
     }
     const mode = MODES[kind]
@@ -414,7 +437,73 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     return expectDone(await ledger.moveUnits(move, tx))
   }
 
+  /** The shares of one holding take their event, and its trail says so. */
+  async function tellShares(
+    tx: Tx,
+    { id, offeringId, holderId, recipientId, units }: DraftOfOne & { readonly id: string },
+    situation: Situation,
+    actorId: string,
+  ): Promise<void> {
+    const event = lotEvent(situation)
+    if (event === null) return
+    const position = lotPosition(situation)
+    const owner = holderId ?? recipientId
+    const itemId = owner === null ? offeringId : holdingId(offeringId, owner)
+    const sender = { allowed: LOT_EVENTS, by: 'person' } as const
+    const item = { id: itemId, ...position }
+    const next = enforce<typeof shareLotMachine>(ctx, shareLotMachine, item, event, sender)
+    if (!next.ok) throw new Error(`the machine refuses '${event.type}' without a condition`)
+    await ctx.audit.record(tx, {
+      actorId,
+      action: event.type,
+      entity: owner === null ? 'token' : 'holding',
+      entityId: itemId,
+      detail: { from: String(position.state), to: String(next.state), operation: id, units },
+    })
+  }
+
+  /** Freezes all holdings of a person, or ends that (record 0435). */
+  async function freezeAll(tx: Tx, row: OperationRow, actorId: string): Promise<void> {
+    const { id, holderId, kind } = row
+    if (holderId === null) throw new Error(`the operation ${id} lacks its holder`)
+    // What the person receives meanwhile takes this lock too.
+    await lockPerson(tx, holderId)
+    const drafts = await holdingsBefore(tx, row, holderId)
+    const changed = new Set(
+      await ledger.freezeHolder({ holderId, isFrozen: kind === 'freezeAll', operationId: id }, tx),
+    )
+    for (const { draft, situation } of drafts)
+      if (changed.has(draft.offeringId)) await tellShares(tx, { id, ...draft }, situation, actorId)
+  }
+
+  /** Each open holding of a person as it is, as if its own freeze were asked for or ended. */
+  async function holdingsBefore(tx: Tx, row: OperationRow, holderId: string) {
+    const lots = await ledger.holdings(holderId, {}, tx)
+    const kind = row.kind === 'freezeAll' ? ('freeze' as const) : ('unfreeze' as const)
+    const drafts = [...new Set(lots.map(({ offeringId }) => offeringId))].map((offeringId) => ({
+      offeringId,
+      kind,
+      holderId,
+      recipientId: null,
+      units: null,
+      rules: null,
+    }))
+    const found = []
+    for (const draft of drafts)
+      found.push({ draft, situation: await situationOf(tx, draft, NOTHING_OUTSIDE) })
+    return found
+  }
+
   return { ask, approve, decline, withdraw, expire }
+}
+
+const NOTHING_OUTSIDE: Outside = {
+  isFunded: false,
+  lockMonths: 0,
+  isVerified: false,
+  country: null,
+  isInsider: false,
+  isSamePerson: false,
 }
 
 const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {

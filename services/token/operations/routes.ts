@@ -49,7 +49,10 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
 
   /** The offerings of which this person is an issuer or a colleague, among those of requests that wait. */
   async function insideOf(rows: readonly OperationRow[], { userId, isStaff }: Reader): Promise<Set<string>> {
-    const waiting = rows.filter(({ state }) => state === 'waiting').map(({ offeringId }) => offeringId)
+    const waiting = rows
+      .filter(({ state }) => state === 'waiting')
+      .map(({ offeringId }) => offeringId)
+      .filter((id) => id !== null)
     const asked = isStaff ? [...new Set(waiting)] : []
     const inside = await Promise.all(
       asked.map(async (offeringId) =>
@@ -69,7 +72,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
     )
     const [names, facts, inside, marks] = await Promise.all([
       others.names(people),
-      others.facts(rows.map(({ offeringId }) => offeringId)),
+      others.facts(rows.map(({ offeringId }) => offeringId).filter((id) => id !== null)),
       insideOf(rows, reader),
       others.marks(reader.isStaff ? parties : []),
     ])
@@ -79,7 +82,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
       const isLate = row.state === 'waiting' && row.expiresAt <= now
       const shown = isLate ? { ...row, state: 'expired' as const } : row
       const at = positionOf(shown)
-      const offering = facts[row.offeringId]
+      const offering = row.offeringId === null ? undefined : facts[row.offeringId]
       const nameOf = (id: string) => {
         if (id === reader.userId) return 'You'
         if (id === offering?.issuerId) return offering.issuerName
@@ -87,13 +90,13 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         return reader.isStaff ? (names[id] ?? FORMER_ACCOUNT) : PRODUCT_NAME
       }
       const why = (event: TokenOperationEvent) => tokenOperationRefusal(at, event)?.text ?? null
-      const isOutsider = !inside.has(row.offeringId)
+      const isOutsider = row.offeringId === null || !inside.has(row.offeringId)
       const { userId: actorId } = reader
       return {
         _id: row.id,
         offeringId: row.offeringId,
         offeringName: offering?.name ?? row.offeringId,
-        issuerName: offering?.issuerName ?? FORMER_ACCOUNT,
+        issuerName: row.offeringId === null ? null : (offering?.issuerName ?? FORMER_ACCOUNT),
         kind: row.kind,
         holder: row.holderId === null ? null : (names[row.holderId] ?? FORMER_ACCOUNT),
         recipient: row.recipientId === null ? null : (names[row.recipientId] ?? FORMER_ACCOUNT),
@@ -162,6 +165,8 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         heldUnits: Number(token.sold),
         reservedUnits: Number(token.reserved),
         mintedUnits: Number(token.minted),
+        redeemedUnits: Number(token.redeemed),
+        isEnded: token.isEnded,
         frozenUnits: Number(token.frozen),
         holders: Number(token.holders),
         isPaused: token.isPaused,

@@ -48,9 +48,14 @@ const readable = ({ userId, isStaff, offeringIds }: Reader): SQL =>
     : sql`(o.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))
         AND (o.asked_by = ${userId} OR o.state = 'carriedOut'))`
 
-/** Operations on the shares of one offering run one after another, so that a limit on holders counts them all. */
-export const lockToken = (tx: Tx, offeringId: string): Promise<unknown> =>
-  query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`token ${offeringId}`}, 0))`)
+/** Operations on the shares of one offering run one after another, so that a limit on holders counts them all; so do those on all holdings of one person. */
+export const lockToken = (
+  tx: Tx,
+  { offeringId, holderId }: Pick<OperationRow, 'offeringId' | 'holderId'>,
+): Promise<unknown> => {
+  const subject = offeringId === null ? `token holder ${holderId}` : `token ${offeringId}`
+  return query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}
 
 export const insertOperation = (tx: Executor, row: NewRow<'token.operation'>): Promise<void> =>
   insert(tx, 'token.operation', row)
@@ -138,7 +143,7 @@ export async function waitingOperation(
 ): Promise<{ readonly id: string; readonly expiresAt: Date } | undefined> {
   const [row] = await query<{ id: string; expiresAt: Date }>(
     db,
-    sql`SELECT id, expires_at FROM token.operation WHERE offering_id = ${offeringId} AND kind = ${kind} AND state = 'waiting'
+    sql`SELECT id, expires_at FROM token.operation WHERE offering_id IS NOT DISTINCT FROM ${offeringId} AND kind = ${kind} AND state = 'waiting'
           AND coalesce(holder_id, recipient_id, '') = ${holderId ?? recipientId ?? ''} AND by_staff = ${byStaff}`,
   )
   return row
@@ -194,4 +199,20 @@ export function exportedOperations(db: Executor, userId: string): Promise<object
     sql`SELECT offering_id, kind, holder_id = ${userId} AS is_holder, units, decided_at FROM token.operation
         WHERE state = 'carriedOut' AND (holder_id = ${userId} OR recipient_id = ${userId}) ORDER BY decided_at, id`,
   )
+}
+
+export type OperationReason = Pick<OperationRow, 'id' | 'reason' | 'askedBy' | 'byStaff'>
+
+/** Who asked for operations, and why. */
+export async function operationsById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OperationReason>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<OperationReason>(
+    db,
+    sql`SELECT id, reason, asked_by, by_staff FROM token.operation
+        WHERE id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -162,7 +162,7 @@ export type AskForLateBody = {
 export type AskForTokenOperationBody = {
   holderId?: string | null | undefined;
   kind: TokenOperationKind;
-  offeringId: string;
+  offeringId?: string | null | undefined;
   reason: string;
   recipientEmail?: string | null | undefined;
   rules?: TokenRulesInput | null | undefined;
@@ -1478,6 +1478,25 @@ export type Regime =
   | 'ontario_om'
   | 'us_reg_cf';
 
+export type RegisterActor =
+  | 'investor'
+  | 'issuer'
+  | 'staff'
+  | 'system';
+
+export type RegisterEventKind =
+  | 'allotted'
+  | 'burn'
+  | 'cancelled'
+  | 'forcedTransfer'
+  | 'freeze'
+  | 'mint'
+  | 'ordered'
+  | 'recovery'
+  | 'redemption'
+  | 'transfer'
+  | 'unfreeze';
+
 export type ReleaseDistributionBody = {
   amount: ConfirmedMoneyInput;
   distributionId: string;
@@ -1899,12 +1918,14 @@ export type TokenOperationKind =
   | 'changeRules'
   | 'forcedTransfer'
   | 'freeze'
+  | 'freezeAll'
   | 'mint'
   | 'pause'
   | 'recovery'
   | 'resume'
   | 'transfer'
-  | 'unfreeze';
+  | 'unfreeze'
+  | 'unfreezeAll';
 
 export type TokenOperationState =
   | 'carriedOut'
@@ -3396,7 +3417,7 @@ export type InvestorByIdQueryVariables = Exact<{
 }>;
 
 
-export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
+export type InvestorByIdQuery = { investorById: { data: { _id: string, name: string, kycLabel: string | null, kycCaseId: string | null, address: string | null, isAllFrozen: boolean | null, holdings: Array<{ frozenUnits: number, isFrozen: boolean, position: { projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } } }> } } };
 
 export type LimitsOfInvestorQueryVariables = Exact<{
   id: string;
@@ -4362,7 +4383,25 @@ export type ShareRegisterQueryVariables = Exact<{
 }>;
 
 
-export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, frozenUnits: number, isHoldingFrozen: boolean }> } };
+export type ShareRegisterQuery = { shareRegister: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, holder: string, isOwn: boolean, shareClass: string, units: number, percent: string, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string | null, frozenUnits: number, isHoldingFrozen: boolean }> } };
+
+export type ShareRegisterHistoryQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+  projectId: string;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type ShareRegisterHistoryQuery = { shareRegisterHistory: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, kind: RegisterEventKind, holder: string, isOwn: boolean, by: RegisterActor, reason: string | null, units: number | null, unitsBefore: number | null, unitsAfter: number | null }> } };
+
+export type ShareRegisterOcfQueryVariables = Exact<{
+  projectId: string;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type ShareRegisterOcfQuery = { shareRegisterOcf: { data: { name: string, contentType: string, base64: string } } };
 
 export type ReportFieldsFragment = { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } };
 
@@ -4797,7 +4836,7 @@ export type TokenListQueryVariables = Exact<{
 }>;
 
 
-export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, isFunded: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
+export type TokenListQuery = { tokenList: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, totalUnits: number, heldUnits: number, reservedUnits: number, mintedUnits: number, redeemedUnits: number, isEnded: boolean, frozenUnits: number, holders: number, isPaused: boolean, isClosed: boolean, isFunded: boolean, waiting: number, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } }> } };
 
 export type TokenHoldersQueryVariables = Exact<{
   id: string;
@@ -4808,7 +4847,7 @@ export type TokenHoldersQueryVariables = Exact<{
 
 export type TokenHoldersQuery = { tokenHolders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, heldUnits: number, reservedUnits: number, lockedUnits: number, frozenUnits: number, isFrozen: boolean }> } };
 
-export type TokenOperationFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+export type TokenOperationFieldsFragment = { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
 export type TokenOperationsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -4818,21 +4857,21 @@ export type TokenOperationsQueryVariables = Exact<{
 }>;
 
 
-export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+export type TokenOperationsQuery = { tokenOperations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
 
 export type AskForTokenOperationMutationVariables = Exact<{
   input: AskForTokenOperationBody;
 }>;
 
 
-export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type AskForTokenOperationMutation = { askForTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveTokenOperationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type ApproveTokenOperationMutation = { approveTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type DeclineTokenOperationMutationVariables = Exact<{
   id: string;
@@ -4840,14 +4879,14 @@ export type DeclineTokenOperationMutationVariables = Exact<{
 }>;
 
 
-export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type DeclineTokenOperationMutation = { declineTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type WithdrawTokenOperationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5091,7 +5130,7 @@ export { HomePageDocument, ProjectListDocument, TokenomicsPageDocument } from '.
 export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { OrderProofDocument, AuditProofDocument, LogEntriesDocument } from './proof-documents.ts'
 export { ProposalPreviewDocument } from './proposal-preview-documents.ts'
-export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument } from './register-documents.ts'
+export { PortfolioDocument, ShareRegisterFileDocument, ShareRegisterDocument, ShareRegisterHistoryDocument, ShareRegisterOcfDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { ShariahBoardDocument } from './shariah-board-documents.ts'

@@ -7,5 +7,11 @@ export const PortfolioText: TypedText<types.PortfolioQuery, types.PortfolioQuery
 export const ShareRegisterFileText: TypedText<types.ShareRegisterFileQuery, types.ShareRegisterFileQueryVariables> =
   "query ShareRegisterFile($projectId:String$asOf:String){shareRegisterFile(projectId:$projectId asOf:$asOf){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
 
+export const ShareRegisterHistoryText: TypedText<types.ShareRegisterHistoryQuery, types.ShareRegisterHistoryQueryVariables> =
+  "query ShareRegisterHistory($pageNo:Int$perPage:Int$projectId:String!$asOf:String){shareRegisterHistory(pageNo:$pageNo perPage:$perPage projectId:$projectId asOf:$asOf){status message totalCount perPage data{_id at kind holder isOwn by reason units unitsBefore unitsAfter}}}"
+
+export const ShareRegisterOcfText: TypedText<types.ShareRegisterOcfQuery, types.ShareRegisterOcfQueryVariables> =
+  "query ShareRegisterOcf($projectId:String!$asOf:String){shareRegisterOcf(projectId:$projectId asOf:$asOf){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
+
 export const ShareRegisterText: TypedText<types.ShareRegisterQuery, types.ShareRegisterQueryVariables> =
-  "query ShareRegister($pageNo:Int$perPage:Int$projectId:String$asOf:String){shareRegister(pageNo:$pageNo perPage:$perPage projectId:$projectId asOf:$asOf){status message totalCount perPage data{_id projectId projectName holder isOwn units percent state acquiredAt provisionalUntil lockedUntil orderId frozenUnits isHoldingFrozen}}}"
+  "query ShareRegister($pageNo:Int$perPage:Int$projectId:String$asOf:String){shareRegister(pageNo:$pageNo perPage:$perPage projectId:$projectId asOf:$asOf){status message totalCount perPage data{_id projectId projectName holder isOwn shareClass units percent state acquiredAt provisionalUntil lockedUntil orderId frozenUnits isHoldingFrozen}}}"

@@ -19,6 +19,12 @@ export function saveMadeFile({ name, contentType, base64 }: MadeFile): void {
 /** Saves what is no document of a person: a certificate, a script, a key. Parts of a large file stay apart. */
 export const saveText = (name: string, ...parts: readonly string[]): void => save(name, 'text/plain', parts)
 
+/** Saves files that came in one ZIP file; it is no document of a person. */
+export function saveArchive({ name, contentType, base64 }: MadeFile): void {
+  if (contentType !== 'application/zip') throw new Error(`${contentType} is no archive`)
+  save(name, contentType, [bytesOf(base64)])
+}
+
 /** The text of a file that came in an answer. */
 export const textOf = ({ base64 }: Pick<MadeFile, 'base64'>): string =>
   new TextDecoder().decode(bytesOf(base64))

@@ -12,6 +12,7 @@ import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { FreezePart } from './freeze-part.tsx'
 import styles from './investors.module.css'
 import { LimitsPart } from './limits-part.tsx'
 import { NotesPart } from './notes-part.tsx'
@@ -131,12 +132,21 @@ function Found({ investor, type }: { readonly investor: Investor; readonly type:
         ))}
       </nav>
       {chosen === 'holdings' ? (
-        <DataTable
-          label="Digital shares"
-          columns={columnsOf(investor._id)}
-          rows={investor.holdings}
-          rowKey={({ position }) => position.projectId}
-        />
+        <>
+          <DataTable
+            label="Digital shares"
+            columns={columnsOf(investor._id)}
+            rows={investor.holdings}
+            rowKey={({ position }) => position.projectId}
+          />
+          {investor.isAllFrozen === null ? null : (
+            <FreezePart
+              key={String(investor.isAllFrozen)}
+              id={investor._id}
+              isFrozen={investor.isAllFrozen}
+            />
+          )}
+        </>
       ) : null}
       {chosen === 'identity' ? <Identity investor={investor} /> : null}
       {chosen === 'limits' ? <LimitsPart id={investor._id} /> : null}

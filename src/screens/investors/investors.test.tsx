@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { INVESTOR_TEXTS, NOTE_TEXTS } from '#contracts/token/investor-values.ts'
 import type {
   CurrentUserQuery,
   AddInvestorNoteMutation,
+  AskForTokenOperationMutation,
   InvestorByIdQuery,
   InvestorNotesQuery,
   InvestorsQuery,
@@ -51,6 +52,33 @@ const file = (reply: FakeReply, at = '/investordetails/usr_amina', replies: Reco
     at,
     replies: { InvestorById: reply, ...replies },
   })
+const VERDICT = { allowed: false, reason: null }
+const request = (kind: 'freezeAll' | 'unfreezeAll') => ({
+  __typename: 'TokenOperation' as const,
+  _id: 'tok_1',
+  offeringId: null,
+  offeringName: null,
+  issuerName: null,
+  kind,
+  holder: 'Amina Rahman',
+  recipient: null,
+  holderAccount: null,
+  recipientAccount: null,
+  units: null,
+  rules: null,
+  reason: 'A court has ordered it.',
+  state: 'waiting' as const,
+  stateLabel: 'Waits for a second person',
+  askedBy: 'You',
+  askedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decidedWhy: null,
+  approve: VERDICT,
+  decline: VERDICT,
+  withdraw: VERDICT,
+})
 const cells = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('cell')
@@ -116,6 +144,7 @@ describe('/investordetails (R43, R44)', () => {
         kycLabel: 'Approved',
         kycCaseId: 'kyc_1',
         address: 'a•••@example.org',
+        isAllFrozen: false,
         holdings: [{ position: position(), frozenUnits: 5, isFrozen: false }],
         ...over,
       }),
@@ -135,6 +164,30 @@ describe('/investordetails (R43, R44)', () => {
     expect(link.getAttribute('href')).toMatch(/^\/auditlog\/.+\?holder=usr_amina$/)
   })
 
+  it.each([
+    [false, 'Freeze all holdings', 'freezeAll'],
+    [true, 'Unfreeze all holdings', 'unfreezeAll'],
+  ] as const)(
+    'staff ask about all holdings at once, with a reason: frozen %s',
+    async (isAllFrozen, title, kind) => {
+      const { user, sentTo } = file(details({ isAllFrozen }), undefined, {
+        AskForTokenOperation: dataOf<AskForTokenOperationMutation>({
+          askForTokenOperation: replyOf(request(kind), 'Your request waits for a second person.'),
+        }),
+      })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Send the request' }))
+      expect(await screen.findByText('Please give a reason')).toBeTruthy()
+      await user.type(screen.getByLabelText(/^Reason/), 'A court has ordered it.')
+      await user.click(screen.getByRole('button', { name: 'Send the request' }))
+      await waitFor(() =>
+        expect(sentTo('AskForTokenOperation')[0]?.variables).toEqual({
+          input: { kind, holderId: 'usr_amina', reason: 'A court has ordered it.' },
+        }),
+      )
+    },
+  )
+
   it('shows staff the identity check under its tab, and an issuer the holdings only', async () => {
     file(details(), '/investordetails/usr_amina/identity')
     expect(await screen.findByText('a•••@example.org')).toBeTruthy()
@@ -143,8 +196,10 @@ describe('/investordetails (R43, R44)', () => {
   })
 
   it('shows an issuer the holdings only, whatever the address says', async () => {
-    file(details({ kycLabel: null, kycCaseId: null, address: null }), '/investordetails/usr_amina/identity')
+    const issuer = { kycLabel: null, kycCaseId: null, address: null, isAllFrozen: null }
+    file(details(issuer), '/investordetails/usr_amina/identity')
     expect(await screen.findByRole('table', { name: 'Digital shares' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Freeze all holdings' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Identity check' })).toBeNull()
   })
 

@@ -49,6 +49,7 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     heading: 'Holder',
     cell: (entry) => (entry.isOwn ? <span className={styles.own}>{entry.holder} (you)</span> : entry.holder),
   },
+  { key: 'class', heading: 'Class', cell: (entry) => entry.shareClass },
   { key: 'acquiredAt', heading: 'Acquired', cell: (entry) => <DateTime value={entry.acquiredAt} /> },
   {
     key: 'units',

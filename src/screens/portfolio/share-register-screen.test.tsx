@@ -5,6 +5,8 @@ import type {
   IssuerProjectsQuery,
   PortfolioQuery,
   ShareRegisterFileQuery,
+  ShareRegisterHistoryQuery,
+  ShareRegisterOcfQuery,
   ShareRegisterQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -42,6 +44,7 @@ function open(
         issuerProjects: listOf([card({ _id: 'maas', name: 'Maas Barge' })]),
       }),
       Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([position()])) }),
+      ShareRegisterHistory: dataOf<ShareRegisterHistoryQuery>({ shareRegisterHistory: listOf([]) }),
       ...more,
     },
     at,
@@ -79,6 +82,7 @@ describe('/sharergister (R41)', () => {
       [
         'Alhambra Court Residences',
         'Amina Rahman (you)',
+        'Wakala',
         '20/11/2026 12:09 pm',
         '20',
         '0.32%',
@@ -87,6 +91,7 @@ describe('/sharergister (R41)', () => {
       [
         'Alhambra Court Residences',
         'Holder 7F3A',
+        'Wakala',
         '20/11/2026 12:09 pm',
         '1,250',
         '19.84%',
@@ -189,6 +194,100 @@ describe('/sharergister (R41)', () => {
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
     await waitFor(() => expect(links).toEqual(['share-register.csv']))
     expect(sentTo('ShareRegisterFile')[0]?.variables).toEqual({ projectId: 'another', asOf: '2026-11-19' })
+    vi.restoreAllMocks()
+  })
+
+  it('shows what changed the holdings of an offering', async () => {
+    const event = {
+      __typename: 'RegisterEvent' as const,
+      _id: 'p7',
+      at: '2026-11-20T12:09:00.000Z',
+      kind: 'forcedTransfer' as const,
+      holder: 'Amina Rahman',
+      isOwn: false,
+      by: 'staff' as const,
+      reason: 'A court has ordered it.',
+      units: -1_200,
+      unitsBefore: 2_000,
+      unitsAfter: 800,
+    }
+    const freeze = {
+      ...event,
+      _id: 'f1',
+      kind: 'freeze' as const,
+      isOwn: true,
+      reason: null,
+      units: null,
+      unitsBefore: 0,
+      unitsAfter: null,
+    }
+    open(
+      register([lot()]),
+      '/sharergister?projectId=another&asOf=2026-11-19',
+      {},
+      {
+        ShareRegisterHistory: dataOf<ShareRegisterHistoryQuery>({
+          shareRegisterHistory: listOf([event, freeze]),
+        }),
+      },
+    )
+    const table = await screen.findByRole('table', { name: 'History of the register' })
+    const texts = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+    expect(texts).toEqual([
+      [
+        '20/11/2026 12:09 pm',
+        'Forced transfer',
+        'Amina Rahman',
+        '-1,200',
+        '2,000',
+        '800',
+        'Compliance or finance',
+        'A court has ordered it.',
+      ],
+      [
+        '20/11/2026 12:09 pm',
+        'Freeze',
+        'Amina Rahman (you)',
+        '',
+        'None frozen',
+        'All frozen',
+        'Compliance or finance',
+        '',
+      ],
+    ])
+  })
+
+  it.each([
+    ['the issuer of the offering', { userType: { isIssuer: true, isInvestor: false } }, 'maas', true],
+    ['staff', { userType: { isIssuer: false, isInvestor: false }, roles: ['finance'] }, 'another', true],
+    ['another issuer', { userType: { isIssuer: true, isInvestor: false } }, 'another', false],
+    ['an investor', {}, 'another', false],
+  ])('offers Open Cap Format to who may know the holders: %s', async (whom, who, projectId, isOffered) => {
+    const file = { name: 'share-register.ocf.zip', contentType: 'application/zip', base64: btoa('PK') }
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
+    const links: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download)
+    })
+    const { user, sentTo } = open(register([lot()]), `/sharergister?projectId=${projectId}`, who, {
+      ShareRegisterOcf: dataOf<ShareRegisterOcfQuery>({ shareRegisterOcf: replyOf(file) }),
+    })
+    await screen.findAllByRole('row')
+    if (isOffered) {
+      await user.click(await screen.findByRole('button', { name: 'Export in Open Cap Format' }))
+      await waitFor(() => expect(links).toEqual(['share-register.ocf.zip']))
+      expect(sentTo('ShareRegisterOcf')[0]?.variables).toEqual({ projectId, asOf: null })
+    } else {
+      if (whom === 'another issuer') await waitFor(() => expect(sentTo('IssuerProjects')).not.toEqual([]))
+      expect(screen.queryByRole('button', { name: 'Export in Open Cap Format' })).toBeNull()
+    }
     vi.restoreAllMocks()
   })
 

@@ -1,14 +1,11 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import {
   IssuerProjectsDocument,
   PortfolioDocument,
   ShareRegisterDocument,
-  ShareRegisterFileDocument,
 } from '#graphql/generated/graphql.ts'
-import { present, readProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -21,6 +18,8 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './portfolio.module.css'
+import { ExportCsv, ExportOcf } from './register/export-buttons.tsx'
+import { RegisterHistory } from './register/history.tsx'
 import { REGISTER_COLUMNS } from './register-columns.tsx'
 
 /** The form of an id in the contract; other values in the address are ignored. */
@@ -43,7 +42,8 @@ export function ShareRegisterScreen() {
         <legend className="visually-hidden">Filter the register</legend>
         <OfferingFilter value={projectId} onChange={(value) => change({ projectId: value })} />
         <DayField id="as-at" label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
-        <ExportRegister projectId={projectId || null} asOf={asOf || null} />
+        <ExportCsv projectId={projectId || null} asOf={asOf || null} />
+        <KeeperExport projectId={projectId} asOf={asOf || null} />
       </fieldset>
       <Reading
         value={data?.shareRegister}
@@ -73,33 +73,20 @@ export function ShareRegisterScreen() {
           />
         )}
       </Reading>
+      {projectId === '' ? null : (
+        <RegisterHistory key={`${projectId} ${asOf}`} projectId={projectId} asOf={asOf || null} />
+      )}
     </>
   )
 }
 
-/** Saves what the register shows, all pages of it. */
-function ExportRegister(shown: { readonly projectId: string | null; readonly asOf: string | null }) {
-  const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
-  const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
-    const { data } = await client.query({
-      query: ShareRegisterFileDocument,
-      variables: shown,
-      fetchPolicy: 'no-cache',
-    })
-    saveMadeFile(present(data?.shareRegisterFile).data)
-    return undefined
-  }
-  return (
-    <Button small aria-disabled={isBusy} onClick={() => void run(save)}>
-      Export as CSV
-    </Button>
-  )
+/** The file that names every holder: for staff, and for the issuer of the offering. */
+function KeeperExport({ projectId, asOf }: { readonly projectId: string; readonly asOf: string | null }) {
+  const person = useCurrentUser()
+  const { data: issued } = useQuery(IssuerProjectsDocument, { skip: person?.isIssuer !== true })
+  const isOwn = issued?.issuerProjects?.data.some(({ _id }) => _id === projectId) === true
+  if (projectId === '' || !(isOwn || isStaff(person))) return null
+  return <ExportOcf projectId={projectId} asOf={asOf} />
 }
 
 interface OfferingFilterProps {
@@ -110,9 +97,12 @@ interface OfferingFilterProps {
 /** The roles that may read every register, as in the token service. */
 const STAFF = ['compliance', 'finance', 'admin']
 
+const isStaff = (person: CurrentUser | undefined): boolean =>
+  person?.record.roles.some((role) => STAFF.includes(role)) === true
+
 /** The text while no offering is chosen, which depends on the reader. */
 function everythingText(person: CurrentUser | undefined): string {
-  if (person?.record.roles.some((role) => STAFF.includes(role))) return 'All offerings'
+  if (isStaff(person)) return 'All offerings'
   if (!person?.isIssuer) return 'My shares'
   return person.isInvestor ? 'My shares and all my offerings' : 'All my offerings'
 }

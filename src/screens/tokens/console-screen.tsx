@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TOKEN_OPERATION_KINDS, type TokenOperationKind } from '#contracts/token/operation-values.ts'
+import {
+  KINDS_OF_ALL,
+  TOKEN_OPERATION_KINDS,
+  type TokenOperationKind,
+} from '#contracts/token/operation-values.ts'
 import type { Option } from '#features/proposal-fields/kinds.ts'
 import {
   TokenHoldersDocument,
@@ -124,8 +128,8 @@ export function BlockUnblockScreen() {
   return (
     <Console
       title="Block and unblock"
-      lead="Freeze a holding or a part of it, or end a freeze."
-      kinds={['freeze', 'unfreeze']}
+      lead="Freeze a holding or a part of it, or end a freeze. All holdings at once: on the page of the investor."
+      kinds={['freeze', 'unfreeze', ...KINDS_OF_ALL]}
       path={insidePaths.blockUnblock}
       pathOf={(id) => `${insidePaths.blockUnblock}?project=${encodeURIComponent(id)}`}
     />
@@ -138,7 +142,7 @@ export function UnblockScreen() {
     <Console
       title="Unblock"
       lead="End the freeze of a holding or of a part of it."
-      kinds={['unfreeze']}
+      kinds={['unfreeze', 'unfreezeAll']}
       path={insidePaths.unblock}
       pathOf={(id) => `${insidePaths.unblock}?project=${encodeURIComponent(id)}`}
     />
@@ -291,7 +295,9 @@ function rulesOf({ rules: { maxUnits, maxHolders, barredCountries } }: Token): s
   return known.length === 0 ? 'None' : known.join(', ')
 }
 
-function stateOf({ isPaused, isClosed, isFunded }: Token): string {
+function stateOf({ isPaused, isClosed, isFunded, isEnded, redeemedUnits, heldUnits }: Token): string {
+  if (redeemedUnits > 0) return heldUnits > 0 ? 'Partly redeemed' : 'Redeemed'
+  if (isEnded) return 'Ends with the final result'
   if (isPaused) return 'Transfers paused'
   if (isFunded) return 'Funded'
   return isClosed ? 'Not funded' : 'Takes orders'
@@ -349,7 +355,7 @@ function OneToken({ project, kinds, path }: OneTokenProps) {
                 <RequestForm
                   key={JSON.stringify(token.rules)}
                   token={token}
-                  kinds={kinds}
+                  kinds={kinds.filter((kind) => !KINDS_OF_ALL.includes(kind))}
                   holders={options}
                   onAsked={() => {
                     setAsked((count) => count + 1)
@@ -408,6 +414,7 @@ function Figures({ token }: { readonly token: Token }) {
     ['Of orders not completed', formatCount(token.reservedUnits)],
     ['Digital shares of the offering', formatCount(token.totalUnits)],
     ['Minted, less burned', formatCount(token.mintedUnits)],
+    ['Redeemed', formatCount(token.redeemedUnits)],
     ['Frozen', formatCount(token.frozenUnits)],
     ['State', stateOf(token)],
     ['Most shares of one holder', rules.maxUnits === null ? 'No limit' : formatCount(rules.maxUnits)],
@@ -428,6 +435,11 @@ function Figures({ token }: { readonly token: Token }) {
           </div>
         ))}
       </dl>
+      {token.isEnded || token.redeemedUnits > 0 ? (
+        <p className={styles.quiet}>
+          Digital shares are redeemed for each holder once the final result is paid to them.
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <RouteButton to={`${insidePaths.shareRegister}?projectId=${encodeURIComponent(token._id)}`}>
           Open the share register

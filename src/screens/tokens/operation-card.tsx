@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { type ReactNode, useId } from 'react'
 import {
+  KINDS_OF_ALL,
   TOKEN_OPERATION_NAMES,
   TOKEN_OPERATION_TEXTS,
   TOKEN_REASON_MAX,
@@ -26,6 +27,8 @@ const CONSEQUENCES = {
   burn: 'The digital shares are gone for the holder. They can be minted again.',
   freeze: 'The holder can no longer transfer what is frozen.',
   unfreeze: 'The holder can transfer these digital shares again.',
+  freezeAll: 'The holder can transfer nothing, nor what they receive until this ends.',
+  unfreezeAll: 'The holder can transfer again what no other freeze holds.',
   transfer: 'The digital shares go to the receiver at once.',
   forcedTransfer: 'The digital shares go to the receiver at once, even locked or frozen ones.',
   recovery: 'All digital shares of the lost account go to the other account, with what is frozen of them.',
@@ -55,7 +58,8 @@ interface OperationCardProps {
 export function OperationCard({ operation, isNamed, onChanged }: OperationCardProps) {
   const id = useId()
   const name = TOKEN_OPERATION_NAMES[operation.kind]
-  const title = isNamed ? `${name}: ${operation.offeringName}` : name
+  const subject = operation.offeringName ?? operation.holder
+  const title = isNamed && subject !== null ? `${name}: ${subject}` : name
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -90,7 +94,9 @@ const withinText = (name: string): string => (name === 'You' ? 'you' : name)
 function Facts({ operation }: { readonly operation: TokenOperationFieldsFragment }) {
   const { kind, holder, holderAccount, recipient, recipientAccount, units, rules } = operation
   const isOfWhole = kind === 'freeze' || kind === 'unfreeze' || kind === 'recovery'
-  const shares = units === null ? (isOfWhole ? 'The whole holding' : null) : formatCount(units)
+  const isOfAll = KINDS_OF_ALL.some((one) => one === kind)
+  const whole = isOfAll ? 'All holdings' : isOfWhole ? 'The whole holding' : null
+  const shares = units === null ? whole : formatCount(units)
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Holder', personOf(holder, holderAccount)],
     ['Receiver', personOf(recipient, recipientAccount)],
@@ -159,7 +165,7 @@ function Decision({ operation, title, isNamed, onChanged }: OperationCardProps &
               Withdraw
             </Button>
           ) : null}
-          {isNamed ? (
+          {isNamed && operation.offeringId !== null ? (
             <RouteButton to={insidePaths.tokenOperationsOf(operation.offeringId)}>
               Open the shares
             </RouteButton>

@@ -79,6 +79,8 @@ const token = {
   heldUnits: 1250,
   reservedUnits: 0,
   mintedUnits: 50,
+  redeemedUnits: 0,
+  isEnded: false,
   frozenUnits: 100,
   holders: 12,
   isPaused: false,
@@ -266,6 +268,40 @@ describe('/mbrhth (R69), one offering', () => {
     expect(await screen.findByText('Nothing was requested yet.')).toBeTruthy()
   })
 
+  it.each([
+    [0, 1250, true, 'Ends with the final result'],
+    [200, 1050, true, 'Partly redeemed'],
+    [1250, 0, true, 'Redeemed'],
+  ])('says what is redeemed: %i of them, %i left', async (redeemedUnits, heldUnits, isEnded, state) => {
+    open(<TokenOperationsScreen />, FINANCE, [], {
+      at: ONE,
+      replies: {
+        TokenList: dataOf<TokenListQuery>({
+          tokenList: listOf([{ ...token, redeemedUnits, heldUnits, isEnded }]),
+        }),
+      },
+    })
+    const figures = await screen.findByRole('region', { name: 'Orange grove' })
+    expect(figures.textContent).toContain(`Redeemed${redeemedUnits.toLocaleString('en-US')}`)
+    expect(figures.textContent).toContain(`State${state}`)
+  })
+
+  it('names the holder of a request about all holdings, which has no offering to open', async () => {
+    const all = {
+      kind: 'freezeAll',
+      offeringId: null,
+      offeringName: null,
+      issuerName: null,
+      units: null,
+    } as const
+    open(<BlockUnblockScreen />, FINANCE, [operation(all)], { at: '/blockunblock' })
+    expect(
+      await screen.findByRole('heading', { name: `Freeze all holdings: ${operation().holder}` }),
+    ).toBeTruthy()
+    expect(screen.getByText('All holdings')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Open the shares' })).toBeNull()
+  })
+
   it('asks for a forced transfer with what it needs', async () => {
     const { sentTo } = open(<TokenOperationsScreen />, FINANCE, [], { at: ONE })
     fireEvent.change(await request(), { target: { value: 'forcedTransfer' } })
@@ -394,6 +430,10 @@ describe('pages for one kind', () => {
     const rows = [operation({ kind: 'unfreeze', units: 20 })]
     const { sentTo } = open(<UnblockScreen />, FINANCE, rows, { at: '/unblock' })
     expect(await screen.findByRole('article', { name: 'Unfreeze: Orange grove' })).toBeTruthy()
-    expect(sentTo('TokenOperations')[0]?.variables).toEqual({ pageNo: 1, perPage: 10, kinds: 'unfreeze' })
+    expect(sentTo('TokenOperations')[0]?.variables).toEqual({
+      pageNo: 1,
+      perPage: 10,
+      kinds: 'unfreeze,unfreezeAll',
+    })
   })
 })

@@ -187,6 +187,7 @@ export function lot(over: Partial<LotData> = {}): LotData {
     projectName: 'Alhambra Court Residences',
     holder: 'Amina Rahman',
     isOwn: true,
+    shareClass: 'Wakala',
     units: 20,
     percent: '0.32',
     state: 'provisional',

@@ -72,6 +72,17 @@ export interface ContractResultRow {
   readonly lateDonation: bigint
 }
 
+/** ledger.holder_freeze: the latest row of a person holds; each holding has its own rows in holding_freeze */
+export interface HolderFreezeRow {
+  readonly seq: bigint
+  readonly holderId: string
+  readonly frozen: boolean
+  /** holdings that were frozen as a whole by rows of holding_freeze up to here stay so afterwards */
+  readonly sinceSeq: bigint
+  readonly at: Date
+  readonly operationId: string
+}
+
 /** ledger.holding_freeze */
 export interface HoldingFreezeRow {
   readonly seq: bigint
@@ -81,6 +92,8 @@ export interface HoldingFreezeRow {
   /** the holding with all that comes to it */
   readonly whole: boolean
   readonly at: Date
+  /** the token operation; NULL where the shares ended, and for freezes before this was kept */
+  readonly operationId: string | null
 }
 
 /** ledger.lot */

@@ -198,9 +198,14 @@ export interface Tables {
     readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation'
     readonly computed: never
   }
+  'ledger.holder_freeze': {
+    readonly row: ledger.HolderFreezeRow
+    readonly filled: never
+    readonly computed: 'seq'
+  }
   'ledger.holding_freeze': {
     readonly row: ledger.HoldingFreezeRow
-    readonly filled: never
+    readonly filled: 'operationId'
     readonly computed: 'seq'
   }
   'ledger.lot': {
@@ -655,7 +660,7 @@ export interface Tables {
   }
   'token.operation': {
     readonly row: token.OperationRow
-    readonly filled: 'holderId' | 'recipientId' | 'units' | 'rules' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly filled: 'offeringId' | 'holderId' | 'recipientId' | 'units' | 'rules' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
   'token.rules': {

@@ -13,8 +13,8 @@ export interface InvestorNoteRow {
 /** token.operation */
 export interface OperationRow {
   readonly id: string
-  readonly offeringId: string
-  readonly kind: 'mint' | 'burn' | 'freeze' | 'unfreeze' | 'pause' | 'resume' | 'transfer' | 'forcedTransfer' | 'recovery' | 'changeRules'
+  readonly offeringId: string | null
+  readonly kind: 'mint' | 'burn' | 'freeze' | 'unfreeze' | 'freezeAll' | 'unfreezeAll' | 'pause' | 'resume' | 'transfer' | 'forcedTransfer' | 'recovery' | 'changeRules'
   /** whose shares it is about */
   readonly holderId: string | null
   /** who receives shares */
