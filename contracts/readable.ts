@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hidesInLines } from '#contracts/letters.ts'
+import { hidesInLines } from './letters.ts'
 
 /** A check of a text: what stands in it is what everybody reads. */
 export const readable = z.refine<string>(
