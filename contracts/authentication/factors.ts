@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from '#contracts/project/text-fields.ts'
 import { oneTimeCode, passkeyResponse, verifyCodeBody } from '#contracts/user/identity.ts'
 import { confirmedMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'

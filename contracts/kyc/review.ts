@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from '#contracts/project/text-fields.ts'
 import { kycAnswers, kycChangeRequest, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
 import { KYC_TEXTS } from './texts.ts'
 import { LONG_TEXT_MAX } from './values.ts'

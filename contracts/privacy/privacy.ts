@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from '#contracts/project/text-fields.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams } from '#contracts/paging.ts'
 import { ERASE_PHRASE, ERASURE_REASONS, RECORD_KINDS, type ErasureReason } from './privacy-text.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import {
@@ -9,7 +8,7 @@ import {
   linksAnswers,
   teamAnswers,
 } from './presentation/fields.ts'
-import { line, lines } from './text-fields.ts'
+import { line, lines, readable } from './text-fields.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
 import {
   CATEGORIES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from './text-fields.ts'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from '#contracts/project/text-fields.ts'
 import {
   changePasswordBody,
   currentPassword,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readable } from '#contracts/readable.ts'
+import { readable } from '#contracts/project/text-fields.ts'
 import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { confirmedMoney, money } from '#contracts/money.ts'

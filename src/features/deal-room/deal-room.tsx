@@ -1,6 +1,5 @@
 import { createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
-import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
@@ -265,9 +264,6 @@ export function Shares({ project }: { readonly project: Project }) {
           </div>
         ))}
       </dl>
-      <p>
-        <a href={TOKENOMICS_PATH(project._id)}>Supply, lock-up dates and proof of the register</a>
-      </p>
     </section>
   )
 }
