@@ -36,7 +36,7 @@ const registerOf = async (asOf?: string) => {
   return (await staff.reply(shareRegister, { query })).data
 }
 const historyOf = async (who: Parameters<typeof as>[0], query: object = {}) =>
-  (await as(who)).reply(shareRegisterHistory, { query: { projectId: 'alpha', perPage: 25, ...query } })
+  (await as(who)).reply(shareRegisterHistory, { query: { projectId: 'alpha', perPage: '25', ...query } })
 
 const dayNow = () => product.clock.now().toISOString().slice(0, 10)
 
