@@ -185,7 +185,7 @@ describe('/dashboard (R33)', () => {
   it.each([
     ['approved check', { isNewCheck: false, state: 'approved' }],
     ['new check that was rejected', { state: 'rejected' }],
-  ] as const)('A21: says nothing of names beside an %s', async (_name, over) => {
+  ] as const)('A21: says nothing of names: %s', async (_name, over) => {
     const { sentTo } = open({
       CurrentUser: asUser({ isNameVerified: true }),
       InvestorDashboard: figures([]),
