@@ -270,7 +270,7 @@ export const companyAnswers = z
       .check(
         z.trim(),
         z.minLength(1, TEXT.required),
-        z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,39}$/, TEXT.registrationNumber),
+        z.regex(/^[\p{L}0-9][\p{L}0-9 ./-]{0,59}$/u, TEXT.registrationNumber),
       ),
     registrationCountry: countryCode,
     incorporatedOn: dayOf(TEXT.dob),

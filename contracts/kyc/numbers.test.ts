@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isAccountNumber } from './iban.ts'
+import { registrationOf } from '#contracts/internal/company-name.ts'
 import { isPostalCode } from './postal-codes.ts'
+import { kycStepProblems } from './step-rules.ts'
 
 describe('m4: a postal code', () => {
   test.each([
@@ -29,6 +31,49 @@ describe('m4: a postal code', () => {
     ['US', '2050'],
   ])('of %s has not the form %s', (country, code) => {
     expect(isPostalCode(code, country)).toBe(false)
+  })
+})
+
+describe('the entry of a company in its register', () => {
+  test.each([
+    ['DE', 'Hamburg HRB 00123', 'HRB 123, hamburg', true],
+    ['DE', 'Hamburg HRB 123', 'München HRB 123', false],
+    ['DE', 'Hamburg HRB 123', 'Hamburg HRA 123', false],
+    ['US', 'TX 0123', 'tx-123', true],
+    ['US', 'TX 123', 'NY 123', false],
+    ['FR', '552 100 554', '552100554', true],
+    ['FR', '00 12', '12', true],
+    ['CA', 'ON-123', '123-ON', false],
+  ])('%s: %s and %s are the same: %s', (country, one, other, isSame) => {
+    expect(registrationOf(country, one) === registrationOf(country, other)).toBe(isSame)
+  })
+
+  const COURT = 'Please enter court and number, such as Hamburg HRB 12345'
+  const STATE = 'Please enter state and number, such as TX 12345'
+  test.each([
+    ['DE', 'HRB 12345 Köln', undefined],
+    ['DE', 'Ulm GnR 7', undefined],
+    ['DE', 'HRB 12345', COURT],
+    ['DE', 'Hamburg 12345', COURT],
+    ['US', 'TX 12345', undefined],
+    ['US', 'de-12345', undefined],
+    ['US', '12345', STATE],
+    ['US', 'Texas 12345', STATE],
+    ['CA', '12345', undefined],
+  ])('%s %s: %s', (registrationCountry, registrationNumber, expected) => {
+    const around = {
+      role: 'issuer',
+      today: '2026-11-20',
+      isOpen: () => true,
+      provincesOf: () => [],
+      isPhone: () => true,
+    } as const
+    const { registrationNumber: found } = kycStepProblems(
+      'company',
+      { registrationCountry, registrationNumber },
+      around,
+    )
+    expect(found).toBe(expected)
   })
 })
 

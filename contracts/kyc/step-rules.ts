@@ -52,6 +52,10 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
         around,
         TEXT.companyCountryClosed,
       ),
+      registrationNumber: registerProblem(
+        textOf(values, 'registrationCountry'),
+        textOf(values, 'registrationNumber'),
+      ),
       'bankAccount.country':
         around.isOpen(textOf(recordOf(values, 'bankAccount'), 'country')) === undefined
           ? TEXT.country
@@ -84,4 +88,16 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
 function recordOf(values: Values, field: string): Values {
   const value = values[field]
   return typeof value === 'object' && value !== null ? (value as Values) : {}
+}
+
+/** Parts of a German register before the number. */
+const REGISTER = /\b(?:HR[AB]|GnR|GsR|PR|VR)(?= ?\d)/i
+
+/** Courts and states number their companies each for themselves: there a number alone names several companies (record 0449). */
+function registerProblem(country: string, number: string): string | undefined {
+  if (country === 'DE') {
+    const court = number.replace(REGISTER, '')
+    return court !== number && /\p{L}{3}/u.test(court) ? undefined : TEXT.registerCourt
+  }
+  return country !== 'US' || /^[A-Z]{2}[ -].*\d/i.test(number) ? undefined : TEXT.registerState
 }

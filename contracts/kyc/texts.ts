@@ -38,6 +38,8 @@ export const KYC_TEXTS = {
   ownersNobody: 'You added an owner of more than 25% and ticked that there is none. Choose one.',
   share: 'Please enter a share of more than 25 and at most 100%',
   registrationNumber: 'Please enter the number without special characters',
+  registerCourt: 'Please enter court and number, such as Hamburg HRB 12345',
+  registerState: 'Please enter state and number, such as TX 12345',
   account: 'Please enter a valid account number or IBAN',
   iban: 'Please check the IBAN: a character is wrong or missing',
   oneCurrency: 'Please use one currency for all three amounts',

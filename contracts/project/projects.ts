@@ -103,6 +103,22 @@ export const milestoneState = z
   .enum(['planned', 'filed', 'asked', 'released'])
   .register(z.globalRegistry, { id: 'MilestoneState' })
 
+const contractTerm = z
+  .strictObject({ label: z.string(), value: z.string() })
+  .register(z.globalRegistry, { id: 'ContractTerm' })
+
+/** Valuation and rent roll in words; empty where the issuer gives none. */
+const projectAsset = z
+  .strictObject({
+    facts: z.array(contractTerm),
+    units: z.array(
+      z
+        .strictObject({ unit: z.string(), tenant: z.string(), rent: z.string(), endsOn: z.string() })
+        .register(z.globalRegistry, { id: 'RentedUnit' }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ProjectAsset' })
+
 /** The page of one offering (R10). */
 export const project = z
   .strictObject({
@@ -135,11 +151,7 @@ export const project = z
     /** The loss case beside the projection: per cent of the investment lost. */
     lossCasePercent: z.string(),
     lossCaseText: z.string(),
-    contractTerms: z.array(
-      z
-        .strictObject({ label: z.string(), value: z.string() })
-        .register(z.globalRegistry, { id: 'ContractTerm' }),
-    ),
+    contractTerms: z.array(contractTerm),
     /** The same terms as figures, for what an investor would get back (contracts/finance/outcome.ts). */
     terms: offeredTerms,
     termsVersion: z.int(),
@@ -152,6 +164,7 @@ export const project = z
     invest: verdict,
     coolingOff,
     tokenomics,
+    asset: projectAsset,
     ...presentationFields,
   })
   .register(z.globalRegistry, { id: 'Project' })

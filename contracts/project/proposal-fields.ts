@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
+import { assetAnswers } from './presentation/asset.ts'
 import {
   documentsAnswers,
   faqAnswers,
@@ -163,6 +164,7 @@ export const PROPOSAL_SCHEMAS = {
   returns: returnsAnswers,
   risks: risksAnswers,
   books: booksAnswers,
+  asset: assetAnswers,
   team: teamAnswers,
   faq: faqAnswers,
   links: linksAnswers,

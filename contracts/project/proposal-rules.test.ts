@@ -65,6 +65,15 @@ const GOOD = {
   images: { items: [{ file: 'k'.repeat(43), alt: 'Trees' }], video: '' },
 } as const
 
+const VALUATION = {
+  valuer: 'Ortega Surveyors',
+  valuedOn: '2026-11-30',
+  method: 'comparison',
+  value: '60000000',
+  report: '',
+} as const
+const UNIT = { unit: 'Shop', tenant: 'shop', rent: '120050', endsOn: '2029-12-31' } as const
+
 const RULES: SubmissionRules = { videoOrigin: null, royaltyLimit: 50 }
 
 const milestone = GOOD.milestones.items[0]
@@ -76,6 +85,13 @@ const problemsOf = (change: TypedAnswers) =>
 
 describe('proposalProblems', () => {
   it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
+
+  it('takes a valuation whose report is a document, and the rent roll of real estate', () => {
+    const eligibility = { ...GOOD.eligibility, categories: ['Real estate'] }
+    const documents = { items: [{ title: 'Appraisal', file: 'd'.repeat(43) }] }
+    const asset = { valuations: [{ ...VALUATION, report: 'Appraisal' }], units: [UNIT] }
+    expect(problemsOf({ eligibility, documents, asset })).toEqual([])
+  })
 
   it('accepts a price of 0.01 and a royalty at either limit', () => {
     const smallest = { ...GOOD.shares, price: '1', copies: 10_000_000 }
@@ -281,6 +297,51 @@ describe('proposalProblems', () => {
           `contract.terms.${field}: This sentence promises a return: “A risk-free thing”`,
         ] satisfies [string, TypedAnswers, string],
     ),
+    ...(
+      [
+        [
+          'valuation after the opening',
+          { valuations: [{ ...VALUATION, valuedOn: '2026-12-02' }], units: [] },
+          'valuations.0.valuedOn: An asset is valued before the offering opens.',
+        ],
+        [
+          'valuation whose report is not uploaded',
+          { valuations: [{ ...VALUATION, report: 'Appraisal' }], units: [] },
+          'valuations.0.report: No document of your offering has this title.',
+        ],
+        [
+          'two units of one name',
+          { valuations: [], units: [UNIT, { ...UNIT, unit: 'shop' }] },
+          'units.1.unit: Another unit has this name.',
+        ],
+        [
+          'let unit without the end of its lease',
+          { valuations: [], units: [{ ...UNIT, endsOn: '' }] },
+          'units.0.endsOn: This field is required',
+        ],
+        [
+          'vacant unit with a lease',
+          { valuations: [], units: [{ ...UNIT, tenant: 'vacant' }] },
+          'units.0.endsOn: A vacant unit has no lease.',
+        ],
+        [
+          'promise in the name of a unit',
+          { valuations: [], units: [{ ...UNIT, unit: 'Risk-free shop' }] },
+          'units.0.unit: This sentence promises a return: “Risk-free shop”',
+        ],
+      ] as const
+    ).map(
+      ([name, asset, expected]) =>
+        [name, { asset }, `asset.${expected}`] satisfies [string, TypedAnswers, string],
+    ),
+    [
+      'rent roll of a trade',
+      {
+        eligibility: { ...GOOD.eligibility, categories: ['Trade'] },
+        asset: { valuations: [], units: [UNIT] },
+      },
+      'asset.units: A rent roll is for leased assets and real estate only.',
+    ],
     [
       'promise in a list',
       { risks: { items: [{ title: 'None', body: 'We think so. Profit is guaranteed.' }] } },

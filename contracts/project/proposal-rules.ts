@@ -4,6 +4,7 @@ import { termFaults } from '#contracts/finance/term-rules.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
+import { assetFaults } from './presentation/asset.ts'
 import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
 import {
   PROPOSAL_PAGES,
@@ -81,6 +82,8 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
     const fault = videoFault(images.video, rules.videoOrigin)
     if (fault !== undefined) add('images', 'video', fault)
   }
+  if (read.pages.asset)
+    for (const [field, message] of assetFaults(read.pages.asset, read.pages)) add('asset', field, message)
   if (milestones) problems.push(...milestoneProblems(milestones.items, dates?.closesAt))
   return [...problems, ...promises(read.pages)]
 }
@@ -179,7 +182,8 @@ const PROMISE = new RegExp(
 
 /** Sentences that promise a return, each marked in its field. */
 function promises(pages: ReadPages): ProposalProblem[] {
-  const { basics, contract, shares, funds, milestones, returns, risks, team, faq, images, documents } = pages
+  const { basics, contract, shares, funds, milestones, returns, risks, asset, team, faq, images, documents } =
+    pages
   const texts: [ProposalPage, string, string][] = []
   if (basics) {
     for (const field of ['name', 'summary', 'description', 'city', 'keywords'] as const)
@@ -198,6 +202,9 @@ function promises(pages: ReadPages): ProposalProblem[] {
     texts.push(['milestones', `items.${at}.title`, title], ['milestones', `items.${at}.proof`, proof])
   for (const [at, { title, body }] of (risks?.items ?? []).entries())
     texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
+  for (const [at, { valuer }] of (asset?.valuations ?? []).entries())
+    texts.push(['asset', `valuations.${at}.valuer`, valuer])
+  for (const [at, { unit }] of (asset?.units ?? []).entries()) texts.push(['asset', `units.${at}.unit`, unit])
   for (const [at, { name, role, biography }] of (team?.items ?? []).entries())
     texts.push(
       ['team', `items.${at}.name`, name],

@@ -10,6 +10,7 @@ export const PROPOSAL_PAGES = [
   'returns',
   'risks',
   'books',
+  'asset',
   'team',
   'faq',
   'links',
@@ -29,7 +30,13 @@ export const TERM_PAGES = [
 ] as const satisfies readonly ProposalPage[]
 
 /** Pages that may be left out. */
-export const OPTIONAL_PAGES = ['team', 'faq', 'links', 'documents'] as const satisfies readonly ProposalPage[]
+export const OPTIONAL_PAGES = [
+  'asset',
+  'team',
+  'faq',
+  'links',
+  'documents',
+] as const satisfies readonly ProposalPage[]
 
 /** Pages of what is shown of an offering beside its terms. */
 export type PresentationPage = (typeof OPTIONAL_PAGES)[number] | 'images'

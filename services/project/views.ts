@@ -12,6 +12,7 @@ import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText } from './rules.ts'
 import { saleRule } from './terms/trading.ts'
+import { assetOf } from './presentation/asset.ts'
 import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
@@ -89,6 +90,7 @@ export function projectOf(
   now: Date,
 ): Project {
   const { currency } = row
+  const { asset, ...shown } = presentation
   const card = cardOf(row, { investors, cover: presentation.images[0] ?? null }, now)
   const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
   return {
@@ -119,7 +121,8 @@ export function projectOf(
       max_supply: row.totalUnits,
       circulating_supply: Number(row.soldUnits),
     },
-    ...presentation,
+    ...shown,
+    asset: assetOf(asset, currency, now),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, lines } from '#contracts/project/text-fields.ts'
 import { FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
+import { NO_ASSET } from './asset.ts'
 import {
   ANSWER_MAX,
   BIOGRAPHY_MAX,
@@ -101,6 +102,7 @@ export function videoFrame(link: string, origin: VideoOrigin): string | null {
 
 /** What stands for a page that is not begun, of those shown beside the terms. */
 export const EMPTY_PAGES = {
+  asset: NO_ASSET,
   team: { items: [] },
   faq: { items: [] },
   links: { linkedin: '', facebook: '', twitter: '', instagram: '' },

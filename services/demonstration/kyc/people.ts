@@ -29,7 +29,7 @@ const BOTH: DemoPerson = {
   occupation: 'Dentist',
   company: {
     name: 'Elbe Dental Clinic GmbH',
-    number: 'HRB 204518',
+    number: 'Hamburg HRB 204518',
     proposal: 'A clinic buys its equipment and shares what it earns with it.',
   },
 }

@@ -1,3 +1,5 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
+import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
 import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
 import type { NewOffering } from './publish.ts'
 
@@ -11,6 +13,49 @@ const links = (given: Partial<Record<keyof typeof EMPTY_PAGES.links, string>>) =
   ...EMPTY_PAGES.links,
   ...given,
 })
+
+/** Valuation and rent roll of demonstration offerings, by the day on which they open. */
+export const ASSETS: Readonly<Record<string, (opensAt: Date) => AssetAnswers>> = {
+  'elbe-dental-clinic': (opensAt) => ({
+    valuations: [
+      {
+        valuer: 'Hansen & Voss, chartered surveyors',
+        valuedOn: dayOf(daysAfter(opensAt, -40)),
+        method: 'income',
+        value: '60000000',
+        report: '',
+      },
+    ],
+    units: [
+      {
+        unit: 'Ground floor, practice',
+        tenant: 'public',
+        rent: '310000',
+        endsOn: dayOf(daysAfter(opensAt, 1826)),
+      },
+      {
+        unit: 'First floor, laboratory',
+        tenant: 'industry',
+        rent: '125000',
+        endsOn: dayOf(daysAfter(opensAt, 1096)),
+      },
+      { unit: 'Attic flat', tenant: 'vacant', rent: '45000', endsOn: '' },
+    ],
+  }),
+  'alhambra-court': (opensAt) => ({
+    valuations: [
+      {
+        valuer: 'Tasaciones Vega',
+        // Older than valuations count.
+        valuedOn: dayOf(daysAfter(opensAt, -400)),
+        method: 'comparison',
+        value: '41500000',
+        report: '',
+      },
+    ],
+    units: [],
+  }),
+}
 
 /** What the demonstration offerings show beside their terms, by id. All people and addresses are invented. */
 export const PRESENTATIONS: Readonly<Record<string, NonNullable<NewOffering['presentation']>>> = {

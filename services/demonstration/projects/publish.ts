@@ -142,6 +142,7 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
       averageCapitalisation: known(figures.averageCapitalisation),
       netZakatable: known(figures.cashAndInterestBearing),
     },
+    asset: EMPTY_PAGES.asset,
     team: { items: [] },
     faq: { items: [] },
     links: EMPTY_PAGES.links,

@@ -6,7 +6,7 @@ import { CLOSED } from './closed.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
 import { ILLUSTRATIONS } from './illustrations.ts'
-import { PRESENTATIONS } from './presentations.ts'
+import { ASSETS, PRESENTATIONS } from './presentations.ts'
 import { PROPERTY } from './property.ts'
 import { keysOf, publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { writeCredentials } from '#services/project/fatwa/board-store.ts'
@@ -90,16 +90,22 @@ export function datedOffering(
   issuerId: string,
   now: Date,
 ): NewOffering {
+  const opensAt = timeFrom(now, seed.dates.opens, OPENING_HOUR_MS)
+  const asset = ASSETS[seed.offering.id]?.(opensAt)
   return {
     ...seed.offering,
-    presentation: { ...seed.offering.presentation, ...PRESENTATIONS[seed.offering.id] },
+    presentation: {
+      ...seed.offering.presentation,
+      ...PRESENTATIONS[seed.offering.id],
+      ...(asset !== undefined && { asset }),
+    },
     pictures: (ILLUSTRATIONS[seed.offering.id] ?? []).map(({ alt, svg }) => ({
       alt,
       bytes: Buffer.from(svg),
     })),
     issuerId,
     currency: DEFAULT_CURRENCY,
-    opensAt: timeFrom(now, seed.dates.opens, OPENING_HOUR_MS),
+    opensAt,
     closesAt: timeFrom(now, seed.dates.closes, CLOSING_HOUR_MS),
   }
 }

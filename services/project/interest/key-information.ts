@@ -121,6 +121,10 @@ function shares(project: Project): Part {
       row('Delivery', 'Entered in the share register when the order is allotted.'),
       row('Guarantee or security', null),
       row('Commitment to buy the digital shares back', line(project, 'Buy-out')),
+      ...project.asset.facts.map(({ label, value }) => row(label, value)),
+      ...project.asset.units.map(({ unit, tenant, rent, endsOn }) =>
+        row(`Rent roll: ${unit}`, `${tenant}, ${rent} a month. Lease end: ${endsOn}`),
+      ),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { videoFrame, type VideoOrigin } from '#contracts/project/presentation/fields.ts'
 import { NETWORKS, PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
+import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { PresentationPage } from '#contracts/project/proposal-values.ts'
@@ -8,6 +9,8 @@ import type { PresentationPage } from '#contracts/project/proposal-values.ts'
 export interface StoredPresentation extends Pick<Project, 'team' | 'faq' | 'links'> {
   readonly images: readonly StoredImage[]
   readonly documents: readonly StoredDocument[]
+  /** Valuation and rent roll. */
+  readonly asset: AssetAnswers
   /** The link as it was typed; empty without one. */
   readonly video: string
 }
@@ -35,14 +38,17 @@ export interface Uploads {
 }
 
 /** What an offering shows beside its terms, as everybody sees it. */
-export type Presentation = Pick<Project, 'team' | 'faq' | 'links' | 'images' | 'video' | 'documents'>
+export type Presentation = Pick<Project, 'team' | 'faq' | 'links' | 'images' | 'video' | 'documents'> & {
+  readonly asset: AssetAnswers
+}
 
 /** The optional pages of a proposal as they are stored; uploads that are not known are left out. */
 export function presentationOf(
-  { team, faq, links, images, documents }: Pick<ProposalAnswers, PresentationPage>,
+  { asset, team, faq, links, images, documents }: Pick<ProposalAnswers, PresentationPage>,
   uploads: Uploads,
 ): StoredPresentation {
   return {
+    asset,
     team: team.items.map(({ profile, ...member }) => ({
       ...member,
       profile: profile === '' ? null : profile,
@@ -84,12 +90,13 @@ export function pictureOf(
 
 /** What is stored of an offering as everybody sees it. */
 export function shownOf(
-  { team, faq, links, images, documents, video }: StoredPresentation,
+  { asset, team, faq, links, images, documents, video }: StoredPresentation,
   addresses: Addresses,
   videoOrigin: VideoOrigin,
 ): Presentation {
   const frame = videoFrame(video, videoOrigin)
   return {
+    asset,
     team,
     faq,
     links,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { offeringCovers } from '#contracts/internal/project.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
+import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
+import type { Project } from '#contracts/project/projects.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import {
   createProposal,
@@ -18,6 +20,7 @@ import {
   type NewOffering,
 } from '#services/demonstration/projects/publish.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { assetOf } from './asset.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { coverPage, upload } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -37,7 +40,23 @@ const presentation = {
   team: { items: TEAM },
   faq: { items: FAQ },
   links: { linkedin: '', facebook: '', twitter: '', instagram: 'https://instagram.com/grove' },
-}
+  asset: {
+    valuations: [
+      { valuer: 'Ortega Surveyors', valuedOn: '2025-11-19', method: 'income', value: '60000001', report: '' },
+    ],
+    // Sums beyond what a number holds exactly.
+    units: [
+      { unit: 'Shop', tenant: 'shop', rent: '900719925474099', endsOn: '2029-12-31' },
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => ({
+        unit: `Flat ${at}`,
+        tenant: 'household' as const,
+        rent: '900719925474093',
+        endsOn: '2027-02-28',
+      })),
+      { unit: 'Attic', tenant: 'vacant', rent: '1', endsOn: '' },
+    ],
+  },
+} satisfies NewOffering['presentation']
 const SHOWN = {
   team: [TEAM[0], { ...TEAM[1], profile: null }],
   faq: FAQ,
@@ -73,10 +92,10 @@ beforeAll(async () => {
   issuer = await product.person('issuer', { isIssuer: true })
   await publish(
     product.project,
-    sampleOffering({ id: 'shown', presentation }),
+    sampleOffering({ id: 'shown', sector: 'Real estate', presentation }),
     sampleOffering({ id: 'plain' }),
   )
-  await submitOffering(product.project, sampleOffering({ id: 'hidden', presentation }))
+  await submitOffering(product.project, sampleOffering({ id: 'hidden', sector: 'Real estate', presentation }))
 })
 afterAll(() => product?.close())
 
@@ -113,6 +132,36 @@ describe('what an offering shows beside its terms', () => {
     expect(data).toMatchObject(SHOWN)
   })
 
+  it('shows the valuation with its age and the rent roll with exact sums, on the key information sheet too', async () => {
+    const { data } = await get('/v2/projects/shown')
+    const { asset } = data as Pick<Project, 'asset'>
+    expect(asset.facts).toEqual([
+      { label: 'Value of the asset', value: '$600,000.01' },
+      { label: 'Valued by', value: 'Ortega Surveyors' },
+      { label: 'Valued on', value: '19/11/2025. Older than 12 months.' },
+      { label: 'Valuation method', value: 'Income' },
+      { label: 'Valuation report', value: 'Not published' },
+      { label: 'Units let', value: '11 of 12' },
+      { label: 'Monthly rent of let units', value: '$99,079,191,802,150.29' },
+      { label: 'Vacancy', value: '$0.01 a month, 0% of all rent' },
+    ])
+    expect(asset.units.filter((_, at) => at % 11 === 0)).toEqual([
+      { unit: 'Shop', tenant: 'Shop or restaurant', rent: '$9,007,199,254,740.99', endsOn: '31/12/2029' },
+      { unit: 'Attic', tenant: 'Vacant', rent: '$0.01', endsOn: 'No lease' },
+    ])
+    const sheet = await get('/v1/overviews?projectId=shown')
+    const rows = (sheet.data as KeyInformationSheet).parts.flatMap((part) => part.rows)
+    for (const fact of asset.facts) expect(rows).toContainEqual(fact)
+    expect(rows).toContainEqual({
+      label: 'Rent roll: Attic',
+      value: 'Vacant, $0.01 a month. Lease end: No lease',
+    })
+    // On its last day it is not old yet.
+    expect(
+      assetOf({ ...presentation.asset, units: [] }, 'USD', new Date('2026-11-19T23:00:00Z')).facts[2]?.value,
+    ).toBe('19/11/2025')
+  })
+
   it.each([
     ['/v1/teams/project', { team: SHOWN.team }],
     ['/v1/faqs/projectId', { faq: SHOWN.faq }],
@@ -123,7 +172,12 @@ describe('what an offering shows beside its terms', () => {
   })
 
   it('is empty where the issuer has left it out', async () => {
-    expect((await get('/v2/projects/plain')).data).toMatchObject({ team: [], faq: [], links: [] })
+    expect((await get('/v2/projects/plain')).data).toMatchObject({
+      team: [],
+      faq: [],
+      links: [],
+      asset: { facts: [], units: [] },
+    })
   })
 
   it.each(['/v1/teams/project', '/v1/faqs/projectId', '/v1/links'])(

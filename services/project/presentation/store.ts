@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { NO_ASSET } from '#contracts/project/presentation/asset.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { assignments, valuesOf, type NewRow, type Row } from '#services/kit/database/write.ts'
 import type { StoredImage, StoredPresentation } from './content.ts'
@@ -7,10 +8,10 @@ import type { StoredImage, StoredPresentation } from './content.ts'
 export async function writePresentation(
   tx: Tx,
   offeringId: string,
-  { team, faq, links, images, documents, video }: StoredPresentation,
+  { asset, team, faq, links, images, documents, video }: StoredPresentation,
   changedAt: Date,
 ): Promise<void> {
-  const shown = { team, faq, links, images, documents, video, changedAt }
+  const shown = { asset, team, faq, links, images, documents, video, changedAt }
   await query(
     tx,
     sql`INSERT INTO project.presentation ${valuesOf('project.presentation', { offeringId, ...shown })}
@@ -18,13 +19,21 @@ export async function writePresentation(
   )
 }
 
-const NOTHING: StoredPresentation = { team: [], faq: [], links: [], images: [], documents: [], video: '' }
+const NOTHING: StoredPresentation = {
+  asset: NO_ASSET,
+  team: [],
+  faq: [],
+  links: [],
+  images: [],
+  documents: [],
+  video: '',
+}
 
 /** What an offering shows beside its terms; nothing for one that was written before there was such a thing. */
 export async function findPresentation(db: Executor, offeringId: string): Promise<StoredPresentation> {
   const [row] = await query<StoredPresentation>(
     db,
-    sql`SELECT team, faq, links, images, documents, video FROM project.presentation WHERE offering_id = ${offeringId}`,
+    sql`SELECT asset, team, faq, links, images, documents, video FROM project.presentation WHERE offering_id = ${offeringId}`,
   )
   return row ?? NOTHING
 }

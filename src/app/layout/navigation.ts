@@ -182,7 +182,7 @@ const QUEUES = [
   {
     roles: ['content'],
     section: {
-      label: 'Public content',
+      label: 'Content',
       icon: 'document',
       pages: [
         { path: insidePaths.staffContent, label: 'Public content' },

@@ -133,6 +133,12 @@ function Single({
           <UploadOf {...common} of={field.of} value={text} onChange={change} onLeft={page.left} />
         </Suspense>
       )
+    case 'day':
+      return (
+        <div onBlur={leave}>
+          <DayField {...common} value={text} onChange={change} onUnreadable={change} />
+        </div>
+      )
     case 'moment':
       return <Moment {...common} value={text} onChange={change} onLeft={leave} />
   }

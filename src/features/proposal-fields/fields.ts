@@ -1,6 +1,7 @@
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import type { Field } from './kinds.ts'
+import { ASSET_FIELDS } from './pages/asset.ts'
 import { CONTRACT_FIELDS } from './pages/contract.ts'
 import { PLAN_PAGES } from './pages/plan.ts'
 import { PRESENTATION_PAGES } from './pages/presentation.ts'
@@ -14,6 +15,7 @@ import { PROJECT_PAGES } from './pages/project.ts'
 const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[]>> = {
   ...PROJECT_PAGES,
   ...PLAN_PAGES,
+  asset: ASSET_FIELDS,
   ...PRESENTATION_PAGES,
 }
 

@@ -12,10 +12,10 @@ export interface Option {
   readonly label: string
 }
 
-/** A field of one value; of an upload, its key. `amount` is typed as money, `percent` as per cent with two decimals, `moment` as a day with a time in UTC. */
+/** A field of one value; of an upload, its key. `amount` is typed as money, `percent` as per cent with two decimals, `moment` as a day with a time in UTC, `day` without one. */
 export type SingleField = Base &
   (
-    | { readonly kind: 'line' | 'amount' | 'percent' | 'whole' | 'country' | 'moment' }
+    | { readonly kind: 'line' | 'amount' | 'percent' | 'whole' | 'country' | 'moment' | 'day' }
     | { readonly kind: 'lines'; readonly max: number }
     | { readonly kind: 'choice' | 'radio'; readonly options: readonly Option[] }
     | { readonly kind: 'yesNo' }

@@ -20,6 +20,7 @@ const EMPTY: Readonly<Record<SingleField['kind'], unknown>> = {
   whole: '',
   country: '',
   moment: '',
+  day: '',
   choice: '',
   radio: '',
   yesNo: false,
@@ -43,6 +44,7 @@ function typedOf(field: SingleField, saved: unknown): unknown {
     case 'lines':
     case 'country':
     case 'moment':
+    case 'day':
     case 'choice':
     case 'radio':
     case 'yesNo':
@@ -72,6 +74,7 @@ function savedOf(field: SingleField, typed: unknown): unknown {
     case 'lines':
     case 'country':
     case 'moment':
+    case 'day':
     case 'choice':
     case 'radio':
     case 'upload':
@@ -111,6 +114,7 @@ export function shownValue(field: Field | undefined, saved: string): string {
     case 'whole':
     case 'country':
     case 'moment':
+    case 'day':
     case 'list':
     case 'upload':
     case undefined:

@@ -151,9 +151,9 @@ describe('the cases about movements of money', () => {
       'Lina HaddadKYC-00000001',
       'Investor',
       '01/12/2026 11:59 pm',
-      'The document expires',
+      'Document expires',
       'Expires soon',
-      'Under way',
+      'In progress',
       'Open',
     ])
     await person.selectOptions(screen.getByRole('combobox', { name: 'Show cases' }), 'ended')
@@ -213,7 +213,7 @@ describe('one case', () => {
       within(form)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Propose the release', 'Propose a report', 'Keep as a note'])
+    ).toEqual(['Propose the release', 'Propose a report', 'Save'])
     const field = within(form).getByRole('textbox')
     await person.click(within(form).getByRole('button', { name: 'Propose the release' }))
     expect(within(form).getByText(MONEY_CASE_TEXTS.text)).toBeTruthy()
@@ -242,7 +242,7 @@ describe('one case', () => {
     })
     expect(await screen.findByText(reason)).toBeTruthy()
     await person.type(screen.getByRole('textbox'), 'Called the bank.')
-    await person.click(screen.getByRole('button', { name: 'Keep as a note' }))
+    await person.click(screen.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.noted }]))
     expect(sentTo('NoteMoneyCase').map(({ variables }) => variables)).toEqual([
       { id: 'mca_1', input: { text: 'Called the bank.' } },

@@ -16,7 +16,7 @@ import styles from './compliance.module.css'
 type Row = KycValiditiesQuery['kycValidities']['data'][number]
 
 const ROLES = { investor: 'Investor', issuer: 'Issuer' } as const
-const REASONS = { document: 'The document expires', years: 'The time of the approval' } as const
+const REASONS = { document: 'Document expires', years: 'Approval period ends' } as const
 
 /** Approved identity checks that end soon or have ended. */
 export function ValidityPart() {
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'role', heading: 'Role', cell: (row) => ROLES[row.role] },
   { key: 'until', heading: 'Valid until', isLead: true, cell: (row) => <DateTime value={row.validUntil} /> },
-  { key: 'because', heading: 'Ends with', cell: (row) => REASONS[row.because] },
+  { key: 'because', heading: 'Reason', cell: (row) => REASONS[row.because] },
   {
     key: 'state',
     heading: 'State',
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <Badge look={row.isOver ? 'bad' : 'open'}>{row.isOver ? 'Expired' : 'Expires soon'}</Badge>
     ),
   },
-  { key: 'anew', heading: 'New check', cell: (row) => (row.hasNewCheck ? 'Under way' : 'None') },
+  { key: 'anew', heading: 'New check', cell: (row) => (row.hasNewCheck ? 'In progress' : 'None') },
   {
     key: 'open',
     heading: 'Case',

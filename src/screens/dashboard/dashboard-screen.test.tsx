@@ -9,6 +9,7 @@ import type {
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { documentsOverview } from '#tests/support/screens/document-data.ts'
+import { kycReply, runningCheck } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   card,
@@ -164,6 +165,35 @@ describe('/dashboard (R33)', () => {
   it('keeps to the one dashboard of whoever has one, whatever the session says', async () => {
     open({ CurrentUser: asUser({ view: 'issuer' }), InvestorDashboard: figures([]) })
     expect(await screen.findByText('No order yet')).toBeTruthy()
+  })
+
+  it('A21: shows the running check of a verified name with both names', async () => {
+    open({
+      CurrentUser: asUser({ isNameVerified: true }),
+      InvestorDashboard: figures([]),
+      MyKyc: kycReply('myKyc', runningCheck({ state: 'draft' })),
+    })
+    const check = await screen.findByRole('region', { name: 'New identity check: not submitted' })
+    expect(
+      within(check)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Amina Rahman', 'Aminah Karim'])
+    expect(within(check).getByRole('link', { name: 'Continue the new check' })).toBeTruthy()
+  })
+
+  it.each([
+    ['approved check', { isNewCheck: false, state: 'approved' }],
+    ['new check that was rejected', { state: 'rejected' }],
+  ] as const)('A21: says nothing of names: %s', async (_name, over) => {
+    const { sentTo } = open({
+      CurrentUser: asUser({ isNameVerified: true }),
+      InvestorDashboard: figures([]),
+      MyKyc: kycReply('myKyc', runningCheck(over)),
+    })
+    expect(await screen.findByText('No order yet')).toBeTruthy()
+    await waitFor(() => expect(sentTo('MyKyc')).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: /^New identity check/ })).toBeNull()
   })
 
   it('shows an issuer how each offering stands', async () => {

@@ -21,6 +21,9 @@ type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 /** Loaded separately, because most people are not issuers. */
 const IssuerDashboard = lazyPart(() => import('./issuer-dashboard.tsx').then((m) => m.IssuerDashboard))
 /** Loaded only for people whose case has something to say, or who have two. */
+const RunningCheck = lazyPart(() =>
+  import('#features/running-check/running-check.tsx').then((m) => m.RunningCheck),
+)
 const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
 
 /**
@@ -54,6 +57,7 @@ function Found({ person }: { readonly person: Person }) {
   return (
     <>
       <Note person={person} />
+      <NewName person={person} />
       {waiting === undefined ? (
         <LoadingState label="Reading your documents" />
       ) : (
@@ -122,6 +126,17 @@ function hasWords(person: Person): boolean {
   return (
     kycLabel(person) === 'Resume KYC' ||
     (isIssuer && (companyStatus === 'Hold' || companyStatus === 'Rejected'))
+  )
+}
+
+/** The new check of a verified name (reading A21). */
+function NewName({ person }: { readonly person: Person }) {
+  const role = shownRole(person)
+  if (role === undefined || !person.isNameVerified) return null
+  return (
+    <Suspense fallback={null}>
+      <RunningCheck key={role} role={role} name={person.personalInfo.name} />
+    </Suspense>
   )
 }
 

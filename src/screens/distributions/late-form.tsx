@@ -96,7 +96,7 @@ export function LateForm({
       className={styles.form}
       noValidate
       aria-busy={isBusy}
-      aria-label={`Ask for a cost or respite: ${name}`}
+      aria-label={`Request a charge or more time: ${name}`}
       onSubmit={submit}
     >
       <SelectField id={`${id}-kind`} label="What do you ask for?" {...register('kind')}>

@@ -101,7 +101,7 @@ it('lets another person of finance decide, and says why the asker may not', asyn
     late({ _id: 'looms_2', number: 2, requests: [{ ...own, _id: 'lpr_2' }] }),
   ])
   expect(await screen.findByRole('button', { name: `Grant respite: Respite, ${NAME}` })).toBeTruthy()
-  expect(screen.getByRole('button', { name: `Ask for a cost or respite: ${NAME}` })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Request a charge or more time: ${NAME}` })).toBeTruthy()
   expect(screen.getByText(LATE_REQUEST_GUARD_TEXTS.isNotAsker)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Withdraw: Respite, Instalment 2, Looms' })).toBeTruthy()
 })

@@ -117,7 +117,7 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
         <Fact label="Due">
           <Day value={`${late.dueOn}T00:00:00.000Z`} />, {daysText(late.days)} late
         </Fact>
-        <Fact label="Agreed sum, which never grows">
+        <Fact label="Amount owed. It does not grow.">
           <Money value={late.amount} />
         </Fact>
         <Fact label="Cost of collection, by receipt">
@@ -142,8 +142,8 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
       ))}
       {late.ask.allowed && !isAsking ? (
         <div className={styles.actions}>
-          <Button aria-label={`Ask for a cost or respite: ${name}`} onClick={() => setIsAsking(true)}>
-            Ask for a cost or respite
+          <Button aria-label={`Request a charge or more time: ${name}`} onClick={() => setIsAsking(true)}>
+            Request a charge or more time
           </Button>
         </div>
       ) : null}

@@ -1,11 +1,12 @@
 import { get } from 'react-hook-form'
+import { isDay } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { fieldsOf } from '#features/proposal-fields/fields.ts'
 import type { Field, SingleField } from '#features/proposal-fields/kinds.ts'
 import styles from './proposal.module.css'
@@ -68,6 +69,7 @@ function Value({
   if (field.kind === 'choices') return Array.isArray(value) ? value.join(', ') : ''
   if (field.kind === 'moment' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
     return <DateTime value={value} />
+  if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return <Day value={value} />
   return textOf(field, value, countries)
 }
 
@@ -92,6 +94,7 @@ function textOf(field: SingleField, value: unknown, countries: readonly CountryO
     case 'line':
     case 'lines':
     case 'moment':
+    case 'day':
       return text
   }
 }

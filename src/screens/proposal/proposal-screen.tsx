@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ProposalPage, WITHDRAWABLE_STATES } from '#contracts/project/proposal-values.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { KycCountriesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
@@ -13,8 +14,8 @@ import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { CheckPage } from './check-page.tsx'
 import { namedPage, pageAfter, pageBefore, type WizardPage } from './order.ts'
+import { CheckPage } from './check-page.tsx'
 import { PageForm } from './page-form.tsx'
 import styles from './proposal.module.css'
 import { type Proposal, type ProposalForm, useProposal } from './use-proposal.ts'
@@ -153,6 +154,9 @@ const CLOSED_TEXTS: Readonly<Record<string, string | undefined>> = {
   rejected: 'It was rejected and cannot be submitted again.',
 }
 
+/** Loaded where two tabs have changed the same page: few do. */
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
+
 /** The dialogs: changes in another tab, and leaving with unsaved input. */
 function Dialogs({ form: { snapshot, send, calls } }: { readonly form: ProposalForm }) {
   const { pathname } = useLocation()
@@ -167,35 +171,12 @@ function Dialogs({ form: { snapshot, send, calls } }: { readonly form: ProposalF
       held.go()
     }
   }, [held, isUnkept, stay])
-  if (snapshot.matches('conflicting')) {
-    const isBusy = snapshot.hasTag('busy')
+  if (snapshot.matches('conflicting'))
     return (
-      <Modal
-        title="Changed elsewhere"
-        role="alertdialog"
-        actions={
-          <>
-            <Button aria-disabled={isBusy} onClick={() => send({ type: 'conflict.theirsChosen' })}>
-              Use the other version
-            </Button>
-            <Button
-              look="primary"
-              aria-disabled={isBusy}
-              onClick={() => send({ type: 'conflict.mineChosen' })}
-            >
-              Keep this version
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Your offering was changed in another tab or on another device. Which version of this page do you
-          want to keep?
-        </p>
-        <Problem>{snapshot.context.problem?.message}</Problem>
-      </Modal>
+      <Suspense fallback={null}>
+        <ConflictDialog snapshot={snapshot} send={send} />
+      </Suspense>
     )
-  }
   if (held === null || isWaiting) return null
   return (
     <Modal

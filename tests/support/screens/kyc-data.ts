@@ -89,6 +89,13 @@ export function kycCase(
   }
 }
 
+/** A new check of a verified name that is with a reviewer. */
+export function runningCheck(over: Partial<KycCaseData> = {}): KycCaseData {
+  const { answers, ...kyc } = kycCase({ done: 7, state: 'review' })
+  const identity = answers.identity && { ...answers.identity, firstName: 'Aminah', lastName: 'Karim' }
+  return { ...kyc, answers: { ...answers, identity }, isNewCheck: true, isEarlierApproved: true, ...over }
+}
+
 /** The answer of an operation about a case. */
 export function kycReply(operation: string, kyc: KycCaseData): FakeReply {
   const data = named('KycCase', kyc)

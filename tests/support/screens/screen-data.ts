@@ -351,6 +351,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
       max_supply: 6_300,
       circulating_supply: 4_600,
     },
+    asset: { facts: [], units: [] },
     team: [],
     faq: [],
     links: [],

@@ -422,6 +422,8 @@ export interface PresentationRow {
   readonly documents: unknown
   /** the link as it was typed; empty without one */
   readonly video: string
+  /** {valuations: [{valuer, valuedOn, method, value, report}], units: [{unit, tenant, rent, endsOn}]} */
+  readonly asset: unknown
 }
 
 /** project.proposal: what an issuer writes; from its first submission an offering has the same id */

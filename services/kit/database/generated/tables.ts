@@ -505,7 +505,7 @@ export interface Tables {
   }
   'project.presentation': {
     readonly row: project.PresentationRow
-    readonly filled: 'images' | 'documents' | 'video'
+    readonly filled: 'images' | 'documents' | 'video' | 'asset'
     readonly computed: never
   }
   'project.proposal': {
@@ -850,7 +850,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
-  'project.presentation': ['team', 'faq', 'links', 'images', 'documents'],
+  'project.presentation': ['team', 'faq', 'links', 'images', 'documents', 'asset'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
   'project.report': ['file'],

@@ -6,6 +6,7 @@ import { Slider } from '#ui/controls/slider.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { AssetPart } from './asset-part.tsx'
 import { gainText, markText, outcomeText, resultText, ruleText } from './outcome-words.ts'
 import styles from './simulator.module.css'
 
@@ -70,6 +71,7 @@ export function Simulator({ project }: { readonly project: Project }) {
           This is no forecast and no promise. It is worked out for a fully raised offering, before taxes.
         </p>
       </div>
+      <AssetPart asset={project.asset} />
     </FluentRoot>
   )
 }

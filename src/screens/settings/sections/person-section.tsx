@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 import { emailAddress, personName } from '#contracts/user/identity.ts'
 import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
 import { paths } from '#lib/paths.ts'
@@ -14,6 +15,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
@@ -34,13 +36,14 @@ export function PersonSection({
     readonly personalInfo: Info
     readonly isNameVerified: boolean
     readonly progress: { readonly isKycCompleted: boolean }
+    readonly userType: { readonly isInvestor: boolean; readonly isIssuer: boolean }
   }
 }) {
   const { name, contact } = person.personalInfo
   return (
     <Section id="profile" title="Profile">
       {person.isNameVerified ? (
-        <VerifiedName name={name} isApproved={person.progress.isKycCompleted} />
+        <VerifiedName name={name} isApproved={person.progress.isKycCompleted} roles={rolesOf(person)} />
       ) : (
         <NamePart name={name} />
       )}
@@ -50,8 +53,21 @@ export function PersonSection({
   )
 }
 
+/** Loaded for verified names: most accounts are new. */
+const RunningCheck = lazyPart(() =>
+  import('#features/running-check/running-check.tsx').then((part) => part.RunningCheck),
+)
+
 /** A verified name cannot be typed anew: a new check verifies another one (reading A21). */
-function VerifiedName({ name, isApproved }: { readonly name: NameForm; readonly isApproved: boolean }) {
+function VerifiedName({
+  name,
+  isApproved,
+  roles,
+}: {
+  readonly name: NameForm
+  readonly isApproved: boolean
+  readonly roles: readonly KycRole[]
+}) {
   return (
     <div className={styles.part}>
       <h3>Name</h3>
@@ -70,9 +86,23 @@ function VerifiedName({ name, isApproved }: { readonly name: NameForm; readonly 
           'You can start a new check once your identity check is approved again.'
         )}
       </p>
+      <Suspense fallback={null}>
+        {roles.map((role) => (
+          <RunningCheck key={role} role={role} name={name} />
+        ))}
+      </Suspense>
     </div>
   )
 }
+
+const rolesOf = ({
+  userType,
+}: {
+  readonly userType: { readonly isInvestor: boolean; readonly isIssuer: boolean }
+}): KycRole[] => [
+  ...(userType.isInvestor ? (['investor'] as const) : []),
+  ...(userType.isIssuer ? (['issuer'] as const) : []),
+]
 
 const nameForm = z.strictObject({ firstName: personName, lastName: personName })
 type NameForm = z.infer<typeof nameForm>

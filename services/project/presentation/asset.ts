@@ -1,0 +1,52 @@
+import { formatCount, formatMoney } from '#contracts/currencies.ts'
+import { dayOf, monthsAfter, textOfDay } from '#contracts/dates.ts'
+import { type Currency, toWire } from '#contracts/money.ts'
+import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
+import { TENANTS, VALUATION_METHODS, VALUATION_MONTHS } from '#contracts/project/presentation/asset-values.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import { percentText } from '#services/project/rules.ts'
+
+/** Valuation and rent roll in words; the sums are exact, the rate of vacancy is rounded down. */
+export function assetOf(
+  { valuations, units }: AssetAnswers,
+  currency: Currency,
+  now: Date,
+): Project['asset'] {
+  const money = (minor: bigint | string) =>
+    formatMoney(toWire({ minor: BigInt(minor), currency }), { trim: true })
+  const isOld = (day: string) => dayOf(monthsAfter(new Date(day), VALUATION_MONTHS)) < dayOf(now)
+  const facts = valuations.flatMap(({ valuer, valuedOn, method, value, report }) => [
+    { label: 'Value of the asset', value: money(value) },
+    { label: 'Valued by', value: valuer },
+    {
+      label: 'Valued on',
+      value: `${textOfDay(valuedOn)}${isOld(valuedOn) ? `. Older than ${VALUATION_MONTHS} months.` : ''}`,
+    },
+    { label: 'Valuation method', value: VALUATION_METHODS[method] },
+    { label: 'Valuation report', value: report === '' ? 'Not published' : report },
+  ])
+  const sum = (some: AssetAnswers['units']) => some.reduce((total, { rent }) => total + BigInt(rent), 0n)
+  const vacant = units.filter(({ tenant }) => tenant === 'vacant')
+  const [asked, all] = [sum(vacant), sum(units)]
+  if (units.length > 0)
+    facts.push(
+      {
+        label: 'Units let',
+        value: `${formatCount(units.length - vacant.length)} of ${formatCount(units.length)}`,
+      },
+      { label: 'Monthly rent of let units', value: money(all - asked) },
+      {
+        label: 'Vacancy',
+        value: `${money(asked)} a month, ${percentText(Number((asked * 10_000n) / all))}% of all rent`,
+      },
+    )
+  return {
+    facts,
+    units: units.map(({ unit, tenant, rent, endsOn }) => ({
+      unit,
+      tenant: TENANTS[tenant],
+      rent: money(rent),
+      endsOn: endsOn === '' ? 'No lease' : textOfDay(endsOn),
+    })),
+  }
+}
