@@ -1,4 +1,4 @@
--- The way out of charity money (records 0427, 0428): a register of charities, payments to them, and zakat by category.
+-- The way out of charity money (record 0427): a register of charities, and payments to them from the parts of charity money.
 
 CREATE TABLE payment.charity (
   id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
@@ -117,7 +117,7 @@ BEGIN
     SELECT FROM transfer t JOIN payment.charity_payment c ON c.id = t.reference JOIN payment.charity ch ON ch.id = c.charity_id
     WHERE t.id = root AND t.kind = 'charity' AND (NEW.owner_id, NEW.asset) = (c.fund, c.currency) AND c.decided_by <> c.proposed_by
       AND (c.fund = 'charity' OR c.fund = 'zakat' AND cardinality(ch.categories) > 0 OR substr(c.fund, 7) = ANY (ch.categories))
-      AND ((NEW.posted, NEW.held) = (OLD.posted, OLD.held + c.amount) AND (c.state, ch.state) = ('approved', 'approved')
+      AND ((NEW.posted, NEW.held) = (OLD.posted, OLD.held + c.amount) AND (c.state, ch.state) = ('approved', 'approved') AND c.transfer_id IS NULL
         OR (NEW.posted, NEW.held) = (OLD.posted - c.amount, OLD.held - c.amount) AND c.transfer_id = t.id))
     OR (NEW.posted, NEW.held) IS DISTINCT FROM (SELECT ROW(sum(p.amount)::bigint, sum(p.held)::bigint) FROM posting p WHERE p.account_id = NEW.id) THEN
     RAISE EXCEPTION 'money of charity and of distributions does not come back' USING ERRCODE = 'LG013';

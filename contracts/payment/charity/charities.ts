@@ -130,7 +130,9 @@ export const approveCharity = operation({
   reply,
 })
 
-const reasonBody = z.strictObject({ reason: charityReason }).register(z.globalRegistry, { id: 'CharityReasonBody' })
+const reasonBody = z
+  .strictObject({ reason: charityReason })
+  .register(z.globalRegistry, { id: 'CharityReasonBody' })
 
 export const declineCharity = operation({
   id: 'declineCharity',
@@ -151,7 +153,8 @@ export const withdrawCharity = operation({
   method: 'post',
   path: `${base}/{id}/withdraw`,
   access: 'staff:compliance',
-  summary: 'Withdraws a charity from the register with a reason, and stops payments that the bank does not have',
+  summary:
+    'Withdraws a charity from the register with a reason, and stops payments that the bank does not have',
   effect: 'none',
   params: idParams,
   body: reasonBody,

@@ -139,6 +139,8 @@ export const declineCharityPayment = operation({
   summary: 'Declines a proposed payment to a charity with a reason',
   effect: 'none',
   params: idParams,
-  body: z.strictObject({ reason: charityReason }).register(z.globalRegistry, { id: 'DeclineCharityPaymentBody' }),
+  body: z
+    .strictObject({ reason: charityReason })
+    .register(z.globalRegistry, { id: 'DeclineCharityPaymentBody' }),
   reply,
 })

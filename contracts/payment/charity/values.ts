@@ -40,7 +40,7 @@ export const CHARITY_FUNDS = [
 export type CharityFund = (typeof CHARITY_FUNDS)[number]
 
 /** The category of a part; null for the parts that are bound to none. */
-export const categoryOf = (fund: CharityFund): ZakatCategory | null =>
+const categoryOf = (fund: CharityFund): ZakatCategory | null =>
   ZAKAT_CATEGORIES.find((category) => fund === `zakat_${category}`) ?? null
 
 export const CHARITY_FUND_NAMES: Readonly<Record<CharityFund, string>> = {

@@ -12,7 +12,9 @@ const movement = z
     _id: id,
     at: instant,
     amount: money,
-    kind: z.enum(['nonPermissible', 'latePledge', 'zakat', 'payment', 'returned']).register(z.globalRegistry, { id: 'CharityKind' }),
+    kind: z
+      .enum(['nonPermissible', 'latePledge', 'zakat', 'payment', 'returned'])
+      .register(z.globalRegistry, { id: 'CharityKind' }),
     /** The part of charity money, in words. */
     fundName: z.string(),
     /** To whom it was paid; null for what came in. */

@@ -42,8 +42,7 @@ export const isOwnAccount = async (
   db: Executor,
   number: string,
 ): Promise<boolean> =>
-  number !== bank?.address.number &&
-  !(await isNumberOfUser(db, ctx.personal.index('bank-account', number)))
+  number !== bank?.address.number && !(await isNumberOfUser(db, ctx.personal.indexes('bank-account', number)))
 
 /** What the machine asks about the payee of a payment. */
 export async function payeeFacts(
@@ -69,10 +68,16 @@ export function stepPayment(
   const row = paymentPosition(at)
   const refused = charityPaymentRefusal(row, event)
   if (refused !== null) throw notNow(refused)
-  const next = enforce<typeof charityPaymentMachine>(ctx, charityPaymentMachine, { id: at.id, ...row }, event, {
-    allowed: EVERY,
-    by,
-  })
+  const next = enforce<typeof charityPaymentMachine>(
+    ctx,
+    charityPaymentMachine,
+    { id: at.id, ...row },
+    event,
+    {
+      allowed: EVERY,
+      by,
+    },
+  )
   if (!next.ok) throw new Error(`the charity payment ${at.id} refuses '${event.type}' without a condition`)
   return next
 }
@@ -98,8 +103,7 @@ export async function movePayment(
     ...(actorId !== undefined && { decidedBy: actorId, decidedAt: now, decidedWhy: by.why ?? null }),
   })
   await recordPayment(deps, tx, row, event, { to: state, actorId })
-  for (const { type } of next.actions)
-    await effect(deps, tx, row, type, state)
+  for (const { type } of next.actions) await effect(deps, tx, row, type, state)
 }
 
 export function recordPayment(
@@ -116,7 +120,13 @@ export function recordPayment(
   { to, actorId }: { readonly to: string; readonly actorId: string | undefined },
 ): Promise<void> {
   const detail = { from: state, to, fund, amount, currency }
-  return ctx.audit.record(tx, { actorId, action: event.type, entity: 'charity_payment', entityId: id, detail })
+  return ctx.audit.record(tx, {
+    actorId,
+    action: event.type,
+    entity: 'charity_payment',
+    entityId: id,
+    detail,
+  })
 }
 
 async function effect(
@@ -133,7 +143,9 @@ async function effect(
   }
   const done = (result: { readonly outcome: string }) => {
     if (result.outcome !== 'done')
-      throw new Error(`The ledger answered '${result.outcome}' to ${action} of the charity payment ${row.id}.`)
+      throw new Error(
+        `The ledger answered '${result.outcome}' to ${action} of the charity payment ${row.id}.`,
+      )
   }
   switch (action) {
     case 'holdMoney':

@@ -5,7 +5,6 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import {
   CHARITY_PAYMENT_VERSION,
@@ -20,6 +19,7 @@ import {
   findPayment,
   insertPayment,
   lockCharity,
+  lockKey,
   lockPayment,
   paymentOfKey,
   type CharityPaymentRow,
@@ -41,7 +41,7 @@ export function createCharityPayments(deps: PaymentDeps) {
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: CHARITY_TEXTS.currency })
     return ctx.db.transaction(async (tx) => {
-      await lockPerson(tx, actorId)
+      await lockKey(tx, actorId, idempotencyKey)
       const known = await paymentOfKey(tx, actorId, idempotencyKey)
       if (known) {
         if (known.charityId === charityId && known.fund === fund && known.amount === amount) return known.id

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
-import { CHARITY_PAYEES_MAX, type CharityFund, type ZakatCategory } from '#contracts/payment/charity/values.ts'
+import {
+  CHARITY_PAYEES_MAX,
+  type CharityFund,
+  type ZakatCategory,
+} from '#contracts/payment/charity/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -97,7 +101,10 @@ export const lockCharity = async (tx: Executor, id: string): Promise<CharityRow 
 
 /** Whether a charity with this registration is proposed or approved; two proposals follow one another. */
 export async function isRegistered(tx: Executor, country: string, registration: string): Promise<boolean> {
-  await query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charity ${country} ${registration}`}, 0))`)
+  await query(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charity ${country} ${registration}`}, 0))`,
+  )
   const rows = await query(
     tx,
     sql`SELECT FROM payment.charity WHERE country = ${country} AND registration = ${registration}
@@ -155,6 +162,10 @@ export const findPayment = async (db: Executor, id: string): Promise<CharityPaym
 
 export const lockPayment = async (tx: Executor, id: string): Promise<CharityPaymentRow | undefined> =>
   (await paymentsWhere(tx, sql`WHERE id = ${id} FOR NO KEY UPDATE`))[0]
+
+/** Requests with one key follow one another. */
+export const lockKey = (tx: Executor, proposedBy: string, key: string): Promise<unknown> =>
+  query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charity payment ${proposedBy} ${key}`}, 0))`)
 
 /** The payment of an earlier request with this key. */
 export const paymentOfKey = async (

@@ -66,10 +66,15 @@ export function createDeciding(deps: PaymentDeps) {
           reference: BANK_ENTRY_TEXTS.noWallet,
         })
       if (payeeId === undefined) throw unknown()
-      await move(entryId, { type: 'entry.creditProposed', actorId, payeeId }, { actorId }, async (tx, row) => {
-        if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
-        if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
-      })
+      await move(
+        entryId,
+        { type: 'entry.creditProposed', actorId, payeeId },
+        { actorId },
+        async (tx, row) => {
+          if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
+          if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
+        },
+      )
     },
 
     /** @throws Problem 404, 409 */

@@ -18,7 +18,8 @@ type SentPayment =
 /** Of a test transfer, in cents. */
 const TEST_AMOUNT = 1n
 
-const isOut = ({ state }: Pick<WithdrawalRow, 'state'> | Pick<CharityPaymentRow, 'state'>): boolean => state === 'sent' || state === 'settled'
+const isOut = ({ state }: Pick<WithdrawalRow, 'state'> | Pick<CharityPaymentRow, 'state'>): boolean =>
+  state === 'sent' || state === 'settled'
 
 /** The payment of ours that an entry says came back, locked, where it may; undefined for another one. */
 export async function sentPayment(tx: Tx, reference: string): Promise<SentPayment | undefined> {
@@ -81,7 +82,8 @@ async function bookFromCharity(
         },
         tx,
       )
-  if (!('transferId' in result)) throw new Error(`The ledger answered '${result.outcome}' to the return ${id}.`)
+  if (!('transferId' in result))
+    throw new Error(`The ledger answered '${result.outcome}' to the return ${id}.`)
   return result.transferId
 }
 

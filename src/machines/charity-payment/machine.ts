@@ -1,10 +1,6 @@
 import { setup } from 'xstate'
 import { unmet, type Conditions } from '#machines/refusal.ts'
-import {
-  CHARITY_PAYMENT_GUARD_TEXTS,
-  CHARITY_PAYMENT_LABELS,
-  type CharityPaymentState,
-} from './labels.ts'
+import { CHARITY_PAYMENT_GUARD_TEXTS, CHARITY_PAYMENT_LABELS, type CharityPaymentState } from './labels.ts'
 
 /** Plain JSON, stored with the row. */
 export interface CharityPaymentContext {
