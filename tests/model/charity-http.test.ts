@@ -73,7 +73,7 @@ async function withUserOf<T>(isUsers: boolean, run: () => Promise<T>): Promise<T
     numberIndex: ctx.personal.index('bank-account', NUMBER),
     tries: 0,
     provenAt: null,
-    heldUntil: now,
+    heldUntil: new Date(now.getTime() + 1),
     removedAt: null,
     createdAt: now,
     holderState: 'same',
