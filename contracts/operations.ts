@@ -50,6 +50,8 @@ import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as refunds from './payment/refunds.ts'
 import * as rules from './payment/rules/rules.ts'
+import * as charities from './payment/charity/charities.ts'
+import * as charityPayments from './payment/charity/payments.ts'
 import * as articles from './resource/articles.ts'
 import * as content from './resource/content.ts'
 import * as resources from './resource/resources.ts'
@@ -127,6 +129,8 @@ export const OPERATIONS: readonly Operation[] = [
   bankEntries,
   withdrawals,
   moneyCases,
+  charities,
+  charityPayments,
   zakat,
   finance,
   tokens,

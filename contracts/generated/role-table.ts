@@ -846,6 +846,76 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveCharity",
+    "summary": "Another person of compliance takes the charity into the register",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "charities",
+    "summary": "The register of charities, the newest proposal first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "declineCharity",
+    "summary": "Declines a proposed charity with a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "proposeCharity",
+    "summary": "Proposes a charity for the register",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "withdrawCharity",
+    "summary": "Withdraws a charity from the register with a reason, and stops payments that the bank does not have",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "approveCharityPayment",
+    "summary": "Another person of finance approves exactly this amount, which goes to the bank",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "charityChoice",
+    "summary": "From which part of charity money which charity may be paid",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "charityPayments",
+    "summary": "Payments to charities, the newest proposal first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineCharityPayment",
+    "summary": "Declines a proposed payment to a charity with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeCharityPayment",
+    "summary": "Proposes a payment to a charity of the register",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "feeAccount",
     "summary": "The balance of the account of fees, and its movements, newest first",
     "callers": [

@@ -39,18 +39,27 @@ export const refundPayee = question({
 })
 
 /**
- * Where money goes that is confirmed with a code: a bank account by its own id or that of a withdrawal, or what is proposed for an entry
- * of the bank; null for an unknown one and for an account that is not this person's. `isOpen`: money can be sent there, or it waits for
+ * Where money goes that is confirmed with a code: a bank account by its own id or that of a withdrawal or of a payment to a charity, or
+ * what is proposed for an entry of the bank; null for an unknown one and for an account that is not this person's. `isOpen`: money can be sent there, or it waits for
  * approval.
  */
 export const withdrawalPayee = question({
   service: 'payment',
   name: 'withdrawalPayee',
-  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal', 'entry']), userId: id }),
+  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal', 'entry', 'charity']), userId: id }),
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 
+/** The charities that payments went to, by the id of the payment. */
+export const charityNames = question({
+  service: 'payment',
+  name: 'charityNames',
+  input: z.strictObject({ paymentIds: z.array(id) }),
+  reply: z.record(z.string(), z.string()),
+})
+
 export const PAYMENT_QUESTIONS = {
+  charityNames,
   hasUnanswered,
   withholdingRates,
   feeSchedule,

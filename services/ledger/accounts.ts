@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CharityFund } from '#contracts/payment/charity/values.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { AccountRef, Balance, Executor, LedgerDeps } from './types.ts'
 
@@ -22,9 +23,12 @@ export function distributionAccount(offeringId: string, currency: string): Accou
   return { ownerKind: 'offering', ownerId: offeringId, kind: 'distribution', asset: currency }
 }
 
-/** Account for the non-permissible part of income; nothing leaves it (record 0361). */
-export function charity(currency: string): AccountRef {
-  return { ownerKind: 'platform', ownerId: 'charity', kind: 'charity', asset: currency }
+/**
+ * Account of a part of charity money: without one for the non-permissible part of income and for pledged donations. Only payments to
+ * charities of the register leave it (records 0361, 0427).
+ */
+export function charity(currency: string, fund: CharityFund = 'charity'): AccountRef {
+  return { ownerKind: 'platform', ownerId: fund, kind: 'charity', asset: currency }
 }
 
 /** Account for tax that was withheld. */

@@ -13,7 +13,7 @@ import type {
   SettleResult,
 } from './types.ts'
 
-type Kind = 'deposit' | 'withdrawal' | 'move'
+type Kind = 'deposit' | 'withdrawal' | 'move' | 'charity' | 'charity_back' | 'zakat'
 
 /**
  * A transfer to enter. `reason` is a code such as `card_deposit`; `reference` is an id of another system, never

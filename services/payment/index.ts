@@ -4,6 +4,11 @@ import { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { logRoutes } from '#services/kit/proof/routes.ts'
+import { handleCharityJobs } from './charity/jobs.ts'
+import { createCharityPayments } from './charity/payments.ts'
+import { createRegister } from './charity/register.ts'
+import { charityRoutes } from './charity/routes.ts'
+import { namesOfPayments } from './charity/store.ts'
 import { createDeposits } from './deposits/deposits.ts'
 import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
 import { personAnswers } from './export-part.ts'
@@ -61,6 +66,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   handleRefundJobs(deps)
   handleAccountJobs(deps, accounts)
   handleWithdrawalJobs(deps)
+  handleCharityJobs(deps)
   handleCaseNotices(deps)
   handleExtensions(deps)
   handleUpdates(deps)
@@ -81,6 +87,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...feeRoutes(deps),
       ...ruleRoutes(deps, createRules(deps)),
       ...moneyCaseRoutes(deps, createCaseDeciding(deps)),
+      ...charityRoutes(deps, createRegister(deps), createCharityPayments(deps)),
       ...zakatRoutes(createZakat(deps)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
@@ -99,6 +106,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       },
       withholdingRates: async ({ at }) =>
         (await versionAt(ctx.db.orm, 'withholdingTax', new Date(at))).body.rates,
+      charityNames: ({ paymentIds }) => namesOfPayments(ctx.db.orm, paymentIds),
       withdrawalPayee: (asked) => payeeOfWithdrawal(ctx, asked),
       ...personAnswers(ctx),
       hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),

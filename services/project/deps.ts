@@ -1,6 +1,6 @@
 import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
-import { feeSchedule, hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
+import { charityNames, feeSchedule, hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import {
   accountStandings,
@@ -29,6 +29,7 @@ export const PROJECT_ASKS = {
   hasUnanswered,
   withholdingRates,
   feeSchedule,
+  charityNames,
 } as const
 
 export type ProjectDeps = Asks<typeof PROJECT_ASKS>

@@ -157,7 +157,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...reportRoutes({ ctx, reports, deps }),
       ...distributionRoutes({ ctx, distributions, deps }),
       ...latePaymentRoutes({ ctx, latePayments: createLatePayments(ctx, deps), deps }),
-      ...charityRoutes(ctx),
+      ...charityRoutes(ctx, deps),
       ...incomeRoutes({ ctx, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),

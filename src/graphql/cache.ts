@@ -13,6 +13,7 @@ export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
+    CharityChoice: { fields: { funds: REPLACED, payees: REPLACED } },
     // The list of requests can also become shorter.
     KycCase: { fields: { changeRequests: REPLACED } },
     KycReviewCase: { fields: { changeRequests: REPLACED } },

@@ -48,6 +48,8 @@ export const insidePaths = {
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
   staffRules: '/staff/rules',
+  staffCharities: '/staff/charities',
+  staffCharityPayments: '/staff/charity-payments',
   staffOfferings: '/staff/offerings',
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',

@@ -1,6 +1,8 @@
 import { APP_WORDS } from '#machines/app/words.ts'
 import { ARTICLE_WORDS } from '#machines/article/words.ts'
 import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
+import { CHARITY_PAYMENT_WORDS } from '#machines/charity-payment/words.ts'
+import { CHARITY_WORDS } from '#machines/charity/words.ts'
 import { COLLEAGUE_WORDS } from '#machines/colleague/words.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { COMPANY_STATUS_WORDS } from '#machines/company-status/words.ts'
@@ -57,6 +59,8 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   article: ARTICLE_WORDS,
   campaign: CAMPAIGN_WORDS,
   campaignChange: CAMPAIGN_CHANGE_WORDS,
+  charity: CHARITY_WORDS,
+  charityPayment: CHARITY_PAYMENT_WORDS,
   colleague: COLLEAGUE_WORDS,
   companyStatus: COMPANY_STATUS_WORDS,
   connectivity: CONNECTIVITY_WORDS,

@@ -125,8 +125,14 @@ describe('every path as a guest', () => {
 const STAFF_ONLY = {
   content: ['/staff/content', '/popupcontent'],
   support: ['/staff/support'],
-  compliance: ['/staff/kyc', '/staff/compliance', '/staff/documents', '/staff/questions'],
-  finance: ['/staff/finance', '/staff/withdrawals', '/staff/distributions', '/staff/rules'],
+  compliance: ['/staff/kyc', '/staff/compliance', '/staff/documents', '/staff/questions', '/staff/charities'],
+  finance: [
+    '/staff/finance',
+    '/staff/withdrawals',
+    '/staff/distributions',
+    '/staff/rules',
+    '/staff/charity-payments',
+  ],
   admin: ['/staff/people'],
 } as const
 type Role = keyof typeof STAFF_ONLY

@@ -5,14 +5,20 @@ import { id, pageFields } from '#contracts/paging.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
-/* The account for the non-permissible part of income and for what late payers pledged, with every movement. */
+/* The account for the non-permissible part of income, for what late payers pledged and for zakat, with every movement. */
 
 const movement = z
   .strictObject({
     _id: id,
     at: instant,
     amount: money,
-    kind: z.enum(['nonPermissible', 'latePledge']).register(z.globalRegistry, { id: 'CharityKind' }),
+    kind: z
+      .enum(['nonPermissible', 'latePledge', 'zakat', 'payment', 'returned'])
+      .register(z.globalRegistry, { id: 'CharityKind' }),
+    /** The part of charity money, in words. */
+    fundName: z.string(),
+    /** To whom it was paid; null for what came in. */
+    charityName: z.nullable(z.string()),
     /** The offering of whose result it is a part, and the period; null where the ledger does not know them. */
     projectId: z.nullable(id),
     projectName: z.nullable(z.string()),
@@ -24,8 +30,12 @@ const movement = z
 
 const account = z
   .strictObject({
-    /** One for each currency. */
-    balances: z.array(money),
+    /** One for each part of charity money and currency. */
+    balances: z.array(
+      z
+        .strictObject({ _id: id, fundName: z.string(), balance: money })
+        .register(z.globalRegistry, { id: 'CharityBalance' }),
+    ),
     /** The newest first. */
     movements: z.array(movement),
     totalCount: z.int(),

@@ -1,6 +1,7 @@
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
+import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -9,6 +10,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { countriesOf, isThirdParty, type Watched } from '#services/payment/watching/watch.ts'
 import { moveEntry, openPayer, proposalOf } from './lifecycle.ts'
 import { isOpenWallet } from './receiving.ts'
+import { isOfCharity } from './returns.ts'
 import { findEntry, lockEntry, ownerOf, type EntryRow } from './store.ts'
 
 export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
@@ -64,9 +66,15 @@ export function createDeciding(deps: PaymentDeps) {
           reference: BANK_ENTRY_TEXTS.noWallet,
         })
       if (payeeId === undefined) throw unknown()
-      await move(entryId, { type: 'entry.creditProposed', actorId, payeeId }, { actorId }, async (tx) => {
-        if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
-      })
+      await move(
+        entryId,
+        { type: 'entry.creditProposed', actorId, payeeId },
+        { actorId },
+        async (tx, row) => {
+          if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
+          if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
+        },
+      )
     },
 
     /** @throws Problem 404, 409 */

@@ -28,7 +28,7 @@ import {
   tell,
   watchEntry,
 } from './lifecycle.ts'
-import { cameBackBefore, sentPayment, stopClosed } from './returns.ts'
+import { cameBackBefore, isAmountOf, sentPayment, stopClosed } from './returns.ts'
 import {
   entriesNamed,
   findEntry,
@@ -228,7 +228,6 @@ async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, curren
   const isReturn = entry.returnOf !== null
   const payment = entry.returnOf === null ? undefined : await sentPayment(tx, entry.returnOf)
   const payeeId = owner !== undefined && (await isOpenWallet(deps, tx, owner)) ? owner : null
-  const expected = payment?.of === 'withdrawal' ? payment.row.amount : 1n
   return {
     payeeId: isReturn ? null : payeeId,
     isClear: !entry.isUnclear,
@@ -237,7 +236,7 @@ async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, curren
       : payeeId !== null,
     isExpected:
       currency === DEFAULT_CURRENCY &&
-      (isReturn ? entry.amount === expected : entry.amount <= BANK_TRANSFER_MAX),
+      (isReturn ? isAmountOf(payment, entry.amount) : entry.amount <= BANK_TRANSFER_MAX),
     isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
   }
 }

@@ -1,4 +1,7 @@
-import type { Tx } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { charity, providerSettlement } from '#services/ledger/accounts.ts'
+import { movePayment } from '#services/payment/charity/lifecycle.ts'
+import { findPayment, lockPayment, type CharityPaymentRow } from '#services/payment/charity/store.ts'
 import { accountClosed, testTransfer } from '#services/payment/withdrawals/accounts.ts'
 import { moveWithdrawal } from '#services/payment/withdrawals/lifecycle.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#services/payment/withdrawals/store.ts'
@@ -6,17 +9,24 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { isReturnBooked } from './store.ts'
 import { accountsById } from '#services/payment/withdrawals/account-store.ts'
 
-/** A payment of ours: a withdrawal, or the test transfer to a bank account. */
+/** A payment of ours: a withdrawal, one to a charity, or the test transfer to a bank account. */
 type SentPayment =
   | { readonly of: 'withdrawal'; readonly row: WithdrawalRow }
+  | { readonly of: 'charity'; readonly row: CharityPaymentRow }
   | { readonly of: 'test'; readonly accountId: string }
 
-const isOut = ({ state }: WithdrawalRow): boolean => state === 'sent' || state === 'settled'
+/** Of a test transfer, in cents. */
+const TEST_AMOUNT = 1n
+
+const isOut = ({ state }: Pick<WithdrawalRow, 'state'> | Pick<CharityPaymentRow, 'state'>): boolean =>
+  state === 'sent' || state === 'settled'
 
 /** The payment of ours that an entry says came back, locked, where it may; undefined for another one. */
 export async function sentPayment(tx: Tx, reference: string): Promise<SentPayment | undefined> {
   const row = await lockWithdrawal(tx, reference)
   if (row) return isOut(row) ? { of: 'withdrawal', row } : undefined
+  const toCharity = await lockPayment(tx, reference)
+  if (toCharity) return isOut(toCharity) ? { of: 'charity', row: toCharity } : undefined
   const account = (await accountsById(tx, [reference])).get(reference)
   return account && { of: 'test', accountId: account.id }
 }
@@ -29,13 +39,59 @@ export const cameBackBefore = async (
   payment: SentPayment,
 ): Promise<boolean> => payment.of === 'test' && reference !== null && isReturnBooked(tx, bank, reference)
 
-/** Books a payment of ours back in full, and returns the posting. */
-export async function bookReturn(
+/** Whether an entry has the amount of the payment that it returns. Of a payment to a charity the bank may keep a fee: the rest goes back. */
+export const isAmountOf = (payment: SentPayment | undefined, amount: bigint): boolean =>
+  payment?.of === 'charity'
+    ? amount <= payment.row.amount
+    : amount === (payment?.of === 'withdrawal' ? payment.row.amount : TEST_AMOUNT)
+
+/** Whether an entry returns a payment to a charity: no wallet may take it. */
+export const isOfCharity = async (db: Executor, returnOf: string | null): Promise<boolean> =>
+  returnOf !== null && (await findPayment(db, returnOf)) !== undefined
+
+interface Returned {
+  readonly id: string
+  readonly bank: string
+  readonly bankRef: string
+  readonly amount: bigint
+  readonly returnOf: string | null
+}
+
+/** Books a payment to a charity back into its part of the charity account. */
+async function bookFromCharity(
   deps: PaymentDeps,
   tx: Tx,
-  { id, bank, returnOf }: { readonly id: string; readonly bank: string; readonly returnOf: string | null },
+  row: CharityPaymentRow,
+  { id, bank, bankRef, amount }: Returned,
 ): Promise<string> {
+  const isWhole = amount === row.amount
+  const type = isWhole ? 'charityPayment.returned' : 'charityPayment.partlyReturned'
+  await movePayment(deps, tx, row, { type })
+  if (row.transferId === null) throw new Error(`The charity payment ${row.id} has no posting.`)
+  const { currency } = row
+  const result = isWhole
+    ? // The move has booked it already.
+      await deps.ledger.refund(row.transferId, { reason: 'charity_returned' }, tx)
+    : await deps.ledger.transfer(
+        {
+          kind: 'charity_back',
+          reason: 'charity_returned',
+          reference: row.id,
+          legs: [{ from: providerSettlement(bank, currency), to: charity(currency, row.fund), amount }],
+          idempotency: { actor: `bank:${bank}`, key: bankRef },
+        },
+        tx,
+      )
+  if (!('transferId' in result))
+    throw new Error(`The ledger answered '${result.outcome}' to the return ${id}.`)
+  return result.transferId
+}
+
+/** Books a payment of ours back, and returns the posting. */
+export async function bookReturn(deps: PaymentDeps, tx: Tx, entry: Returned): Promise<string> {
+  const { id, bank, returnOf } = entry
   const payment = returnOf === null ? undefined : await sentPayment(tx, returnOf)
+  if (payment?.of === 'charity') return bookFromCharity(deps, tx, payment.row, entry)
   if (!payment) throw new Error(`The payment that the bank entry ${id} returns is not there.`)
   if (payment.of === 'withdrawal')
     await moveWithdrawal(deps, tx, payment.row, { type: 'withdrawal.returned' })

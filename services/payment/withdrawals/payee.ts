@@ -2,6 +2,7 @@ import type { withdrawalPayee } from '#contracts/internal/payment.ts'
 import { confirmedIn } from '#contracts/payment/bank-entry-values.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { PaymentContext } from '#services/payment/deps.ts'
+import { findCharity, findPayment } from '#services/payment/charity/store.ts'
 import { accountsById, ownAccount } from './account-store.ts'
 import { openAccount } from './accounts.ts'
 import { openPayer, proposalOf } from '#services/payment/transfers/lifecycle.ts'
@@ -17,6 +18,7 @@ export async function payeeOfWithdrawal(
 ): ReturnType<Ask<typeof withdrawalPayee>> {
   const { db, personal } = ctx
   if (of === 'entry') return payeeOfEntry(ctx, id)
+  if (of === 'charity') return payeeOfCharity(ctx, id)
   const withdrawal = of === 'withdrawal' ? await findWithdrawal(db.orm, id) : undefined
   const account = withdrawal
     ? (await accountsById(db.orm, [withdrawal.accountId])).get(withdrawal.accountId)
@@ -32,6 +34,18 @@ export async function payeeOfWithdrawal(
       ? withdrawal.state === 'review'
       : account.provenAt !== null && account.closedAt === null,
   }
+}
+
+/** A charity of the register to which a payment is proposed. */
+async function payeeOfCharity(
+  { db }: Pick<PaymentContext, 'db'>,
+  paymentId: string,
+): ReturnType<Ask<typeof withdrawalPayee>> {
+  const payment = await findPayment(db.orm, paymentId)
+  const charity = payment && (await findCharity(db.orm, payment.charityId))
+  if (!payment || !charity) return null
+  const name = `${charity.name}, the account ending ${charity.number.slice(-4)}`
+  return { name, isOpen: payment.state === 'proposed' && charity.state === 'approved' }
 }
 
 /** What is proposed for money that the bank reports. */

@@ -178,6 +178,11 @@ const QUEUES = [
   },
   { roles: ['finance'], section: one(insidePaths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(insidePaths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['compliance'], section: one(insidePaths.staffCharities, 'Charities', 'register') },
+  {
+    roles: ['finance'],
+    section: one(insidePaths.staffCharityPayments, 'Payments to charities', 'wallet'),
+  },
   { roles: ['finance'], section: one(insidePaths.staffRules, 'Fees, prices and rates', 'settings') },
   {
     roles: ['content'],

@@ -108,6 +108,8 @@ export type ScreenId =
   | 'staffFinance'
   | 'staffWithdrawals'
   | 'staffRules'
+  | 'staffCharities'
+  | 'staffCharityPayments'
   | 'staffShariah'
   | 'staffOfferings'
   | 'staffOffering'
@@ -279,6 +281,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/support', 'Support tickets', 'staffSupport'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
   inside('/staff/rules', 'Fees, prices and rates', 'staffRules'),
+  inside('/staff/charities', 'Charities', 'staffCharities'),
+  inside('/staff/charity-payments', 'Payments to charities', 'staffCharityPayments'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),
 ]

@@ -82,6 +82,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffFinance: staff('staffFinance'),
   staffWithdrawals: staff('staffWithdrawals'),
   staffRules: staff('staffRules'),
+  staffCharities: staff('staffCharities'),
+  staffCharityPayments: staff('staffCharityPayments'),
   messages: staff('messages'),
   inbox: staff('inbox'),
   compose: staff('compose'),

@@ -34,6 +34,9 @@ export const STAFF_SCREENS = {
   faqDashboard: () => import('#screens/faq/faq-dashboard-screen.tsx').then((m) => m.FaqDashboardScreen),
   staffContent: () => import('#screens/content/content-screen.tsx').then((m) => m.StaffContentScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
+  staffCharities: () => import('#screens/charity/register-screen.tsx').then((m) => m.CharityRegisterScreen),
+  staffCharityPayments: () =>
+    import('#screens/charity/payments-screen.tsx').then((m) => m.CharityPaymentsScreen),
   staffRules: () => import('#screens/rules/rules-screen.tsx').then((m) => m.StaffRulesScreen),
   staffWithdrawals: () =>
     import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),

@@ -42,6 +42,8 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   moneyCase: { entity: 'money_case' },
   staffInvitation: { entity: 'staff_invitation' },
   ruleVersion: { entity: 'rule_version' },
+  charity: { entity: 'charity' },
+  charityPayment: { entity: 'charity_payment' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },
 }

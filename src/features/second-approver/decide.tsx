@@ -22,6 +22,8 @@ interface DecideProps {
   /** Whether it waits for an approval: if not, only to decline is offered, where that is possible. */
   readonly isWaiting: boolean
   readonly approveLabel: string
+  /** Omit for 'Decline'. */
+  readonly declineLabel?: string | undefined
   /** Asked before the approval is sent. */
   readonly question: { readonly title: string; readonly detail: string }
   readonly reason: { readonly hint: string; readonly max: number; readonly missing: string }
@@ -40,6 +42,7 @@ export function Decide({
   decline,
   isWaiting,
   approveLabel,
+  declineLabel = 'Decline',
   question,
   reason: { hint, max, missing },
   onApprove,
@@ -79,7 +82,7 @@ export function Decide({
       {decline.allowed ? (
         <CountedText
           id={`${id}-reason`}
-          label="Reason to decline"
+          label={`Reason to ${declineLabel.toLowerCase()}`}
           hint={hint}
           rows={2}
           max={max}
@@ -102,8 +105,8 @@ export function Decide({
                 {approveLabel}
               </Button>
             ) : null}
-            <Button aria-label={`Decline: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
-              Decline
+            <Button aria-label={`${declineLabel}: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
+              {declineLabel}
             </Button>
           </>
         ) : null}

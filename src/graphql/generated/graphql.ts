@@ -76,6 +76,11 @@ export type ApproveBankEntryBody = {
   proposal: string;
 };
 
+export type ApproveCharityPaymentBody = {
+  amount: PositiveMoneyInput;
+  paymentId: string;
+};
+
 export type ApproveDistributionBody = {
   amount: ConfirmedMoneyInput;
   distributionId: string;
@@ -282,9 +287,45 @@ export type Channel =
   | 'mail'
   | 'sms';
 
+export type CharityFund =
+  | 'charity'
+  | 'zakat'
+  | 'zakat_captives'
+  | 'zakat_cause'
+  | 'zakat_collectors'
+  | 'zakat_debtors'
+  | 'zakat_hearts'
+  | 'zakat_needy'
+  | 'zakat_poor'
+  | 'zakat_wayfarers';
+
 export type CharityKind =
   | 'latePledge'
-  | 'nonPermissible';
+  | 'nonPermissible'
+  | 'payment'
+  | 'returned'
+  | 'zakat';
+
+export type CharityPaymentState =
+  | 'approved'
+  | 'declined'
+  | 'proposed'
+  | 'refused'
+  | 'returned'
+  | 'sending'
+  | 'sent'
+  | 'settled'
+  | 'stopped';
+
+export type CharityReasonBody = {
+  reason: string;
+};
+
+export type CharityState =
+  | 'approved'
+  | 'declined'
+  | 'proposed'
+  | 'withdrawn';
 
 export type CheckDistributionBody = {
   filedAt: string;
@@ -434,6 +475,10 @@ export type DeclineBankEntryBody = {
 };
 
 export type DeclineCampaignChangeBody = {
+  reason: string;
+};
+
+export type DeclineCharityPaymentBody = {
   reason: string;
 };
 
@@ -1368,6 +1413,25 @@ export type ProposalState =
   | 'submitted'
   | 'waitingFunds';
 
+export type ProposeCharityBody = {
+  bankCode: string;
+  categories: Array<ZakatCategory>;
+  country: string;
+  holder: string;
+  name: string;
+  number: string;
+  purpose: string;
+  registration: string;
+};
+
+export type ProposeCharityPaymentBody = {
+  amount: PositiveMoneyInput;
+  charityId: string;
+  fund: CharityFund;
+  idempotencyKey: string;
+  reason: string;
+};
+
 export type ProposeCreditBody = {
   reference: string;
 };
@@ -2028,6 +2092,16 @@ export type YesNo =
   | 'NO'
   | 'YES';
 
+export type ZakatCategory =
+  | 'captives'
+  | 'cause'
+  | 'collectors'
+  | 'debtors'
+  | 'hearts'
+  | 'needy'
+  | 'poor'
+  | 'wayfarers';
+
 export type ZakatSchool =
   | 'hanafi'
   | 'hanbali'
@@ -2395,6 +2469,83 @@ export type WithdrawCampaignChangeMutationVariables = Exact<{
 
 
 export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type CharityFieldsFragment = { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type CharitiesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type CharitiesQuery = { charities: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeCharityMutationVariables = Exact<{
+  input: ProposeCharityBody;
+}>;
+
+
+export type ProposeCharityMutation = { proposeCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveCharityMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveCharityMutation = { approveCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineCharityMutationVariables = Exact<{
+  id: string;
+  input: CharityReasonBody;
+}>;
+
+
+export type DeclineCharityMutation = { declineCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawCharityMutationVariables = Exact<{
+  id: string;
+  input: CharityReasonBody;
+}>;
+
+
+export type WithdrawCharityMutation = { withdrawCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type CharityPaymentFieldsFragment = { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+
+export type CharityPaymentsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type CharityPaymentsQuery = { charityPayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+
+export type CharityChoiceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CharityChoiceQuery = { charityChoice: { data: { _id: string, funds: Array<{ _id: string, fund: CharityFund, name: string, available: { amount: string, currency: CurrencyCode } }>, payees: Array<{ _id: string, name: string, country: string, purpose: string, last4: string, funds: Array<CharityFund> }> } } };
+
+export type ProposeCharityPaymentMutationVariables = Exact<{
+  input: ProposeCharityPaymentBody;
+}>;
+
+
+export type ProposeCharityPaymentMutation = { proposeCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveCharityPaymentMutationVariables = Exact<{
+  input: ApproveCharityPaymentBody;
+}>;
+
+
+export type ApproveCharityPaymentMutation = { approveCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineCharityPaymentMutationVariables = Exact<{
+  id: string;
+  input: DeclineCharityPaymentBody;
+}>;
+
+
+export type DeclineCharityPaymentMutation = { declineCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
 
 export type ColleagueFieldsFragment = { _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null };
 
@@ -4540,7 +4691,7 @@ export type ShariahBoardQueryVariables = Exact<{
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ amount: string, currency: CurrencyCode }>, movements: Array<{ _id: string, at: string, kind: CharityKind, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ _id: string, fundName: string, balance: { amount: string, currency: CurrencyCode } }>, movements: Array<{ _id: string, at: string, kind: CharityKind, fundName: string, charityName: string | null, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 
@@ -5082,6 +5233,7 @@ export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragment
 export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ProposeReopenDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
+export { CharityFieldsFragmentDoc, CharityPaymentFieldsFragmentDoc, CharitiesDocument, ProposeCharityDocument, ApproveCharityDocument, DeclineCharityDocument, WithdrawCharityDocument, CharityPaymentsDocument, CharityChoiceDocument, ProposeCharityPaymentDocument, ApproveCharityPaymentDocument, DeclineCharityPaymentDocument } from './charities-documents.ts'
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument, HeldOfferingsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'

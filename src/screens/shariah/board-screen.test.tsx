@@ -48,7 +48,10 @@ const ROW = {
 }
 
 const CHARITY = {
-  balances: [usd(1_250n)],
+  balances: [
+    { _id: 'charity-USD', fundName: 'Purification and late payment', balance: usd(1_250n) },
+    { _id: 'zakat-USD', fundName: 'Zakat, any category', balance: usd(0n) },
+  ],
   movements: [
     {
       _id: 'tr_1',
@@ -60,6 +63,21 @@ const CHARITY = {
       issuerName: 'Grove SL',
       periodFrom: '2026-09-01',
       periodTo: '2026-09-30',
+      fundName: 'Purification and late payment',
+      charityName: null,
+    },
+    {
+      _id: 'tr_2',
+      at: '2026-11-19T09:00:00.000Z',
+      amount: usd(-300n),
+      kind: 'payment',
+      projectId: null,
+      projectName: null,
+      issuerName: null,
+      periodFrom: null,
+      periodTo: null,
+      fundName: 'Purification and late payment',
+      charityName: 'Orphans of the Coast',
     },
   ],
   totalCount: 21,
@@ -113,8 +131,9 @@ it('shows what the charity account holds and each movement with its offering', a
   const run = await open('?charity=2')
   expect(run).toHaveBeenCalledWith(expect.anything(), { pageNo: 1, charityPage: 2, perPage: 10 })
   const charity = region('Charity account')
-  expect(charity.getByText(/^Balance/).textContent).toContain('$12.50')
-  const row = charity.getByRole('listitem')
+  expect(charity.getByText(/^Balance/).textContent).toBe('Balance: $12.50 (Purification and late payment)')
+  const [row, paid] = charity.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(paid.textContent).toMatch(/3\.00Paid to a charity, .*Orphans of the Coast$/)
   expect(row.textContent).toMatch(
     /\$5\.00Pledged for late payment, .*Orange grove.*Grove SL, period 01\/09\/2026 to 30\/09\/2026/,
   )

@@ -254,9 +254,12 @@ function Pages({ label, totalCount, perPage, pageNo, hrefOf }: PagesProps) {
 const CHARITY_KINDS: Readonly<Record<Charity['movements'][number]['kind'], string>> = {
   nonPermissible: 'Non-permissible income',
   latePledge: 'Pledged for late payment',
+  zakat: 'Zakat',
+  payment: 'Paid to a charity',
+  returned: 'Sent back by the bank of a charity',
 }
 
-/** The account for the non-permissible part of income, and for what late payers pledged. */
+/** The account for the non-permissible part of income, for what late payers pledged, and for zakat. */
 function CharityAccount({
   charity: { balances, movements, totalCount, perPage },
   pageNo,
@@ -265,21 +268,21 @@ function CharityAccount({
   readonly pageNo: number
 }) {
   const hrefOf = (page: number) => `?charity=${page}#charity`
-  const held = balances.filter(({ amount }) => amount !== '0')
+  const held = balances.filter(({ balance }) => balance.amount !== '0')
   return (
     <section className={styles.part} aria-labelledby="charity">
       <h2 id="charity">Charity account</h2>
       <p>
         The non-permissible part of the income of an offering comes here, and what issuers pledged for late
-        payment. None of it goes back to an issuer or to us.
+        payment. It is paid to registered charities only. None of it goes back to an issuer or to us.
       </p>
       {held.length === 0 ? null : (
         <p>
           Balance:{' '}
-          {held.map((value, at) => (
-            <span key={value.currency}>
+          {held.map(({ _id, fundName, balance }, at) => (
+            <span key={_id}>
               {at > 0 ? ', ' : null}
-              <Money value={value} />
+              <Money value={balance} /> ({fundName})
             </span>
           ))}
         </p>
@@ -290,29 +293,28 @@ function CharityAccount({
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {movements.map(
-            ({ _id, at, amount, kind, projectId, projectName, issuerName, periodFrom, periodTo }) => (
-              <li key={_id} className={styles.card}>
-                <strong>
-                  <Money value={amount} />
-                </strong>
-                <span>
-                  {CHARITY_KINDS[kind]}, <DateTime value={at} />
-                  {projectId === null || projectName === null ? null : (
-                    <>
-                      {', '}
-                      <a href={paths.propertyDetails(projectId)}>{projectName}</a>
-                    </>
-                  )}
-                </span>
-                {periodFrom === null || periodTo === null ? null : (
-                  <span className={styles.quiet}>
-                    {issuerName}, period <Day value={periodFrom} /> to <Day value={periodTo} />
-                  </span>
+          {movements.map(({ _id, at, amount, kind, charityName, projectId, projectName, ...of }) => (
+            <li key={_id} className={styles.card}>
+              <strong>
+                <Money value={amount} />
+              </strong>
+              <span>
+                {CHARITY_KINDS[kind]}, <DateTime value={at} />
+                {projectId === null || projectName === null ? null : (
+                  <>
+                    {', '}
+                    <a href={paths.propertyDetails(projectId)}>{projectName}</a>
+                  </>
                 )}
-              </li>
-            ),
-          )}
+              </span>
+              {charityName === null ? null : <span>{charityName}</span>}
+              {of.periodFrom === null || of.periodTo === null ? null : (
+                <span className={styles.quiet}>
+                  {of.issuerName}, period <Day value={of.periodFrom} /> to <Day value={of.periodTo} />
+                </span>
+              )}
+            </li>
+          ))}
         </ul>
       )}
       <Pages label="Pages of movements" totalCount={totalCount} perPage={perPage} {...{ pageNo, hrefOf }} />

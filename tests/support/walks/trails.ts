@@ -12,6 +12,8 @@ const ROWS: Readonly<Record<string, SQL>> = {
   campaign: sql`SELECT id, state FROM project.offering`,
   campaignChange: sql`SELECT id, state FROM project.campaign_change`,
   colleague: sql`SELECT id, state FROM project.colleague`,
+  charity: sql`SELECT id, state FROM payment.charity`,
+  charityPayment: sql`SELECT id, state FROM payment.charity_payment`,
   companyStatus: sql`SELECT id, company_status AS state FROM users.kyc_case WHERE company_status IS NOT NULL`,
   deposit: sql`SELECT id, CASE WHEN state = 'failed' THEN CASE reason WHEN 'timeout' THEN 'timedOut'
     WHEN 'amount_mismatch' THEN 'mismatched' ELSE 'returned' END ELSE state END AS state FROM payment.deposit`,

@@ -159,7 +159,7 @@ export interface PostingRow {
 /** ledger.transfer */
 export interface TransferRow {
   readonly id: string
-  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund' | 'contract' | 'payout'
+  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund' | 'contract' | 'payout' | 'charity' | 'charity_back' | 'zakat'
   /** pending: a hold that waits; posted: final; voided, expired: a hold that ended and moved nothing */
   readonly state: 'pending' | 'posted' | 'voided' | 'expired'
   readonly reason: string

@@ -72,6 +72,53 @@ export interface CardEventRow {
   readonly receivedAt: Date
 }
 
+/** payment.charity: state belongs to the charity machine; the account is one of an organisation, so that it is not sealed */
+export interface CharityRow {
+  readonly id: string
+  readonly name: string
+  readonly country: string
+  readonly registration: string
+  readonly purpose: string
+  /** the categories of zakat that it may receive */
+  readonly categories: readonly string[]
+  readonly holder: string
+  readonly number: string
+  readonly bankCode: string
+  readonly state: 'proposed' | 'approved' | 'declined' | 'withdrawn'
+  readonly machineVersion: string
+  readonly proposedBy: string
+  readonly proposedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  /** why it was declined, or withdrawn from the register */
+  readonly decidedWhy: string | null
+  readonly withdrawnBy: string | null
+  readonly withdrawnAt: Date | null
+}
+
+/** payment.charity_payment: state belongs to the charity payment machine */
+export interface CharityPaymentRow {
+  readonly id: string
+  readonly charityId: string
+  /** the owner of the charity account of the ledger from which it is paid */
+  readonly fund: 'charity' | 'zakat' | 'zakat_poor' | 'zakat_needy' | 'zakat_collectors' | 'zakat_hearts' | 'zakat_captives' | 'zakat_debtors' | 'zakat_cause' | 'zakat_wayfarers'
+  readonly amount: bigint
+  readonly currency: string
+  readonly reason: string
+  readonly state: 'proposed' | 'approved' | 'sending' | 'sent' | 'settled' | 'declined' | 'stopped' | 'refused' | 'returned'
+  readonly machineVersion: string
+  readonly bank: string | null
+  /** the hold of the ledger, since the approval */
+  readonly transferId: string | null
+  readonly idempotencyKey: string
+  readonly proposedBy: string
+  readonly proposedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
+  readonly changedAt: Date
+}
+
 /** payment.deposit */
 export interface DepositRow {
   readonly id: string

@@ -293,6 +293,16 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.charity': {
+    readonly row: payment.CharityRow
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'withdrawnBy' | 'withdrawnAt'
+    readonly computed: never
+  }
+  'payment.charity_payment': {
+    readonly row: payment.CharityPaymentRow
+    readonly filled: 'bank' | 'transferId' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: never
+  }
   'payment.deposit': {
     readonly row: payment.DepositRow
     readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId' | 'cardBrand' | 'cardLast4'

@@ -40,7 +40,7 @@ export function payeeNames(
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
-    if (of === 'account' || of === 'withdrawal' || of === 'entry')
+    if (of === 'account' || of === 'withdrawal' || of === 'entry' || of === 'charity')
       return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
@@ -54,7 +54,7 @@ export function openPayees(
   >,
 ): IsOpenPayee {
   return async (id, of, userId) => {
-    if (of === 'account' || of === 'withdrawal' || of === 'entry')
+    if (of === 'account' || of === 'withdrawal' || of === 'entry' || of === 'charity')
       return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.isOpen ?? false
@@ -116,6 +116,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   approveCampaignChange: 'to approve a change of a campaign',
   approveTokenOperation: 'to approve what is done with digital shares',
   approveRule: 'to approve a version of a dated rule',
+  approveCharity: 'to take a charity into the register',
   decideMoneyCase: 'to decide a case about movements of money',
   approveTerms: 'to sign the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your signature of the terms of an offering',
@@ -159,6 +160,7 @@ const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   account: 'to',
   withdrawal: 'to',
   entry: 'for',
+  charity: 'to',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */

@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawalPayee } from '#contracts/internal/payment.ts'
+import { bankEntries, bankTransfer, proposeCredit } from '#contracts/payment/bank-entries.ts'
+import {
+  approveCharity,
+  charities,
+  declineCharity,
+  proposeCharity,
+  withdrawCharity,
+} from '#contracts/payment/charity/charities.ts'
+import {
+  approveCharityPayment,
+  charityChoice,
+  charityPayments,
+  declineCharityPayment,
+  proposeCharityPayment,
+} from '#contracts/payment/charity/payments.ts'
+import { CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
+import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
+import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { charity, customerCash } from '#services/ledger/accounts.ts'
+import type { BankEntry } from '#services/providers/bank/port.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { orderBench } from '#tests/support/services/orders.ts'
+
+let bench: Awaited<ReturnType<typeof orderBench>>
+beforeAll(async () => {
+  bench = await orderBench()
+})
+afterEach(() => expectGoodBooks(bench.product.ledger))
+afterAll(() => bench?.product.close())
+
+const usd = (amount: bigint) => ({ amount: amount.toString(), currency: 'USD' as const })
+const by = async (userId: string, role: string) =>
+  bench.product.as(await bench.product.named(userId, { roles: [role] }))
+const compliance = (userId = 'usr_compliance1') => by(userId, 'compliance')
+const finance = (userId = 'usr_finance1') => by(userId, 'finance')
+
+let registered = 0
+const ORPHANS = {
+  name: 'Orphans of the Coast',
+  country: 'DE',
+  purpose: 'Food and school for orphans.',
+  categories: ['poor' as const],
+  holder: 'Orphans of the Coast',
+  number: 'DE89370400440532013000',
+  bankCode: 'COBADEFFXXX',
+}
+const proposing = (over: object = {}) => ({
+  body: { ...ORPHANS, registration: `HRB ${(registered += 1)}`, ...over },
+})
+
+async function approved(over: object = {}): Promise<string> {
+  const { data } = await (await compliance()).reply(proposeCharity, proposing(over))
+  const params = { id: data._id }
+  await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+  return data._id
+}
+
+/** Fills a part of charity money as zakat does; the general part is filled by results, which other tests do. */
+async function give(amount: bigint, fund: CharityFund = 'zakat_poor'): Promise<void> {
+  const userId = bench.product.addUser(newId('usr'))
+  await bench.product.fund(userId, amount)
+  const legs = [{ from: customerCash(userId, 'USD'), to: charity('USD', fund), amount }]
+  const key = newId('key')
+  const given = await bench.product.ledger.transfer({
+    kind: 'zakat',
+    reason: 'zakat',
+    legs,
+    idempotency: { actor: userId, key },
+  })
+  expect(given.outcome).toBe('accepted')
+}
+
+const asking = (charityId: string, amount: bigint, fund: CharityFund = 'zakat_poor') => ({
+  body: { charityId, fund, amount: usd(amount), reason: 'For Ramadan.', idempotencyKey: newId('key') },
+})
+const propose = async (charityId: string, amount: bigint, fund?: CharityFund) =>
+  (await (await finance()).reply(proposeCharityPayment, asking(charityId, amount, fund))).data._id
+const approving = (paymentId: string, amount: bigint) => ({ body: { paymentId, amount: usd(amount) } })
+const approve = async (paymentId: string, amount: bigint, who = 'usr_finance2') =>
+  (await finance(who)).confirmedCall(approveCharityPayment, approving(paymentId, amount))
+const stateOf = async (id: string) =>
+  (await (await finance()).reply(charityPayments, { query: { perPage: '50' } })).data.find(
+    ({ _id }) => _id === id,
+  )?.state
+const left = async (fund: CharityFund = 'zakat_poor') => {
+  const { posted, held } = await bench.product.ledger.balance(charity('USD', fund))
+  return [posted, held]
+}
+
+async function sent(amount: bigint): Promise<string> {
+  const id = await propose(await approved(), amount)
+  expect((await approve(id, amount)).status).toBe(200)
+  bench.product.bankPlay.send = async () => 'accepted'
+  await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
+  bench.product.bankPlay.send = undefined
+  expect(await stateOf(id)).toBe('sent')
+  return id
+}
+
+async function comesBack(returnOf: string, amount: bigint): Promise<string> {
+  const entry: BankEntry = {
+    id: newId('bke'),
+    amount,
+    currency: 'USD',
+    bookedAt: bench.product.clock.now(),
+    payer: 'Orphans of the Coast',
+    last4: '3000',
+    message: '',
+    returnOf,
+    isClosed: false,
+    isUnclear: false,
+  }
+  bench.product.bankPlay.unread = async () => [entry]
+  await bench.product.jobs.deliver('bank.read', {})
+  bench.product.bankPlay.unread = undefined
+  return entry.id
+}
+
+describe('the register', () => {
+  it('takes a charity by two people of compliance, once, and no account of the platform or of a user', async () => {
+    const { data } = await (await compliance()).reply(proposeCharity, proposing({ registration: 'HRB A' }))
+    const params = { id: data._id }
+    const own = await (await compliance()).confirmedCall(approveCharity, { params })
+    expect(own).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isNotProposer } })
+    const again = await (
+      await compliance('usr_compliance2')
+    ).call(proposeCharity, proposing({ registration: 'HRB A' }))
+    expect(again).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isNew } })
+    const ours = await (
+      await compliance()
+    ).call(proposeCharity, proposing({ number: 'DE02120300000000202051' }))
+    expect(ours).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isOwnAccount } })
+    // Without a proof of the second factor.
+    expect((await (await compliance('usr_compliance2')).call(approveCharity, { params })).status).toBe(403)
+    await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+    const { data: listed } = await (await compliance()).reply(charities, { query: {} })
+    expect(listed.find(({ _id }) => _id === data._id)).toMatchObject({
+      state: 'approved',
+      number: ORPHANS.number,
+    })
+  })
+
+  it.each([
+    [{ country: 'ZZ' }, { country: CHARITY_TEXTS.country }],
+    [{ registration: ' ' }, { registration: CHARITY_TEXTS.registration }],
+    [{ categories: ['poor', 'poor'] }, { categories: CHARITY_TEXTS.twice }],
+  ])('refuses %o', async (over, fieldErrors) => {
+    const answer = await (await compliance()).call(proposeCharity, proposing(over))
+    expect(answer).toMatchObject({ status: 400, body: { fieldErrors } })
+  })
+
+  it('stops payments that the bank does not have, when a charity is withdrawn', async () => {
+    await give(9_000n)
+    const charityId = await approved()
+    const [waiting, going] = [await propose(charityId, 1_000n), await propose(charityId, 2_000n)]
+    await approve(going, 2_000n)
+    const before = await left()
+    const params = { id: charityId }
+    await (await compliance()).reply(withdrawCharity, { params, body: { reason: 'It has closed.' } })
+    expect([await stateOf(waiting), await stateOf(going)]).toEqual(['stopped', 'stopped'])
+    expect(await left()).toEqual([before[0], (before[1] ?? 0n) - 2_000n])
+    const answer = await (await finance()).call(proposeCharityPayment, asking(charityId, 100n))
+    expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_PAYMENT_GUARD_TEXTS.isRegistered } })
+  })
+})
+
+describe('a payment', () => {
+  it('needs another person of finance, this amount, and the money', async () => {
+    await give(5_000n, 'zakat_debtors')
+    const charityId = await approved({ categories: ['debtors'] })
+    const id = await propose(charityId, 4_000n, 'zakat_debtors')
+    expect(await approve(id, 4_000n, 'usr_finance1')).toMatchObject({
+      status: 409,
+      body: { message: CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer },
+    })
+    expect((await approve(id, 3_999n)).body.message).toBe(CHARITY_TEXTS.otherAmount)
+    const payee = bench.product.ask(withdrawalPayee)
+    expect(await payee({ id, of: 'charity', userId: 'usr_finance2' })).toEqual({
+      name: 'Orphans of the Coast, the account ending 3000',
+      isOpen: true,
+    })
+    // Two approvals at once pay once.
+    const both = await Promise.all([approve(id, 4_000n), approve(id, 4_000n, 'usr_finance3')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await left('zakat_debtors')).toEqual([5_000n, 4_000n])
+    const more = await propose(charityId, 1_001n, 'zakat_debtors')
+    expect(await approve(more, 1_001n)).toMatchObject({ status: 409, body: { message: CHARITY_TEXTS.funds } })
+    await (
+      await finance()
+    ).reply(declineCharityPayment, { params: { id: more }, body: { reason: 'Too much.' } })
+    expect(await stateOf(more)).toBe('declined')
+  })
+
+  it('of zakat goes to a charity for its category only', async () => {
+    await give(1_000n, 'zakat_captives')
+    const charityId = await approved()
+    const answer = await (
+      await finance()
+    ).call(proposeCharityPayment, asking(charityId, 100n, 'zakat_captives'))
+    expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_PAYMENT_GUARD_TEXTS.mayReceive } })
+    const { data } = await (await finance()).reply(charityChoice)
+    const funds = data.payees.find(({ _id }) => _id === charityId)?.funds
+    expect(funds).toEqual(['charity', 'zakat', 'zakat_poor'])
+  })
+
+  it('is proposed once for each key', async () => {
+    const input = asking(await approved(), 100n)
+    const both = await Promise.all(
+      [1, 2].map(async () => (await finance()).reply(proposeCharityPayment, input)),
+    )
+    expect(new Set(both.map(({ data }) => data._id)).size).toBe(1)
+  })
+
+  it('leaves once, arrives, and comes back whole or less into its part, and into no wallet', async () => {
+    await give(10_000n)
+    const [start] = await left()
+    const id = await sent(3_000n)
+    await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
+    expect((await left())[0]).toBe((start ?? 0n) - 3_000n)
+    bench.product.bankPlay.statusOf = async () => 'arrived'
+    await bench.product.jobs.deliver('charityPayment.look', { paymentId: id })
+    bench.product.bankPlay.statusOf = undefined
+    expect(await stateOf(id)).toBe('settled')
+    await comesBack(id, 3_000n)
+    expect([await stateOf(id), (await left())[0]]).toEqual(['returned', start])
+    const less = await sent(2_000n)
+    await comesBack(less, 1_500n)
+    expect([await stateOf(less), (await left())[0]]).toEqual(['returned', (start ?? 0n) - 500n])
+    // More than was paid waits for people, who cannot give it to a wallet.
+    const more = await sent(1_000n)
+    const bankRef = await comesBack(more, 1_001n)
+    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
+    const entry = data.find((one) => one.bankRef === bankRef)
+    expect(entry?.state).toBe('waiting')
+    const userId = bench.product.addUser(newId('usr'))
+    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+    const { reference } = (await (await by(userId, 'support')).reply(bankTransfer)).data
+    const answer = await (
+      await finance()
+    ).call(proposeCredit, { params: { id: entry?._id ?? '' }, body: { reference } })
+    expect([answer.status, answer.body.message]).toEqual([409, CHARITY_TEXTS.notToWallet])
+  })
+})
+
+it('leaves the ledger by no other way', async () => {
+  await give(2_000n)
+  const { ledger } = bench.product
+  const charityId = await approved()
+  const id = await propose(charityId, 500n)
+  const settlement = {
+    ownerKind: 'provider',
+    ownerId: 'embedded-bank',
+    kind: 'provider_settlement',
+    asset: 'USD',
+  } as const
+  const hold = (reference: string, amount: bigint, fund: CharityFund = 'zakat_poor') =>
+    ledger
+      .hold({
+        kind: 'charity',
+        reason: 'charity_payment',
+        reference,
+        legs: [{ from: charity('USD', fund), to: settlement, amount }],
+        idempotency: { actor: 'charity', key: newId('key') },
+      })
+      .then(
+        ({ outcome }) => outcome,
+        (error: unknown) =>
+          (error as { cause?: { code?: string }; code?: string }).cause?.code ?? String(error),
+      )
+  // Without a payment, and without its approval.
+  expect([await hold('chp_unknown', 500n), await hold(id, 500n)]).toEqual(['LG013', 'LG013'])
+  await approve(id, 500n)
+  // Once more, of less, and from another part.
+  await give(500n, 'zakat')
+  expect([await hold(id, 500n), await hold(id, 499n), await hold(id, 500n, 'zakat')]).toEqual([
+    'LG013',
+    'LG013',
+    'LG013',
+  ])
+  const [zakat] = await query<{ id: string }>(
+    bench.product.db.orm,
+    sql`SELECT id FROM ledger.transfer WHERE kind = 'zakat' LIMIT 1`,
+  )
+  await expect(ledger.refund(zakat?.id ?? '', { reason: 'asked' })).rejects.toThrow()
+})
+
+it('is decided by compliance and finance only, in their own part', async () => {
+  const params = { id: 'chr_unknown' }
+  const body = { reason: 'No.' }
+  expect((await (await finance()).call(declineCharity, { params, body })).status).toBe(403)
+  expect((await (await compliance()).call(declineCharity, { params, body })).status).toBe(404)
+  expect((await (await compliance()).call(charityPayments, { query: {} })).status).toBe(403)
+})

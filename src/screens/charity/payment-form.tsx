@@ -1,0 +1,127 @@
+import { useMutation } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { CHARITY_REASON_MAX, CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
+import {
+  CharityPaymentsDocument,
+  ProposeCharityPaymentDocument,
+  type CharityChoiceQuery,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { newKey } from '#lib/browser/new-key.ts'
+import { parseAmountText } from '#lib/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { AmountField } from '#ui/fields/amount-field.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import styles from './charity.module.css'
+
+type Choice = CharityChoiceQuery['charityChoice']['data']
+interface Values {
+  fund: Choice['funds'][number]['fund']
+  charityId: string
+  amount: string
+  reason: string
+}
+
+interface PaymentFormProps {
+  readonly choice: Choice
+  readonly onEnd: () => void
+}
+
+/** Proposes a payment: from a part of charity money to a charity that may receive it. */
+export function PaymentForm({ choice: { funds, payees }, onEnd }: PaymentFormProps) {
+  const id = useId()
+  // One for all tries of this form, so that a lost reply does not propose it twice.
+  const [idempotencyKey] = useState(newKey)
+  const form = useLateForm<Values>({
+    defaultValues: { fund: funds[0]?.fund ?? 'charity', charityId: '', amount: '', reason: '' },
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'reason'])
+  const [propose] = useMutation(ProposeCharityPaymentDocument, { refetchQueries: [CharityPaymentsDocument] })
+  const { errors } = form.formState
+  const fund = form.watch('fund')
+  const possible = payees.filter((payee) => payee.funds.includes(fund))
+  const send = submit(async (values) => {
+    const amount = { amount: String(parseAmountText(values.amount) ?? 0n), currency: DEFAULT_CURRENCY }
+    const input = { ...values, amount, reason: values.reason.trim(), idempotencyKey }
+    const { data } = await propose({ variables: { input } })
+    const { message } = present(data?.proposeCharityPayment)
+    onEnd()
+    return message
+  })
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      aria-busy={isBusy}
+      aria-labelledby={`${id}-title`}
+      onSubmit={send}
+    >
+      <h2 id={`${id}-title`} ref={focusHeading} tabIndex={-1}>
+        Propose a payment
+      </h2>
+      <SelectField {...form.register('fund')} id={`${id}-fund`} label="From">
+        {funds.map(({ _id, fund: value, name }) => (
+          <option key={_id} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {possible.length === 0 ? (
+        <EmptyState>No charity of the register may receive this. Compliance keeps the register.</EmptyState>
+      ) : (
+        <SelectField
+          {...form.register('charityId', {
+            validate: (chosen) => possible.some(({ _id }) => _id === chosen) || CHARITY_TEXTS.charity,
+          })}
+          id={`${id}-charity`}
+          label="Charity"
+          error={errors.charityId?.message}
+        >
+          <option value="">Please choose</option>
+          {possible.map(({ _id, name, country, last4 }) => (
+            <option key={_id} value={_id}>
+              {name}, {country}, account ending {last4}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <AmountField
+        {...form.register('amount', {
+          validate: (text) => (parseAmountText(text) ?? 0n) > 0n || CHARITY_TEXTS.amount,
+        })}
+        id={`${id}-amount`}
+        label="Amount in US dollars"
+        error={errors.amount?.message}
+        currency={DEFAULT_CURRENCY}
+      />
+      <CountedText
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || CHARITY_TEXTS.reason })}
+        id={`${id}-reason`}
+        label="Reason"
+        hint="The person who approves it reads it."
+        rows={2}
+        max={CHARITY_REASON_MAX}
+        value={form.watch('reason')}
+        error={errors.reason?.message}
+      />
+      <Problem>{problem ?? null}</Problem>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" aria-disabled={isBusy || possible.length === 0}>
+          {isBusy ? 'Sending…' : 'Propose'}
+        </Button>
+        <Button look="subtle" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The form opens elsewhere on the page than the button that opens it. */
+const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus()
