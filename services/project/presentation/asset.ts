@@ -1,10 +1,10 @@
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { dayOf, monthsAfter, textOfDay } from '#contracts/dates.ts'
 import { type Currency, toWire } from '#contracts/money.ts'
+import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
 import { TENANTS, VALUATION_METHODS, VALUATION_MONTHS } from '#contracts/project/presentation/asset-values.ts'
 import type { Project } from '#contracts/project/projects.ts'
-import { percentText } from '#services/project/rules.ts'
 
 /** Valuation and rent roll in words; the sums are exact, the rate of vacancy is rounded down. */
 export function assetOf(
@@ -37,7 +37,7 @@ export function assetOf(
       { label: 'Monthly rent of let units', value: money(all - asked) },
       {
         label: 'Vacancy',
-        value: `${money(asked)} a month, ${percentText(Number((asked * 10_000n) / all))}% of all rent`,
+        value: `${money(asked)} a month, ${percentFigure(Number((asked * 10_000n) / all))}% of all rent`,
       },
     )
   return {

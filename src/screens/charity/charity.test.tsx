@@ -28,14 +28,11 @@ afterEach(() => {
   forPayment.mockClear()
 })
 
-const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
-const verdict = <Name extends string>(__typename: Name, reason: string | null = null) => ({
   __typename,
   allowed: reason === null,
   reason,
 })
 const CHARITY: CharityFieldsFragment = {
-  __typename: 'Charity',
   _id: 'chr_1',
   name: 'Orphans of the Coast',
   country: 'DE',
@@ -71,7 +68,6 @@ const REGISTERED: CharityFieldsFragment = {
   withdraw: verdict('CharityVerdict'),
 }
 const PAYMENT: CharityPaymentFieldsFragment = {
-  __typename: 'CharityPayment',
   _id: 'chp_1',
   charityId: 'chr_2',
   charityName: 'Wells for All',
@@ -94,7 +90,6 @@ const PAYMENT: CharityPaymentFieldsFragment = {
   decline: verdict('CharityPaymentVerdict'),
 }
 
-const done = (__typename: string, message: string) => ({ __typename, status: true, message })
 const register = (rows: CharityFieldsFragment[]) =>
   openScreen({
     screen: <CharityRegisterScreen />,
@@ -106,7 +101,6 @@ const register = (rows: CharityFieldsFragment[]) =>
       KycCountries: dataOf<KycCountriesQuery>({
         countries: listOf([
           {
-            __typename: 'Country',
             code: 'DE',
             name: 'Germany',
             dialCode: '49',
@@ -132,13 +126,10 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
       } as CharityPaymentsQuery),
       CharityChoice: dataOf<CharityChoiceQuery>({
         charityChoice: {
-          __typename: 'CharityChoiceReply',
           data: {
-            __typename: 'CharityChoice',
             _id: 'charity',
             funds: [
               {
-                __typename: 'CharityFundBalance',
                 _id: 'charity',
                 fund: 'charity',
                 name: 'Purification and late payment',
@@ -147,7 +138,6 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
             ],
             payees: [
               {
-                __typename: 'CharityPayee',
                 _id: 'chr_2',
                 name: 'Wells for All',
                 country: 'DE',
