@@ -6,7 +6,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { isBankCode } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
   CHARITY_NAME_MAX,
@@ -21,10 +21,6 @@ import {
 /* The register of charities (/staff/charities): proposed by one person of compliance, approved by another one (record 0427). */
 
 const category = z.enum(ZAKAT_CATEGORIES).register(z.globalRegistry, { id: 'ZakatCategory' })
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'CharityVerdict' })
 
 const text = (max: number, missing: string) =>
   z.string().check(

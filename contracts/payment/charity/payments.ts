@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf, replyOf } from '#contracts/reply.ts'
+import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { charityReason } from './charities.ts'
 import { CHARITY_FUNDS, CHARITY_PAYEES_MAX, CHARITY_PAYMENT_STATES } from './values.ts'
@@ -10,10 +10,6 @@ import { CHARITY_FUNDS, CHARITY_PAYEES_MAX, CHARITY_PAYMENT_STATES } from './val
 /* Payments from charity money to charities of the register (/staff/charity-payments), by two people of finance (record 0427). */
 
 const fund = z.enum(CHARITY_FUNDS).register(z.globalRegistry, { id: 'CharityFund' })
-
-const verdict = z
-  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
-  .register(z.globalRegistry, { id: 'CharityPaymentVerdict' })
 
 const payment = z
   .strictObject({

@@ -28,11 +28,19 @@ afterEach(() => {
   forPayment.mockClear()
 })
 
-  __typename,
+/** The cache tells kinds of data apart by it. */
+interface Typed {
+  readonly __typename: string
+}
+
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+const verdict = (reason: string | null = null) => ({
+  __typename: 'Verdict' as const,
   allowed: reason === null,
   reason,
 })
-const CHARITY: CharityFieldsFragment = {
+const CHARITY: CharityFieldsFragment & Typed = {
+  __typename: 'Charity',
   _id: 'chr_1',
   name: 'Orphans of the Coast',
   country: 'DE',
@@ -51,9 +59,9 @@ const CHARITY: CharityFieldsFragment = {
   decidedWhy: null,
   withdrawnBy: null,
   withdrawnAt: null,
-  approve: verdict('CharityVerdict'),
-  decline: verdict('CharityVerdict'),
-  withdraw: verdict('CharityVerdict', 'no'),
+  approve: verdict(),
+  decline: verdict(),
+  withdraw: verdict('no'),
 }
 const REGISTERED: CharityFieldsFragment = {
   ...CHARITY,
@@ -63,11 +71,12 @@ const REGISTERED: CharityFieldsFragment = {
   stateLabel: CHARITY_LABELS.approved,
   decidedBy: 'Omar',
   decidedAt: '2026-11-21T09:00:00.000Z',
-  approve: verdict('CharityVerdict', 'no'),
-  decline: verdict('CharityVerdict', 'no'),
-  withdraw: verdict('CharityVerdict'),
+  approve: verdict('no'),
+  decline: verdict('no'),
+  withdraw: verdict(),
 }
-const PAYMENT: CharityPaymentFieldsFragment = {
+const PAYMENT: CharityPaymentFieldsFragment & Typed = {
+  __typename: 'CharityPayment',
   _id: 'chp_1',
   charityId: 'chr_2',
   charityName: 'Wells for All',
@@ -86,10 +95,11 @@ const PAYMENT: CharityPaymentFieldsFragment = {
   decidedAt: null,
   decidedWhy: null,
   changedAt: '2026-11-20T09:00:00.000Z',
-  approve: verdict('CharityPaymentVerdict'),
-  decline: verdict('CharityPaymentVerdict'),
+  approve: verdict(),
+  decline: verdict(),
 }
 
+const done = (__typename: string, message: string) => ({ __typename, status: true, message })
 const register = (rows: CharityFieldsFragment[]) =>
   openScreen({
     screen: <CharityRegisterScreen />,
@@ -101,6 +111,7 @@ const register = (rows: CharityFieldsFragment[]) =>
       KycCountries: dataOf<KycCountriesQuery>({
         countries: listOf([
           {
+            __typename: 'Country',
             code: 'DE',
             name: 'Germany',
             dialCode: '49',
@@ -126,10 +137,13 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
       } as CharityPaymentsQuery),
       CharityChoice: dataOf<CharityChoiceQuery>({
         charityChoice: {
+          __typename: 'CharityChoiceReply',
           data: {
+            __typename: 'CharityChoice',
             _id: 'charity',
             funds: [
               {
+                __typename: 'CharityFundBalance',
                 _id: 'charity',
                 fund: 'charity',
                 name: 'Purification and late payment',
@@ -138,6 +152,7 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
             ],
             payees: [
               {
+                __typename: 'CharityPayee',
                 _id: 'chr_2',
                 name: 'Wells for All',
                 country: 'DE',
@@ -148,7 +163,7 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
             ],
           },
         },
-      }),
+      } as CharityChoiceQuery),
       ProposeCharityPayment: dataOf({
         proposeCharityPayment: done('CharityPaymentReply', CHARITY_TEXTS.paymentProposed),
       }),
@@ -218,7 +233,7 @@ it('approves a payment after a code for exactly its amount and payee', async () 
 })
 
 it('says why the proposer cannot approve, and proposes a payment to a charity that may receive it', async () => {
-  const own = verdict('CharityPaymentVerdict', CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)
+  const own = verdict(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)
   const { sent } = payments([{ ...PAYMENT, approve: own }])
   expect(await screen.findByText(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Propose a payment' }))
