@@ -5,13 +5,13 @@ import { PartError } from '#lib/part-error.ts'
 const LOAD_LIMIT_MS = 120_000
 
 /** Fails when the part has not come by then. */
-export function inTime<Part>(asked: Promise<Part>): Promise<Part> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TypeError('This part took too long to load')), LOAD_LIMIT_MS)
-    const done = () => clearTimeout(timer)
-    asked.then(resolve, reject).then(done, done)
-  })
-}
+export const inTime = <Part>(asked: Promise<Part>): Promise<Part> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, LOAD_LIMIT_MS)
+    }),
+  ])
 
 /** Like React's `lazy`, but a failed import can be repeated. Must be inside a FailureBoundary. */
 export function lazyPart<Props extends object>(

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
@@ -6,13 +6,14 @@ import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { usePageTitle } from '#hooks/use-page-title.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
 import { ErrorSummary } from '#ui/fields/fields.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Answers } from './answers.tsx'
 import { CapNote } from './cap-note.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
@@ -59,6 +60,17 @@ export function PageForm(props: PageProps) {
   const { page, proposal } = props
   const isLocked = proposal.pages.some((one) => one.page === page && one.isLocked)
   return isLocked ? <LockedPage {...props} /> : <OpenPage {...props} />
+}
+
+const LazyAnswers = lazyPart(() => import('./answers.tsx').then((part) => part.Answers))
+
+/** What is answered on a page, read only; loaded where it is shown. */
+export function Answers(props: ComponentProps<typeof LazyAnswers>) {
+  return (
+    <Suspense fallback={<LoadingState label="Reading the answers" />}>
+      <LazyAnswers {...props} />
+    </Suspense>
+  )
 }
 
 function LockedPage(props: PageProps) {
