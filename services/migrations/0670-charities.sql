@@ -93,7 +93,7 @@ BEGIN
   SELECT l INTO bad FROM jsonb_array_elements(p_legs) l, LATERAL (SELECT l -> 'from' ->> 'kind' AS source, l -> 'to' ->> 'kind' AS target) k
     WHERE (CASE p_kind
       WHEN 'deposit' THEN k.source = 'provider_settlement' AND k.target = 'customer_cash'
-      WHEN 'withdrawal' THEN k.source IN ('customer_cash', 'fees', 'expenses') AND k.target = 'provider_settlement'
+      WHEN 'withdrawal' THEN (k.source IN ('customer_cash', 'fees', 'expenses') AND k.target = 'provider_settlement') OR (k.source = 'customer_cash' AND k.target = 'fees')
       WHEN 'move' THEN k.source IN ('customer_cash', 'escrow', 'fees') AND k.target IN ('customer_cash', 'escrow', 'fees')
       WHEN 'charity' THEN k.source = 'charity' AND k.target = 'provider_settlement' AND p_state = 'pending' AND jsonb_array_length(p_legs) = 1
       WHEN 'charity_back' THEN k.source = 'provider_settlement' AND k.target = 'charity'
