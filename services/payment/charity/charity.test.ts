@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalPayee } from '#contracts/internal/payment.ts'
-import { bankEntries, bankTransfer, proposeCredit } from '#contracts/payment/bank-entries.ts'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  proposeCredit,
+  type BankEntryView,
+} from '#contracts/payment/bank-entries.ts'
 import {
   approveCharity,
   charities,
@@ -102,9 +108,9 @@ async function sent(amount: bigint): Promise<string> {
   return id
 }
 
-async function comesBack(returnOf: string, amount: bigint): Promise<string> {
+async function comesBack(returnOf: string | null, amount: bigint, id = newId('bke')): Promise<string> {
   const entry: BankEntry = {
-    id: newId('bke'),
+    id,
     amount,
     currency: 'USD',
     bookedAt: bench.product.clock.now(),
@@ -119,6 +125,21 @@ async function comesBack(returnOf: string, amount: bigint): Promise<string> {
   await bench.product.jobs.deliver('bank.read', {})
   bench.product.bankPlay.unread = undefined
   return entry.id
+}
+
+/** What finance reads of an entry of the bank. */
+async function entryOf(bankRef: string): Promise<BankEntryView> {
+  const { data } = await (await finance()).reply(bankEntries, { query: { show: 'all', perPage: '50' } })
+  const found = data.find((one) => one.bankRef === bankRef)
+  if (!found) throw new Error('The entry is not listed.')
+  return found
+}
+
+/** The reference of a new person's wallet. */
+async function newWallet(): Promise<string> {
+  const userId = bench.product.addUser(newId('usr'))
+  await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+  return (await (await by(userId, 'support')).reply(bankTransfer)).data.reference
 }
 
 describe('the register', () => {
@@ -234,16 +255,32 @@ describe('a payment', () => {
     // More than was paid waits for people, who cannot give it to a wallet.
     const more = await sent(1_000n)
     const bankRef = await comesBack(more, 1_001n)
-    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
-    const entry = data.find((one) => one.bankRef === bankRef)
-    expect(entry?.state).toBe('waiting')
-    const userId = bench.product.addUser(newId('usr'))
-    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
-    const { reference } = (await (await by(userId, 'support')).reply(bankTransfer)).data
-    const answer = await (
-      await finance()
-    ).call(proposeCredit, { params: { id: entry?._id ?? '' }, body: { reference } })
+    const { state, _id: entryId } = await entryOf(bankRef)
+    expect(state).toBe('waiting')
+    const body = { reference: await newWallet() }
+    const answer = await (await finance()).call(proposeCredit, { params: { id: entryId }, body })
     expect([answer.status, answer.body.message]).toEqual([409, CHARITY_TEXTS.notToWallet])
+  })
+
+  it('that a second report names comes back too, whatever was proposed meanwhile', async () => {
+    await give(3_000n)
+    const [one, two] = [await sent(1_000n), await sent(2_000n)]
+    const waiting = await comesBack(null, 1_000n)
+    expect((await entryOf(waiting)).state).toBe('waiting')
+    await comesBack(one, 1_000n, waiting)
+    expect([(await entryOf(waiting)).state, await stateOf(one)]).toEqual(['booked', 'returned'])
+    const proposed = await comesBack(null, 2_000n)
+    const { _id: entryId } = await entryOf(proposed)
+    const body = { reference: await newWallet() }
+    await (await finance()).reply(proposeCredit, { params: { id: entryId }, body })
+    await comesBack(two, 2_000n, proposed)
+    const { proposal } = await entryOf(proposed)
+    const answer = await (
+      await finance('usr_finance2')
+    ).confirmedCall(approveBankEntry, {
+      body: { entryId, amount: usd(2_000n), proposal: proposal ?? '' },
+    })
+    expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_TEXTS.notToWallet } })
   })
 })
 
