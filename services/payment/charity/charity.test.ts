@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
@@ -22,14 +22,18 @@ import {
   declineCharityPayment,
   proposeCharityPayment,
 } from '#contracts/payment/charity/payments.ts'
+import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
+import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
 import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
+import { sumPlatform } from '#services/project/store.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { HOLDER } from '#tests/support/services/payment.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
 
 let bench: Awaited<ReturnType<typeof orderBench>>
@@ -166,6 +170,26 @@ describe('the register', () => {
     })
   })
 
+  it('takes an account that a user named without proof, and none that a user has proven, also removed since', async () => {
+    const number = 'GB82WEST12345698765432'
+    const userId = bench.product.addUser(newId('usr'))
+    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+    const body = { holder: HOLDER, number, bankCode: 'NWBKGB2LXXX' }
+    const person = await by(userId, 'support')
+    const { data } = await person.confirmed(addBankAccount, { body })
+    const proposed = await (await compliance()).reply(proposeCharity, proposing({ number }))
+    const params = { id: proposed.data._id }
+    const set = (change: SQL) =>
+      query(bench.product.db.orm, sql`UPDATE payment.bank_account SET ${change} WHERE id = ${data._id}`)
+    await set(sql`proven_at = created_at, removed_at = created_at`)
+    const refused = await (await compliance('usr_compliance2')).confirmedCall(approveCharity, { params })
+    expect(refused).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isOwnAccount } })
+    const again = await person.confirmedCall(addBankAccount, { body })
+    expect(again).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ofCharity } })
+    await set(sql`proven_at = NULL`)
+    await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+  })
+
   it.each([
     [{ country: 'ZZ' }, { country: CHARITY_TEXTS.country }],
     [{ registration: ' ' }, { registration: CHARITY_TEXTS.registration }],
@@ -240,6 +264,9 @@ describe('a payment', () => {
   it('leaves once, arrives, and comes back whole or less into its part, and into no wallet', async () => {
     await give(10_000n)
     const [start] = await left()
+    const donated = async () =>
+      (await sumPlatform(bench.product.db.orm, bench.product.clock.now(), 'USD')).donated
+    const given = await donated()
     const id = await sent(3_000n)
     await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
     expect((await left())[0]).toBe((start ?? 0n) - 3_000n)
@@ -252,6 +279,8 @@ describe('a payment', () => {
     const less = await sent(2_000n)
     await comesBack(less, 1_500n)
     expect([await stateOf(less), (await left())[0]]).toEqual(['returned', (start ?? 0n) - 500n])
+    // What was given stays given, wherever it went.
+    expect(await donated()).toBe(given)
     // More than was paid waits for people, who cannot give it to a wallet.
     const more = await sent(1_000n)
     const bankRef = await comesBack(more, 1_001n)
@@ -319,6 +348,12 @@ it('leaves the ledger by no other way', async () => {
     'LG013',
     'LG013',
   ])
+  // Nor once more after its own row is changed.
+  await query(
+    bench.product.db.orm,
+    sql`UPDATE payment.charity_payment SET bank = NULL, transfer_id = NULL WHERE id = ${id}`,
+  )
+  expect(await hold(id, 500n)).toBe('LG013')
   const [zakat] = await query<{ id: string }>(
     bench.product.db.orm,
     sql`SELECT id FROM ledger.transfer WHERE kind = 'zakat' LIMIT 1`,
