@@ -1,3 +1,4 @@
+import { registrationOf } from '#contracts/internal/company-name.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -392,7 +393,8 @@ describe('the cap of a regime', () => {
     )
     if (!one || !two || !other) throw new Error('nobody there')
     for (const who of [one, two]) registered.set(who.userId, 'IE 123456')
-    registered.set(other.userId, 'FR 123456')
+    // Longer than the names of most courts, with letters beside A to Z.
+    registered.set(other.userId, registrationOf('DE', `München ${'a'.repeat(40)} HRB 123456`))
     const trio = await Promise.all([one, two, other].map((who) => writeAs(who, '300000000')))
     const sent = await Promise.all([one, two, other].map((who, at) => send(who, trio[at] as ProposalWire)))
     expect(
