@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import { investorFacts } from '#contracts/internal/kyc.ts'
@@ -15,6 +16,7 @@ import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
 import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
+import { query } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
@@ -270,6 +272,16 @@ describe('two people', () => {
     expect([both.includes(id), both.includes(other)]).toEqual([true, true])
     const wrong = await product.as(first).call(tokenOperations, { query: { kinds: 'freeze,none' } })
     expect(wrong.status).toBe(400)
+  })
+
+  it('a request of a person whose account was closed is not approved', async () => {
+    const leaver = await product.person('leaver', { roles: ['finance'] })
+    const { _id: id } = await asked(leaver, freeze())
+    await query(
+      product.db.orm,
+      sql`UPDATE users.account SET disabled_at = ${NOW} WHERE id = ${leaver.userId}`,
+    )
+    await expect(approve(second, id)).rejects.toThrow(TOKEN_OPERATION_TEXTS.askerLeft)
   })
 
   it('two approvals at once carry it out once', async () => {
