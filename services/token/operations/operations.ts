@@ -158,6 +158,9 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const [outside, isAskerLeft] = await Promise.all([outsideOf(seen), hasAskerLeft(seen)])
     await ctx.db.transaction(async (tx) => {
       const row = await lock(tx, seen, reader)
+      // What all holdings of a person are frozen by takes this lock too; in one order, so that two approvals never wait for each other.
+      const people = [row.holderId, row.recipientId].filter((one) => one !== null)
+      for (const person of people.toSorted()) await lockPerson(tx, person)
       const isVerified = outside.isVerified && !(await isErased(tx, row.recipientId))
       const now = { ...outside, isVerified }
       const fault = isAskerLeft ? TOKEN_OPERATION_TEXTS.askerLeft : await faultOf(tx, row, now)
@@ -361,12 +364,9 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     return holders.flat().length === 0
   }
 
-  /** Serialises what a person receives with the erasure of their account, which takes the same lock. */
-  async function isErased(tx: Tx, recipientId: string | null): Promise<boolean> {
-    if (recipientId === null) return false
-    await lockPerson(tx, recipientId)
-    return isLocked(tx, recipientId)
-  }
+  /** Whether the account is erased, which takes the lock of the person too. */
+  const isErased = async (tx: Tx, recipientId: string | null): Promise<boolean> =>
+    recipientId !== null && isLocked(tx, recipientId)
 
   /** Why an operation is not possible now, in words; null when it is. */
   async function faultOf(tx: Tx, draft: Draft, outside: Outside): Promise<string | null> {
@@ -479,8 +479,6 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   async function freezeAll(tx: Tx, row: OperationRow, actorId: string): Promise<void> {
     const { id, holderId, kind } = row
     if (holderId === null) throw new Error(`the operation ${id} lacks its holder`)
-    // What the person receives meanwhile takes this lock too.
-    await lockPerson(tx, holderId)
     const drafts = await holdingsBefore(tx, row, holderId)
     const changed = new Set(
       await ledger.freezeHolder({ holderId, isFrozen: kind === 'freezeAll', operationId: id }, tx),
