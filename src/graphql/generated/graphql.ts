@@ -1547,7 +1547,8 @@ export type RegisterActor =
   | 'investor'
   | 'issuer'
   | 'staff'
-  | 'system';
+  | 'system'
+  | 'unknown';
 
 export type RegisterEventKind =
   | 'allotted'
