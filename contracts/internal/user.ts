@@ -50,7 +50,10 @@ export const accountMarks = question({
 export const roleHolders = question({
   service: 'user',
   name: 'roleHolders',
-  input: z.strictObject({ role: z.enum(['scholar']), userIds: z.array(z.string()).check(z.maxLength(1000)) }),
+  input: z.strictObject({
+    role: z.enum(['scholar', 'compliance', 'finance']),
+    userIds: z.array(z.string()).check(z.maxLength(1000)),
+  }),
   reply: z.array(z.string()),
 })
 

@@ -265,12 +265,13 @@ const bankAccount = z
 export const companyAnswers = z
   .strictObject({
     legalName: text,
+    /** One script, so that no letter passes for another's. */
     registrationNumber: z
       .string()
       .check(
         z.trim(),
         z.minLength(1, TEXT.required),
-        z.regex(/^[\p{L}0-9][\p{L}0-9 ./-]{0,59}$/u, TEXT.registrationNumber),
+        z.regex(/^[\p{Script=Latin}0-9][\p{Script=Latin}0-9 ./-]{0,59}$/u, TEXT.registrationNumber),
       ),
     registrationCountry: countryCode,
     incorporatedOn: dayOf(TEXT.dob),

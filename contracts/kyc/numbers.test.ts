@@ -39,13 +39,22 @@ describe('the entry of a company in its register', () => {
     ['DE', 'Hamburg HRB 00123', 'HRB 123, hamburg', true],
     ['DE', 'Hamburg HRB 123', 'München HRB 123', false],
     ['DE', 'Hamburg HRB 123', 'Hamburg HRA 123', false],
+    ['DE', 'Hamburg HRB 123', 'Amtsgericht Hamburg HRB 123', true],
+    ['DE', 'AG Hamburg HRB 123', 'HRB 123 Hamburg Registergericht', true],
+    ['DE', 'Charlottenburg HRB 123 B', 'HRB 123 B Charlottenburg', true],
+    ['DE', 'Köln HRB 123', 'KOELN HRB 123', true],
+    ['DE', 'Gießen HRB 123', 'Giessen HRB 123', true],
+    ['PL', 'Łódź 1', 'Lodz 1', true],
     ['US', 'TX 0123', 'tx-123', true],
+    ['US', 'TX 123', 'TX File 0123', true],
     ['US', 'TX 123', 'NY 123', false],
     ['FR', '552 100 554', '552100554', true],
     ['FR', '00 12', '12', true],
     ['CA', 'ON-123', '123-ON', false],
   ])('%s: %s and %s are the same: %s', (country, one, other, isSame) => {
-    expect(registrationOf(country, one) === registrationOf(country, other)).toBe(isSame)
+    const key = registrationOf(country, one)
+    expect(key).toMatch(/^[A-Z]{2} [A-Z0-9]+$/)
+    expect(key === registrationOf(country, other)).toBe(isSame)
   })
 
   const COURT = 'Please enter court and number, such as Hamburg HRB 12345'
@@ -55,6 +64,7 @@ describe('the entry of a company in its register', () => {
     ['DE', 'Ulm GnR 7', undefined],
     ['DE', 'HRB 12345', COURT],
     ['DE', 'Hamburg 12345', COURT],
+    ['DE', 'Amtsgericht HRB 12345', COURT],
     ['US', 'TX 12345', undefined],
     ['US', 'de-12345', undefined],
     ['US', '12345', STATE],

@@ -93,11 +93,15 @@ function recordOf(values: Values, field: string): Values {
 /** Parts of a German register before the number. */
 const REGISTER = /\b(?:HR[AB]|GnR|GsR|PR|VR)(?= ?\d)/i
 
+/** Words that name no court. */
+export const COURT_WORDS = String.raw`\b(?:AG|Amtsgericht|Registergericht)\b`
+
 /** Courts and states number their companies each for themselves: there a number alone names several companies (record 0449). */
 function registerProblem(country: string, number: string): string | undefined {
   if (country === 'DE') {
     const court = number.replace(REGISTER, '')
-    return court !== number && /\p{L}{3}/u.test(court) ? undefined : TEXT.registerCourt
+    const name = court.replaceAll(new RegExp(COURT_WORDS, 'gi'), '')
+    return court !== number && /\p{L}{3}/u.test(name) ? undefined : TEXT.registerCourt
   }
   return country !== 'US' || /^[A-Z]{2}[ -].*\d/i.test(number) ? undefined : TEXT.registerState
 }

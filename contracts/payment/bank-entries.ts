@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
 import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
-import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { id, idParams, idSaying, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { isWalletReference } from './wallet-reference.ts'
@@ -62,6 +62,8 @@ const entry = z
     /** The bank's reference, by which its statement names it. */
     bankRef: z.string(),
     isReturn: z.boolean(),
+    /** The payment of ours that came back; empty where the bank does not name it. */
+    returnOf: z.nullable(z.string()),
     state,
     stateLabel: z.string(),
     /** Names what is proposed as it stands, for the approval; null without a proposal. */
@@ -109,8 +111,11 @@ export const proposeCreditBody = z
       z.overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
       z.refine(isWalletReference, BANK_ENTRY_TEXTS.reference),
     ),
+    /** The withdrawal that came back, where the bank does not name it. */
+    withdrawalId: z.optional(idSaying(BANK_ENTRY_TEXTS.withdrawal)),
   })
   .register(z.globalRegistry, { id: 'ProposeCreditBody' })
+export type ProposeCredit = z.output<typeof proposeCreditBody>
 
 export const proposeCredit = operation({
   id: 'proposeCredit',

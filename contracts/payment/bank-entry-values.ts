@@ -21,6 +21,8 @@ export const BANK_ENTRY_TEXTS = {
   notFound: 'This payment does not exist.',
   reference: 'Please enter the reference of a wallet, such as RF18 0000 0000 0000',
   noWallet: 'No open wallet has this reference.',
+  withdrawal: 'This person has no withdrawal with this id that may have come back.',
+  nameFirst: 'Please enter the withdrawal that came back. Without it, this may be charity money.',
   stale: 'The proposal has changed since you read it. Please read it again.',
   proposed: 'Your proposal waits for another person of finance.',
   approved: 'The proposal is approved.',

@@ -40,6 +40,7 @@ export const WITHDRAWAL_REASON_MAX = 1000
 export const BANK_TEXTS = {
   noAccount: 'This bank account does not exist.',
   known: 'You have added this bank account already.',
+  ofCharity: 'This is the account of a charity. Please enter your own account.',
   tooMany: `You can keep ${ACCOUNTS_MAX} bank accounts. Please remove one first.`,
   holderWaits:
     'The holder is not exactly the name of your verification. Finance looks at it before you can withdraw.',

@@ -75,6 +75,7 @@ export const TOKEN_OPERATION_TEXTS = {
   recipient: 'Please enter the email address of the receiver',
   noRecipient: 'No verified investor has this address.',
   sameHolder: 'Holder and receiver are the same account.',
+  askerLeft: 'The person who requested this may not do so any more. Please decline it.',
   otherPerson: 'The verified names of the two accounts differ.',
   insider: 'The issuer and their colleagues receive no shares of their own offering.',
   hidden: 'This text contains invisible characters. Please type it again.',

@@ -14,8 +14,8 @@ export const REGISTER_EVENT_KINDS = [
 ] as const
 export type RegisterEventKind = (typeof REGISTER_EVENT_KINDS)[number]
 
-/** On whose request it was done. */
-export const REGISTER_ACTORS = ['investor', 'issuer', 'staff', 'system'] as const
+/** On whose request it was done; `unknown` for freezes of which no request is kept. */
+export const REGISTER_ACTORS = ['investor', 'issuer', 'staff', 'system', 'unknown'] as const
 export type RegisterActor = (typeof REGISTER_ACTORS)[number]
 
 export const REGISTER_EVENT_NAMES = {
@@ -37,6 +37,7 @@ export const REGISTER_ACTOR_NAMES = {
   issuer: 'Issuer',
   staff: 'Compliance or finance',
   system: 'Mizan',
+  unknown: 'Not recorded',
 } as const satisfies Record<RegisterActor, string>
 
 /** Why orders end, by the reason of the ledger. */

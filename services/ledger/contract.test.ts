@@ -450,7 +450,8 @@ describe('no way past the gate, and none back', () => {
       expect(await move(wallet, account)).toBe('LG007')
       expect(await move(account, wallet)).toBe('LG007')
     }
-    expect(await move(wallet, customerCash(newId('usr'), 'USD'), 'distribution')).toBe('LG007')
+    for (const reason of ['distribution', 'distribution_funded', 'distribution_returned'])
+      expect(await move(wallet, customerCash(newId('usr'), 'USD'), reason)).toBe('LG007')
   })
 
   it('charity keeps its money, also from the owner of the tables, and no result is refunded', async () => {

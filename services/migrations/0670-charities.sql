@@ -30,6 +30,7 @@ COMMENT ON TABLE payment.charity IS 'state belongs to the charity machine; the a
 COMMENT ON COLUMN payment.charity.categories IS 'the categories of zakat that it may receive';
 COMMENT ON COLUMN payment.charity.decided_why IS 'why it was declined, or withdrawn from the register';
 CREATE UNIQUE INDEX charity_registered_once ON payment.charity (country, registration) WHERE state IN ('proposed', 'approved');
+CREATE INDEX charity_number ON payment.charity (number) WHERE state IN ('proposed', 'approved');
 CREATE INDEX charity_newest ON payment.charity (proposed_at DESC, id DESC);
 CREATE INDEX charity_approved ON payment.charity (name, id) WHERE state = 'approved';
 GRANT SELECT, INSERT ON payment.charity TO mizan_app;
@@ -69,14 +70,16 @@ GRANT SELECT, INSERT ON payment.charity_payment TO mizan_app;
 GRANT UPDATE (state, machine_version, bank, transfer_id, decided_by, decided_at, decided_why, changed_at) ON payment.charity_payment TO mizan_app;
 
 -- Whether an account belongs to a user is asked before a charity is approved and paid.
-CREATE INDEX bank_account_number_of ON payment.bank_account (number_index) WHERE removed_at IS NULL;
+CREATE INDEX bank_account_number_of ON payment.bank_account (number_index) WHERE proven_at IS NOT NULL;
 
 -- charity: to a charity, by the bank. charity_back: a part of it that came back. zakat: from a wallet.
 ALTER DOMAIN ledger.transfer_kind DROP CONSTRAINT transfer_kind_check;
 ALTER DOMAIN ledger.transfer_kind ADD CONSTRAINT transfer_kind_check
   CHECK (VALUE IN ('issue', 'deposit', 'withdrawal', 'move', 'investment', 'post', 'void', 'expire', 'refund', 'contract', 'payout', 'charity', 'charity_back', 'zakat'));
 
--- As in 0480 and 0521, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
+CREATE INDEX transfer_charity ON ledger.transfer (reference) WHERE kind = 'charity';
+
+-- As in 0480, 0521 and 0551, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
 CREATE OR REPLACE FUNCTION ledger.enter(
   p_id text, p_kind text, p_state text, p_reason text, p_reference text,
   p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
@@ -87,7 +90,7 @@ BEGIN
   IF (p_operation = CASE p_state WHEN 'posted' THEN p_kind WHEN 'pending' THEN 'hold_' || p_kind END) IS NOT TRUE THEN
     RAISE EXCEPTION 'a % of state % is not entered as %', p_kind, p_state, p_operation USING ERRCODE = 'LG007';
   END IF;
-  IF p_reason IN ('distribution', 'distribution_funded') THEN
+  IF p_reason IN ('distribution', 'distribution_funded', 'distribution_returned') THEN
     RAISE EXCEPTION 'a distribution is posted under its contract' USING ERRCODE = 'LG007';
   END IF;
   SELECT l INTO bad FROM jsonb_array_elements(p_legs) l, LATERAL (SELECT l -> 'from' ->> 'kind' AS source, l -> 'to' ->> 'kind' AS target) k
@@ -118,7 +121,9 @@ BEGIN
     WHERE t.id = root AND t.kind = 'charity' AND (NEW.owner_id, NEW.asset) = (c.fund, c.currency) AND c.decided_by <> c.proposed_by
       AND (c.fund = 'charity' OR c.fund = 'zakat' AND cardinality(ch.categories) > 0 OR substr(c.fund, 7) = ANY (ch.categories))
       AND ((NEW.posted, NEW.held) = (OLD.posted, OLD.held + c.amount) AND (c.state, ch.state) = ('approved', 'approved') AND c.transfer_id IS NULL
-        OR (NEW.posted, NEW.held) = (OLD.posted - c.amount, OLD.held - c.amount) AND c.transfer_id = t.id))
+          AND NOT EXISTS (SELECT FROM transfer o WHERE o.kind = 'charity' AND o.reference = c.id AND o.id <> t.id)
+        OR (NEW.posted, NEW.held) = (OLD.posted - c.amount, OLD.held - c.amount) AND c.transfer_id = t.id
+          AND EXISTS (SELECT FROM posting b JOIN account a ON a.id = b.account_id WHERE b.transfer_id = t.id AND (a.kind, a.owner_id) = ('provider_settlement', c.bank))))
     OR (NEW.posted, NEW.held) IS DISTINCT FROM (SELECT ROW(sum(p.amount)::bigint, sum(p.held)::bigint) FROM posting p WHERE p.account_id = NEW.id) THEN
     RAISE EXCEPTION 'money of charity and of distributions does not come back' USING ERRCODE = 'LG013';
   END IF;

@@ -120,9 +120,12 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       const order = await lockOrder(tx, id, userId)
       if (!order) throw noOrder()
       check?.(order)
-      if (GIVES_MONEY_BACK.has(event.type)) await checkNotFrozen(tx, order)
+      const isMoneyBack = GIVES_MONEY_BACK.has(event.type)
+      if (isMoneyBack) await checkNotFrozen(tx, order)
       const by = { ...BY_INVESTOR, actorId: userId }
       const result = await changeOrder(deps, tx, order, event, by)
+      // The holding is locked only now: a freeze may have come in between, and undoes this.
+      if (result.ok && isMoneyBack) await checkNotFrozen(tx, order)
       if (result.ok) return result.order
       throw new Problem(PROBLEM_CODES.notAllowed, 409, refusalText(order, action, clock.now()))
     })

@@ -297,8 +297,10 @@ export async function sumPlatform(db: Executor, now: Date, currency: Currency): 
           (SELECT coalesce(sum(amount), 0)::bigint FROM raised WHERE soft_cap_reached_at IS NOT NULL) AS funded,
           (SELECT coalesce(sum(p.amount), 0)::bigint FROM ledger.transfer t JOIN ledger.posting p ON p.transfer_id = t.id
              WHERE t.reason = 'distribution' AND p.asset = ${currency} AND p.amount > 0) AS distributed,
-          (SELECT coalesce(sum(a.posted), 0)::bigint FROM ledger.account a
-             WHERE a.owner_kind = 'platform' AND a.kind = 'charity' AND a.asset = ${currency}) AS donated,
+          (SELECT coalesce(sum(p.amount), 0)::bigint FROM ledger.account a
+             JOIN ledger.posting p ON p.account_id = a.id JOIN ledger.transfer t ON t.id = p.transfer_id
+             WHERE a.owner_kind = 'platform' AND a.kind = 'charity' AND a.asset = ${currency}
+               AND p.amount > 0 AND t.kind NOT IN ('refund', 'charity_back')) AS donated,
           (SELECT count(DISTINCT holder_id) FROM ledger.lot WHERE state IN ('provisional', 'held')) AS investors,
           (SELECT count(*) FROM project.offering o
              WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS open_offerings`,

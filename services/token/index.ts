@@ -48,13 +48,13 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
       handler(shareRegisterFile, async ({ query, actor }) => {
         const reader = signedIn(actor)
         await countFile(ctx, reader)
-        const { entries, totalCount } = await readRegister(reader, {
+        const { entries, totalCount, known } = await readRegister(reader, {
           ...query,
           offset: 0,
           perPage: REGISTER_FILE_ROWS,
         })
         const name = `share-register-${query.asOf ?? ctx.clock.now().toISOString().slice(0, 10)}.csv`
-        const base64 = Buffer.from(registerCsv(entries, totalCount)).toString('base64')
+        const base64 = Buffer.from(registerCsv(entries, totalCount, known)).toString('base64')
         return { status: true, message: '', data: { name, contentType: 'text/csv', base64 } }
       }),
       handler(portfolio, async ({ actor }) => {

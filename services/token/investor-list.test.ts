@@ -100,6 +100,16 @@ it('shows one investor with the holdings that the reader may see', async () => {
   })
 })
 
+it('shows staff an investor without holdings while all holdings are frozen, so that it can be ended', async () => {
+  const { issuer, finance, other } = people
+  const params = { id: other.userId }
+  const freeze = { holderId: other.userId, isFrozen: true, operationId: 'tok_all' }
+  await product.db.orm.transaction((tx) => product.ledger.freezeHolder(freeze, tx))
+  const { data } = await product.as(finance).reply(investorById, { params })
+  expect(data).toMatchObject({ isAllFrozen: true, holdings: [] })
+  expect(await product.as(issuer).call(investorById, { params })).toMatchObject({ status: 404 })
+})
+
 it('keeps notes of staff, which the investor and issuers never read, but gets in the copy of their data', async () => {
   const { issuer, finance, compliance, amina } = people
   const params = { id: amina.userId }

@@ -98,17 +98,19 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
       // Also those whose capital was paid back: their trail is still read here.
       const all = await deps.ledger.holdings(id, { states: [...OPEN, 'redeemed'] })
       const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
-      if (lots.length === 0) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
+      const isStaff = offeringIds === undefined
+      const isAllFrozen = isStaff ? await deps.ledger.isHolderFrozen(id) : null
+      // A freeze of all holdings is ended here, also once there are none.
+      if (lots.length === 0 && isAllFrozen !== true)
+        throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
       const byOffering = grouped(lots, ({ offeringId }) => offeringId)
       const ids = [...byOffering.keys()]
-      const isStaff = offeringIds === undefined
-      const [facts, names, cases, marks, frozen, isAllFrozen] = await Promise.all([
+      const [facts, names, cases, marks, frozen] = await Promise.all([
         others.facts(ids),
         others.names([id]),
         others.kycCases(isStaff ? [id] : []),
         others.marks(isStaff ? [id] : []),
         deps.ledger.frozenOf(ids.map((offeringId) => ({ offeringId, holderId: id }))),
-        isStaff ? deps.ledger.isHolderFrozen(id) : null,
       ])
       const now = ctx.clock.now()
       const isCompliance = signedIn(actor).roles.includes('compliance')

@@ -18,8 +18,12 @@ const HEADINGS = [
 /** Most lines of one file. */
 export const REGISTER_FILE_ROWS = 10_000
 
-/** The register as CSV. Its last line says what it leaves out. */
-export function registerCsv(entries: readonly z.output<typeof registerEntry>[], totalCount: number): string {
+/** The register as CSV. What is frozen stays empty but for `known` entries. Its last line says what it leaves out. */
+export function registerCsv(
+  entries: readonly z.output<typeof registerEntry>[],
+  totalCount: number,
+  known: ReadonlySet<string>,
+): string {
   const rows = entries.map((entry) => [
     entry.projectName,
     entry.holder,
@@ -30,7 +34,7 @@ export function registerCsv(entries: readonly z.output<typeof registerEntry>[], 
     entry.state,
     entry.provisionalUntil ?? '',
     entry.lockedUntil ?? '',
-    entry.isHoldingFrozen ? 'all' : String(entry.frozenUnits),
+    known.has(entry._id) ? (entry.isHoldingFrozen ? 'all' : String(entry.frozenUnits)) : '',
   ])
   const left = totalCount - entries.length
   const cut = `${left} more lines are left out. Choose one offering or another day.`

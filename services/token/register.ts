@@ -69,7 +69,7 @@ export function createRegisterView(
   return async function read(
     reader: SignedIn,
     page: RegisterPage,
-  ): Promise<{ entries: Entry[]; totalCount: number }> {
+  ): Promise<{ entries: Entry[]; totalCount: number; known: ReadonlySet<string> }> {
     const { projectId } = page
     if (projectId !== undefined && !Object.hasOwn(await others.facts([projectId]), projectId)) {
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
@@ -92,7 +92,8 @@ export function createRegisterView(
         at,
       })
     })
-    return { entries, totalCount }
+    // Entries whose holder, and what is frozen of the holding, the reader may know.
+    return { entries, totalCount, known: new Set(named.map(({ lotId }) => lotId)) }
   }
 }
 

@@ -72,7 +72,7 @@ async function withUserOf<T>(isUsers: boolean, run: () => Promise<T>): Promise<T
     sealed: 'sealed',
     numberIndex: ctx.personal.index('bank-account', NUMBER),
     tries: 0,
-    provenAt: null,
+    provenAt: now,
     heldUntil: new Date(now.getTime() + 1),
     removedAt: null,
     createdAt: now,
@@ -84,7 +84,10 @@ async function withUserOf<T>(isUsers: boolean, run: () => Promise<T>): Promise<T
     closedAt: null,
   })
   const answer = await run()
-  await query(db.orm, sql`UPDATE payment.bank_account SET removed_at = created_at WHERE id = ${id}`)
+  await query(
+    db.orm,
+    sql`UPDATE payment.bank_account SET proven_at = NULL, removed_at = created_at WHERE id = ${id}`,
+  )
   return answer
 }
 

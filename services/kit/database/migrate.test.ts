@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { registrationOf } from '#contracts/internal/company-name.ts'
 import { emptyDatabase, testServer } from '#tests/support/database/database.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
@@ -203,4 +204,31 @@ describe('a server of ones own', () => {
       'Let an administrator run: GRANT mizan_app TO "mizan_owner";',
     )
   })
+})
+
+test('stored entries in the register become what they would be written as now', async () => {
+  const before = [
+    ['DE', 'HRB 00123 Hamburg', 'HRB00123HAMBURG'],
+    ['DE', 'AG Hamburg HRB 123', 'AGHAMBURGHRB123'],
+    ['DE', 'HRB 123 AG Hamburg', 'HRB123AGHAMBURG'],
+    ['DE', 'Amtsgericht Ulm GnR 7', 'AMTSGERICHTULMGNR7'],
+    ['DE', 'Charlottenburg HRB 123 B', 'CHARLOTTENBURGHRB123B'],
+    ['DE', 'HRB 12345', 'HRB12345'],
+    ['DE', '12345', '12345'],
+    ['US', 'TX 0123', 'TX0123'],
+    ['US', 'TX File 123', 'TXFILE123'],
+    ['US', '12345', '12345'],
+    ['FR', '552 100 554', '552100554'],
+  ] as const
+  const rows = before.map(([country, , key], id) => `(${id}, '${country} ${key}')`)
+  const table =
+    'CREATE SCHEMA project; CREATE TABLE project.offering (id int, company text CONSTRAINT offering_company_check CHECK (true));'
+  write('0002-offering.sql', `${table}\nINSERT INTO project.offering VALUES ${rows.join(', ')};`)
+  const name = '0686-register-keys.sql'
+  cpSync(path.join('services/migrations', name), path.join(directory, name))
+  await run()
+  const found = await read<{ company: string }>('SELECT company FROM project.offering ORDER BY id')
+  expect(found.map(({ company }) => company)).toEqual(
+    before.map(([country, number]) => registrationOf(country, number)),
+  )
 })

@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalPayee } from '#contracts/internal/payment.ts'
-import { bankEntries, bankTransfer, proposeCredit } from '#contracts/payment/bank-entries.ts'
+import {
+  approveBankEntry,
+  bankEntries,
+  bankTransfer,
+  proposeCredit,
+  type BankEntryView,
+} from '#contracts/payment/bank-entries.ts'
 import {
   approveCharity,
   charities,
@@ -16,14 +22,18 @@ import {
   declineCharityPayment,
   proposeCharityPayment,
 } from '#contracts/payment/charity/payments.ts'
+import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
+import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
 import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
+import { sumPlatform } from '#services/project/store.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { HOLDER } from '#tests/support/services/payment.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
 
 let bench: Awaited<ReturnType<typeof orderBench>>
@@ -102,9 +112,9 @@ async function sent(amount: bigint): Promise<string> {
   return id
 }
 
-async function comesBack(returnOf: string, amount: bigint): Promise<string> {
+async function comesBack(returnOf: string | null, amount: bigint, id = newId('bke')): Promise<string> {
   const entry: BankEntry = {
-    id: newId('bke'),
+    id,
     amount,
     currency: 'USD',
     bookedAt: bench.product.clock.now(),
@@ -119,6 +129,21 @@ async function comesBack(returnOf: string, amount: bigint): Promise<string> {
   await bench.product.jobs.deliver('bank.read', {})
   bench.product.bankPlay.unread = undefined
   return entry.id
+}
+
+/** What finance reads of an entry of the bank. */
+async function entryOf(bankRef: string): Promise<BankEntryView> {
+  const { data } = await (await finance()).reply(bankEntries, { query: { show: 'all', perPage: '50' } })
+  const found = data.find((one) => one.bankRef === bankRef)
+  if (!found) throw new Error('The entry is not listed.')
+  return found
+}
+
+/** The reference of a new person's wallet. */
+async function newWallet(): Promise<string> {
+  const userId = bench.product.addUser(newId('usr'))
+  await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+  return (await (await by(userId, 'support')).reply(bankTransfer)).data.reference
 }
 
 describe('the register', () => {
@@ -143,6 +168,26 @@ describe('the register', () => {
       state: 'approved',
       number: ORPHANS.number,
     })
+  })
+
+  it('takes an account that a user named without proof, and none that a user has proven, also removed since', async () => {
+    const number = 'GB82WEST12345698765432'
+    const userId = bench.product.addUser(newId('usr'))
+    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+    const body = { holder: HOLDER, number, bankCode: 'NWBKGB2LXXX' }
+    const person = await by(userId, 'support')
+    const { data } = await person.confirmed(addBankAccount, { body })
+    const proposed = await (await compliance()).reply(proposeCharity, proposing({ number }))
+    const params = { id: proposed.data._id }
+    const set = (change: SQL) =>
+      query(bench.product.db.orm, sql`UPDATE payment.bank_account SET ${change} WHERE id = ${data._id}`)
+    await set(sql`proven_at = created_at, removed_at = created_at`)
+    const refused = await (await compliance('usr_compliance2')).confirmedCall(approveCharity, { params })
+    expect(refused).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isOwnAccount } })
+    const again = await person.confirmedCall(addBankAccount, { body })
+    expect(again).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ofCharity } })
+    await set(sql`proven_at = NULL`)
+    await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
   })
 
   it.each([
@@ -219,6 +264,9 @@ describe('a payment', () => {
   it('leaves once, arrives, and comes back whole or less into its part, and into no wallet', async () => {
     await give(10_000n)
     const [start] = await left()
+    const donated = async () =>
+      (await sumPlatform(bench.product.db.orm, bench.product.clock.now(), 'USD')).donated
+    const given = await donated()
     const id = await sent(3_000n)
     await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
     expect((await left())[0]).toBe((start ?? 0n) - 3_000n)
@@ -231,19 +279,37 @@ describe('a payment', () => {
     const less = await sent(2_000n)
     await comesBack(less, 1_500n)
     expect([await stateOf(less), (await left())[0]]).toEqual(['returned', (start ?? 0n) - 500n])
+    // What was given stays given, wherever it went.
+    expect(await donated()).toBe(given)
     // More than was paid waits for people, who cannot give it to a wallet.
     const more = await sent(1_000n)
     const bankRef = await comesBack(more, 1_001n)
-    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
-    const entry = data.find((one) => one.bankRef === bankRef)
-    expect(entry?.state).toBe('waiting')
-    const userId = bench.product.addUser(newId('usr'))
-    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
-    const { reference } = (await (await by(userId, 'support')).reply(bankTransfer)).data
-    const answer = await (
-      await finance()
-    ).call(proposeCredit, { params: { id: entry?._id ?? '' }, body: { reference } })
+    const { state, _id: entryId } = await entryOf(bankRef)
+    expect(state).toBe('waiting')
+    const body = { reference: await newWallet() }
+    const answer = await (await finance()).call(proposeCredit, { params: { id: entryId }, body })
     expect([answer.status, answer.body.message]).toEqual([409, CHARITY_TEXTS.notToWallet])
+  })
+
+  it('that a second report names comes back too, whatever was proposed meanwhile', async () => {
+    await give(3_000n)
+    const [one, two] = [await sent(1_000n), await sent(2_000n)]
+    const waiting = await comesBack(null, 1_000n)
+    expect((await entryOf(waiting)).state).toBe('waiting')
+    await comesBack(one, 1_000n, waiting)
+    expect([(await entryOf(waiting)).state, await stateOf(one)]).toEqual(['booked', 'returned'])
+    const proposed = await comesBack(null, 2_000n)
+    const { _id: entryId } = await entryOf(proposed)
+    const body = { reference: await newWallet() }
+    await (await finance()).reply(proposeCredit, { params: { id: entryId }, body })
+    await comesBack(two, 2_000n, proposed)
+    const { proposal } = await entryOf(proposed)
+    const answer = await (
+      await finance('usr_finance2')
+    ).confirmedCall(approveBankEntry, {
+      body: { entryId, amount: usd(2_000n), proposal: proposal ?? '' },
+    })
+    expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_TEXTS.notToWallet } })
   })
 })
 
@@ -282,6 +348,12 @@ it('leaves the ledger by no other way', async () => {
     'LG013',
     'LG013',
   ])
+  // Nor once more after its own row is changed.
+  await query(
+    bench.product.db.orm,
+    sql`UPDATE payment.charity_payment SET bank = NULL, transfer_id = NULL WHERE id = ${id}`,
+  )
+  expect(await hold(id, 500n)).toBe('LG013')
   const [zakat] = await query<{ id: string }>(
     bench.product.db.orm,
     sql`SELECT id FROM ledger.transfer WHERE kind = 'zakat' LIMIT 1`,

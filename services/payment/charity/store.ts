@@ -113,6 +113,15 @@ export async function isRegistered(tx: Executor, country: string, registration: 
   return rows.length > 0
 }
 
+/** Whether a proposed or approved charity has this bank account. */
+export async function isNumberOfCharity(db: Executor, number: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.charity WHERE number = ${number} AND state IN ('proposed', 'approved') LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 export async function charityPage(db: Executor, { limit, offset }: Page) {
   const [rows, total] = await Promise.all([
     charitiesWhere(db, sql`ORDER BY proposed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { query } from '#services/kit/database/database.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import { orderBody } from '#tests/support/services/payment.ts'
@@ -240,6 +241,16 @@ describe('cancelling', () => {
     expect(await product.ledger.lotOfOrder(_id)).toMatchObject({ state: 'provisional' })
     await freeze(false)
     expect((await shown()).cancel).toEqual({ allowed: true, reason: null })
+    // A freeze that is written while the order is being cancelled comes first.
+    let cancelled: ReturnType<typeof cancel> | undefined
+    await product.db.transaction(async (tx) => {
+      const { id: offeringId } = offering
+      await product.ledger.setFreeze({ offeringId, holderId: userId, units: 0n, isWhole: true }, tx)
+      cancelled = cancel(userId, _id)
+      await Promise.race([cancelled, untilBlocked(product.db)])
+    })
+    expect((await cancelled)?.body.message).toBe(ORDER_FROZEN)
+    await freeze(false)
     expect((await cancel(userId, _id)).status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
+import type { ProposeCredit } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
@@ -10,8 +11,8 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { countriesOf, isThirdParty, type Watched } from '#services/payment/watching/watch.ts'
 import { moveEntry, openPayer, proposalOf } from './lifecycle.ts'
 import { isOpenWallet } from './receiving.ts'
-import { isOfCharity } from './returns.ts'
-import { findEntry, lockEntry, ownerOf, type EntryRow } from './store.ts'
+import { isOfCharity, isUnnamed, mayBeWithdrawal } from './returns.ts'
+import { findEntry, lockEntry, ownerOf, updateEntry, type EntryRow } from './store.ts'
 
 export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
 
@@ -59,12 +60,12 @@ export function createDeciding(deps: PaymentDeps) {
 
   return {
     /** @throws Problem 400 for a reference of no open wallet, 404, 409 */
-    async proposeCredit(actorId: string, entryId: string, reference: string): Promise<void> {
+    async proposeCredit(actorId: string, entryId: string, input: ProposeCredit): Promise<void> {
+      const { reference, withdrawalId } = input
       const payeeId = await ownerOf(ctx.db.orm, reference)
-      const unknown = () =>
-        new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
-          reference: BANK_ENTRY_TEXTS.noWallet,
-        })
+      const invalid = (fields: { reference: string } | { withdrawalId: string }) =>
+        new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', fields)
+      const unknown = () => invalid({ reference: BANK_ENTRY_TEXTS.noWallet })
       if (payeeId === undefined) throw unknown()
       await move(
         entryId,
@@ -73,6 +74,13 @@ export function createDeciding(deps: PaymentDeps) {
         async (tx, row) => {
           if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
           if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
+          if (withdrawalId === undefined) {
+            if (isUnnamed(row)) throw invalid({ withdrawalId: BANK_ENTRY_TEXTS.nameFirst })
+            return
+          }
+          if (!row.isReturn || !(await mayBeWithdrawal(tx, withdrawalId, { ...row, payeeId })))
+            throw invalid({ withdrawalId: BANK_ENTRY_TEXTS.withdrawal })
+          await updateEntry(tx, entryId, { returnOf: withdrawalId })
         },
       )
     },
@@ -100,7 +108,10 @@ export function createDeciding(deps: PaymentDeps) {
         if (!isRead) throw new Problem(PROBLEM_CODES.stale, 409, BANK_ENTRY_TEXTS.stale)
         // A later report may tell that it is a payment of ours.
         if (row.state === 'returnProposed' && row.isReturn) throw notNow(BANK_ENTRY_GUARD_TEXTS.isTransfer)
-        if (row.state === 'creditProposed' && row.payeeId !== null) await expectOpen(tx, row.payeeId)
+        if (row.state !== 'creditProposed' || row.payeeId === null) return
+        if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
+        if (isUnnamed(row)) throw notNow(BANK_ENTRY_TEXTS.nameFirst)
+        await expectOpen(tx, row.payeeId)
       })
     },
 

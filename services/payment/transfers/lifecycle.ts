@@ -64,6 +64,7 @@ export const proposalOf = (row: EntryRow): string | null =>
             row.proposedBy,
             row.asideWhy,
             row.isReturn,
+            row.returnOf,
             row.sealed,
             row.changedAt,
           ]),

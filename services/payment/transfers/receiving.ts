@@ -304,6 +304,10 @@ function newReferences(row: EntryRow, { references }: BankEntry) {
   }
 }
 
+/** Whether a report names a payment that came back, and the stored one did not. */
+const tellsMore = ({ isReturn, returnOf }: EntryRow, named: string): boolean =>
+  !isReturn || (named !== '' && named !== returnOf)
+
 /** Adds what a second report of an entry tells, and judges one that still waits again where it tells more of the payer. */
 async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read): Promise<void> {
   const { ctx } = deps
@@ -319,8 +323,8 @@ async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read):
     message: kept.message || entry.message,
   }
   const isMore = JSON.stringify(kept) !== JSON.stringify(told)
-  // A notification without details does not say that a payment of ours came back.
-  const isNowReturn = isMore && !row.isReturn && entry.returnOf !== null
+  // A notification without details does not say that a payment of ours came back, or which.
+  const isNowReturn = key !== undefined && entry.returnOf !== null && tellsMore(row, entry.returnOf)
   const changes = {
     ...references,
     ...(isMore && key && told && { sealed: sealPayer(key, told) }),
@@ -328,7 +332,7 @@ async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read):
   }
   if (Object.keys(changes).length === 0) return
   await updateEntry(tx, entryId, changes)
-  if (!isMore || !told || row.state !== 'waiting' || row.decidedBy !== null) return
+  if (!(isMore || isNowReturn) || !told || row.state !== 'waiting' || row.decidedBy !== null) return
   const now = { ...row, ...changes }
   const { isReturn, returnOf } = now
   const checks = await checksOf(deps, tx, row.bank, { ...read, entry: { ...entry, ...told, returnOf } })

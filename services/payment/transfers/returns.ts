@@ -6,7 +6,7 @@ import { accountClosed, testTransfer } from '#services/payment/withdrawals/accou
 import { moveWithdrawal } from '#services/payment/withdrawals/lifecycle.ts'
 import { lockWithdrawal, type WithdrawalRow } from '#services/payment/withdrawals/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { isReturnBooked } from './store.ts'
+import { isReturnBooked, type EntryRow } from './store.ts'
 import { accountsById } from '#services/payment/withdrawals/account-store.ts'
 
 /** A payment of ours: a withdrawal, one to a charity, or the test transfer to a bank account. */
@@ -48,6 +48,20 @@ export const isAmountOf = (payment: SentPayment | undefined, amount: bigint): bo
 /** Whether an entry returns a payment to a charity: no wallet may take it. */
 export const isOfCharity = async (db: Executor, returnOf: string | null): Promise<boolean> =>
   returnOf !== null && (await findPayment(db, returnOf)) !== undefined
+
+/** Whether an entry names no payment that came back: it may be one to a charity, so that no wallet takes it. */
+export const isUnnamed = ({ isReturn, returnOf }: Pick<EntryRow, 'isReturn' | 'returnOf'>): boolean =>
+  isReturn && (returnOf === null || returnOf === '')
+
+/** Whether a withdrawal of this person may have come back with this amount. */
+export async function mayBeWithdrawal(
+  tx: Tx,
+  withdrawalId: string,
+  { payeeId, amount, currency }: { readonly payeeId: string } & Pick<EntryRow, 'amount' | 'currency'>,
+): Promise<boolean> {
+  const row = await lockWithdrawal(tx, withdrawalId)
+  return row?.userId === payeeId && isOut(row) && row.currency === currency && amount <= row.amount
+}
 
 interface Returned {
   readonly id: string

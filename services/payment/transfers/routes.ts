@@ -62,6 +62,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         text: message,
         bankRef: statementName(row),
         isReturn: row.isReturn,
+        returnOf: row.returnOf,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],
         proposal: proposalOf(row),
@@ -109,7 +110,7 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
     }),
     handler(proposeCredit, async ({ actor, params, body }) => {
       const { userId } = signedIn(actor)
-      await deciding.proposeCredit(userId, params.id, body.reference)
+      await deciding.proposeCredit(userId, params.id, body)
       return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
     }),
     handler(proposeSendBack, async ({ actor, params }) => {

@@ -504,6 +504,24 @@ describe('a withdrawal that comes back', () => {
     expect(await product.wallet(userId)).toEqual(['18500', '0', '0'])
   })
 
+  it('that the bank does not name goes to no wallet before its withdrawal is named', async () => {
+    const { userId, id } = await sent(5_000n)
+    const { _id: entryId } = await entryOf(await arrives('', { amount: 4_000n, returnOf: '' }))
+    const reference = await referenceOf(userId)
+    const propose = async (withdrawalId?: string) =>
+      (await finance()).call(proposeCredit, { params: { id: entryId }, body: { reference, withdrawalId } })
+    const other = await sent(5_000n)
+    for (const [named, withdrawalId] of [
+      [undefined, BANK_ENTRY_TEXTS.nameFirst],
+      [other.id, BANK_ENTRY_TEXTS.withdrawal],
+    ] as const)
+      expect(await propose(named)).toMatchObject({ status: 400, body: { fieldErrors: { withdrawalId } } })
+    expect((await propose(id)).status).toBe(200)
+    const body = { entryId, amount: usd(4_000n), proposal: await proposalOf(entryId) }
+    await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
+    expect(await stateOf(userId, id)).toBe('returned')
+  })
+
   it('of one test transfer is booked once; the second one waits, and stops no other entry', async () => {
     const { accountId } = await sent(5_086n)
     const back = () => arrives('', { amount: 1n, returnOf: accountId })

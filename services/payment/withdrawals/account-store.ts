@@ -141,11 +141,11 @@ export const markProven = (tx: Executor, id: string, now: Date): Promise<unknown
 export const markRemoved = (tx: Executor, id: string, now: Date): Promise<unknown> =>
   update(tx, 'payment.bank_account', { removedAt: now }, sql`id = ${id}`)
 
-/** Whether a bank account with this number belongs to a user, by the blind indexes of the number. */
+/** Whether a user has proven to own a bank account with this number, also one removed since; by the blind indexes of the number. */
 export async function isNumberOfUser(db: Executor, numberIndexes: readonly string[]): Promise<boolean> {
   const rows = await query(
     db,
-    sql`SELECT FROM payment.bank_account WHERE number_index IN ${[...numberIndexes]} AND removed_at IS NULL LIMIT 1`,
+    sql`SELECT FROM payment.bank_account WHERE number_index IN ${[...numberIndexes]} AND proven_at IS NOT NULL LIMIT 1`,
   )
   return rows.length > 0
 }

@@ -2,9 +2,10 @@ import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { dayOf, monthsAfter, textOfDay } from '#contracts/dates.ts'
 import { type Currency, toWire } from '#contracts/money.ts'
 import { percentFigure } from '#contracts/payment/rules/percent.ts'
-import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
+import { type AssetAnswers, assetAnswers } from '#contracts/project/presentation/asset.ts'
 import { TENANTS, VALUATION_METHODS, VALUATION_MONTHS } from '#contracts/project/presentation/asset-values.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import type { ProposalProblem } from '#contracts/project/proposal-rules.ts'
 
 /** Valuation and rent roll in words; the sums are exact, the rate of vacancy is rounded down. */
 export function assetOf(
@@ -26,7 +27,8 @@ export function assetOf(
     { label: 'Valuation report', value: report === '' ? 'Not published' : report },
   ])
   const sum = (some: AssetAnswers['units']) => some.reduce((total, { rent }) => total + BigInt(rent), 0n)
-  const vacant = units.filter(({ tenant }) => tenant === 'vacant')
+  const isEnded = (day: string) => day !== '' && day < dayOf(now)
+  const vacant = units.filter(({ tenant, endsOn }) => tenant === 'vacant' || isEnded(endsOn))
   const [asked, all] = [sum(vacant), sum(units)]
   if (units.length > 0)
     facts.push(
@@ -44,9 +46,25 @@ export function assetOf(
     facts,
     units: units.map(({ unit, tenant, rent, endsOn }) => ({
       unit,
-      tenant: TENANTS[tenant],
+      tenant: isEnded(endsOn) ? TENANTS.vacant : TENANTS[tenant],
       rent: money(rent),
-      endsOn: endsOn === '' ? 'No lease' : textOfDay(endsOn),
+      endsOn: endsOn === '' ? 'No lease' : `${isEnded(endsOn) ? 'Lease ended ' : ''}${textOfDay(endsOn)}`,
     })),
   }
+}
+
+/** What keeps the page from being submitted on a day; what was submitted before stays good. */
+export function datedAssetProblems(page: unknown, today: string): ProposalProblem[] {
+  const { valuations = [], units = [] } = assetAnswers.safeParse(page).data ?? {}
+  const on = (field: string, message: string) => ({ page: 'asset' as const, field, message })
+  return [
+    ...valuations.flatMap(({ valuedOn }, at) =>
+      valuedOn > today ? [on(`valuations.${at}.valuedOn`, 'The date must not be after today')] : [],
+    ),
+    ...units.flatMap(({ endsOn }, at) =>
+      endsOn !== '' && endsOn < today
+        ? [on(`units.${at}.endsOn`, 'This lease has ended. Please choose Vacant.')]
+        : [],
+    ),
+  ]
 }

@@ -20,7 +20,7 @@ import {
   type NewOffering,
 } from '#services/demonstration/projects/publish.ts'
 import { answers } from '#services/kit/http/questions.ts'
-import { assetOf } from './asset.ts'
+import { assetOf, datedAssetProblems } from './asset.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { coverPage, upload } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -160,6 +160,17 @@ describe('what an offering shows beside its terms', () => {
     expect(
       assetOf({ ...presentation.asset, units: [] }, 'USD', new Date('2026-11-19T23:00:00Z')).facts[2]?.value,
     ).toBe('19/11/2025')
+  })
+
+  it('counts a unit as vacant once its lease has ended, and takes neither such a lease nor a future valuation', () => {
+    const { facts, units } = assetOf(presentation.asset, 'USD', new Date('2030-01-01T00:00:00Z'))
+    expect(facts.find(({ label }) => label === 'Units let')?.value).toBe('0 of 12')
+    expect(units[0]).toMatchObject({ tenant: 'Vacant', endsOn: 'Lease ended 31/12/2029' })
+    const problems = (today: string) =>
+      datedAssetProblems(presentation.asset, today).map(({ field }) => field)
+    expect(problems('2026-11-20')).toEqual([])
+    expect(problems('2030-01-01')).toHaveLength(11)
+    expect(problems('2025-11-18')).toEqual(['valuations.0.valuedOn'])
   })
 
   it.each([

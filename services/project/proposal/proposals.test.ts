@@ -1,3 +1,4 @@
+import { registrationOf } from '#contracts/internal/company-name.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -291,15 +292,26 @@ describe('a submission', () => {
     expect((await submit(await save(at, 'images', mine.images))).state).toBe('submitted')
   })
 
-  it('needs a royalty below the configured limit (V27, A6)', async () => {
-    const at = await write({ shares: { ...GOOD.shares, royalty: 50 } })
+  it('needs a royalty below the configured limit (V27, A6), and a valuation that was made', async () => {
+    const valuedOn = GOOD.dates.opensAt.slice(0, 10)
+    const valuation = { valuer: 'Ortega', valuedOn, method: 'cost', value: '1', report: '' }
+    const asset = { valuations: [valuation], units: [] }
+    const at = await write({ shares: { ...GOOD.shares, royalty: 50 }, asset })
+    const pages = Object.fromEntries(at.pages.map(({ page, problems }) => [page, problems]))
+    expect(pages['asset']).toMatchObject([{ field: 'valuations.0.valuedOn' }])
     expect(at.royaltyLimit).toBe(50)
     const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
+      {
+        fieldErrors: {
+          'shares.royalty': 'Please enter a royalty below 50 per cent',
+          'asset.valuations.0.valuedOn': 'The date must not be after today',
+        },
+      },
     ])
-    expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
+    const better = await save(at, 'shares', { ...GOOD.shares, royalty: 49 })
+    expect((await submit(await save(better, 'asset', { valuations: [], units: [] }))).state).toBe('submitted')
   })
 
   it('needs an approved company', async () => {
@@ -392,7 +404,8 @@ describe('the cap of a regime', () => {
     )
     if (!one || !two || !other) throw new Error('nobody there')
     for (const who of [one, two]) registered.set(who.userId, 'IE 123456')
-    registered.set(other.userId, 'FR 123456')
+    // Longer than the names of most courts, with letters beside A to Z.
+    registered.set(other.userId, registrationOf('DE', `München ${'a'.repeat(40)} HRB 123456`))
     const trio = await Promise.all([one, two, other].map((who) => writeAs(who, '300000000')))
     const sent = await Promise.all([one, two, other].map((who, at) => send(who, trio[at] as ProposalWire)))
     expect(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayOf } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { issuerCompany } from '#contracts/internal/kyc.ts'
 import type { feeSchedule } from '#contracts/internal/payment.ts'
@@ -27,6 +28,7 @@ import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import { datedAssetProblems } from '#services/project/presentation/asset.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { writeAgreement } from '#services/project/fees/store.ts'
@@ -125,7 +127,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
       await lockCaps(tx, { issuerId, company })
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
-      const answers = readComplete(row.answers, submissionRules(ctx.config))
+      const answers = readComplete(row.answers, submissionRules(ctx.config), ctx.clock.now())
       const fault = await publishing.capFault(
         tx,
         {
@@ -245,9 +247,14 @@ export const submissionRules = ({
   royaltyLimit,
 })
 
-function readComplete(typed: TypedAnswers, rules: SubmissionRules): ReturnType<typeof completeProposal> {
+function readComplete(
+  typed: TypedAnswers,
+  rules: SubmissionRules,
+  now: Date,
+): ReturnType<typeof completeProposal> {
   const fieldErrors: Record<string, string> = {}
-  for (const { page, field, message } of proposalProblems(typed, rules))
+  const problems = [...proposalProblems(typed, rules), ...datedAssetProblems(typed.asset, dayOf(now))]
+  for (const { page, field, message } of problems)
     fieldErrors[field === '' ? page : `${page}.${field}`] ??= message
   if (Object.keys(fieldErrors).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, PROPOSAL_TEXTS.incomplete, fieldErrors)

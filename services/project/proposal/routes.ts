@@ -67,7 +67,8 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
         ? null
         : await caps.capFor(ctx.db.orm, { ...(await holderOf(issuerId)), regime, exceptId: id })
     const fees = await feesOf(facts.row)
-    return { status: true as const, message, data: proposalView(facts, { standing: cap, rules, fees }) }
+    const now = ctx.clock.now()
+    return { status: true as const, message, data: proposalView(facts, { standing: cap, rules, fees, now }) }
   }
   return [
     handler(ownProposals, async ({ actor, query }) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayOf } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import {
   eligibilityAnswers,
@@ -23,6 +24,7 @@ import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
+import { datedAssetProblems } from '#services/project/presentation/asset.ts'
 import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from '#services/project/fatwa/store.ts'
@@ -101,10 +103,12 @@ export function proposalView(
     standing,
     rules,
     fees,
+    now,
   }: {
     readonly standing: CapStanding | null
     readonly rules: SubmissionRules
     readonly fees: ProposalWire['fees']
+    readonly now: Date
   },
 ): ProposalWire {
   const { row, approvals } = facts
@@ -114,6 +118,7 @@ export function proposalView(
       : null
   const problems = [
     ...proposalProblems(row.answers, rules),
+    ...(row.state === 'draft' ? datedAssetProblems(row.answers.asset, dayOf(now)) : []),
     ...(cap?.problem ? [{ page: 'shares' as const, field: 'hardCap', message: cap.problem }] : []),
   ]
   const returned = returnedBy(facts)

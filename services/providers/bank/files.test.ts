@@ -101,8 +101,10 @@ describe('payments', () => {
     await bank.send(payment)
     expect(await bank.statusOf(payment.reference)).toBe('underway')
     await arrives('a.xml', report(entry({ sign: 'DBIT', endToEndId: 'wdr-01abc' })))
+    await arrives('b.xml', report(entry({ sign: 'DBIT', endToEndId: 'chp-01abc' })))
     expect(await bank.unread(10)).toEqual([])
     expect(await bank.statusOf(payment.reference)).toBe('arrived')
+    expect(await bank.statusOf('chp_01abc')).toBe('arrived')
     expect(await filesIn('in')).toEqual([])
   })
 })
@@ -318,10 +320,13 @@ describe('reports', () => {
     expect([said, await filesIn('in')]).toEqual([['bank.file_refused'], ['a.xml']])
   })
 
-  it('tell a return of ours, and that its account is closed', async () => {
-    await arrives('a.xml', report(entry({ endToEndId: 'wdr-01abc', reason: 'AC04' })))
-    expect(await bank.unread(1)).toMatchObject([{ returnOf: 'wdr_01abc', isClosed: true }])
-  })
+  it.each(['wdr', 'bac', 'chp'])(
+    'tell a return of ours (%s), and that its account is closed',
+    async (kind) => {
+      await arrives('a.xml', report(entry({ endToEndId: `${kind}-01abc`, reason: 'AC04' })))
+      expect(await bank.unread(1)).toMatchObject([{ returnOf: `${kind}_01abc`, isClosed: true }])
+    },
+  )
 
   it.each([
     ['of another account', report(entry({}), 'DE89370400440532013000')],

@@ -22,7 +22,7 @@ const WRITING_MS = 10 * 60_000
 /** The account is closed: of the payee, and as the clearing says it. */
 const CLOSED: ReadonlySet<string> = new Set(['AC04', 'AC07'])
 /** Our ids in the character set of banks, which lacks the underscore. */
-const OURS = /^(?:wdr|bac|ret)-[a-z0-9]+$/
+const OURS = /^(?:wdr|bac|ret|chp)-[a-z0-9]+$/
 const toBank = (reference: string): string => reference.replace('_', '-')
 const fromBank = (text: string): string => text.replace('-', '_')
 

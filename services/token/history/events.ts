@@ -103,7 +103,8 @@ const ORDERS: Readonly<Record<string, RegisterEventKind>> = {
 }
 
 function kindOf({ kind, reason, before, after }: HoldingEvent): RegisterEventKind {
-  if (kind === 'freeze') return before !== null && (after === null || after > before) ? 'freeze' : 'unfreeze'
+  // A holding that is frozen as a whole has no number.
+  if (kind === 'freeze') return after === null || (before !== null && after > before) ? 'freeze' : 'unfreeze'
   const known = kind === 'move' ? MOVES[reason] : ORDERS[kind]
   if (known === undefined) throw new Error(`the register knows no movement ${kind} ${reason}`)
   return known
@@ -111,6 +112,7 @@ function kindOf({ kind, reason, before, after }: HoldingEvent): RegisterEventKin
 
 function actorOf({ kind, reason }: HoldingEvent, operation: OperationReason | undefined): RegisterActor {
   if (operation) return operation.byStaff ? 'staff' : 'issuer'
+  if (kind === 'freeze') return 'unknown'
   if (kind === 'investment' || reason === 'order_cancelled') return 'investor'
   return reason === 'refund_approved' ? 'staff' : 'system'
 }

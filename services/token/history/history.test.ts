@@ -189,7 +189,7 @@ describe('the history', () => {
       '11-28 freeze Amina Rahman  0>all staff REASON',
       '11-28 unfreeze Amina Rahman  all>0 staff REASON',
       '11-29 burn Amina Rahman -10 50>40 staff REASON',
-      '11-29 unfreeze Amina Rahman  all>all staff REASON',
+      '11-29 freeze Amina Rahman  all>all staff REASON',
       '11-30 unfreeze Amina Rahman  all>40 staff REASON',
       '12-01 redemption Bilal Aziz -70 70>0 system ',
     ])
@@ -220,6 +220,15 @@ describe('the history', () => {
     for (const who of ['investor-9', 'issuer-2'] as const) expect((await historyOf(who)).totalCount).toBe(0)
     const unknown = { query: { projectId: 'nowhere' } }
     expect(await (await as('staff-one')).call(shareRegisterHistory, unknown)).toMatchObject({ status: 404 })
+  })
+
+  it('does not say who asked for a freeze of which no request is kept', async () => {
+    const freeze = { offeringId: 'alpha', holderId: 'investor-twin', units: 1n, isWhole: false }
+    await product.db.transaction((tx) => product.ledger.setFreeze(freeze, tx))
+    const { data } = await historyOf('staff-one')
+    expect(data.find(({ reason, units }) => reason === null && units === null)).toMatchObject({
+      by: 'unknown',
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import { investorFacts } from '#contracts/internal/kyc.ts'
@@ -15,6 +16,7 @@ import { shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
 import { TOKEN_OPERATION_GUARD_TEXTS } from '#machines/token-operation/labels.ts'
+import { query, type Tx } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
@@ -272,6 +274,16 @@ describe('two people', () => {
     expect(wrong.status).toBe(400)
   })
 
+  it('a request of a person whose account was closed is not approved', async () => {
+    const leaver = await product.person('leaver', { roles: ['finance'] })
+    const { _id: id } = await asked(leaver, freeze())
+    await query(
+      product.db.orm,
+      sql`UPDATE users.account SET disabled_at = ${NOW} WHERE id = ${leaver.userId}`,
+    )
+    await expect(approve(second, id)).rejects.toThrow(TOKEN_OPERATION_TEXTS.askerLeft)
+  })
+
   it('two approvals at once carry it out once', async () => {
     const { _id: id } = await asked(first, { kind: 'burn', ...of(amina, { units: 30 }) })
     const results = await Promise.allSettled([approve(second, id), approve(finance, id)])
@@ -463,6 +475,22 @@ describe('all holdings of an investor', () => {
     ])
   })
 
+  it('stay frozen when a freeze of a part is approved meanwhile', async () => {
+    const { _id: id } = await asked(first, { kind: 'freeze', ...of(amina, { units: 5 }) })
+    let approval: Promise<unknown> = Promise.resolve()
+    const freezeAll = (tx: Tx, isFrozen: boolean) =>
+      product.ledger.freezeHolder({ holderId: amina.userId, isFrozen, operationId: `${id}-all` }, tx)
+    await product.db.transaction(async (tx) => {
+      await lockPerson(tx, amina.userId)
+      await freezeAll(tx, true)
+      approval = approve(second, id).catch((error: unknown) => String(error))
+      await Promise.race([approval, untilBlocked(product.db)])
+    })
+    await approval
+    expect(await isFrozen()).toBe(true)
+    await product.db.transaction((tx) => freezeAll(tx, false))
+  })
+
   it('are for compliance and finance alone, by two people, and there must be some', async () => {
     const change = { offeringId: null, kind: 'freezeAll', ...of(stranger) }
     expect(await ask(issuer, change)).toMatchObject({ status: 403 })
@@ -528,6 +556,9 @@ it('a frozen holding cannot be cancelled to cash, and shows in the register', as
   expect(line).toContain('Amina Rahman')
   expect(line).toMatch(/,100,25\.00,held,,2026-11-20T09:10:00\.000Z,all$/)
   expect(end).toBe('')
+  // What is frozen is said to those who may know the holder.
+  const hidden = await product.as(bilal).reply(shareRegisterFile, { query: { projectId: offeringId } })
+  expect(Buffer.from(hidden.data.base64, 'base64').toString()).toMatch(/,2026-11-20T09:10:00\.000Z,\r\n$/)
 })
 
 describe('a transfer', () => {

@@ -14,6 +14,7 @@ import {
   type TokenOperationKind,
 } from '#contracts/token/operation-values.ts'
 import type { TokenRules } from '#contracts/token/token-operations.ts'
+import { OVERSEER_ROLES } from '#contracts/staff/values.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_EVENTS, shareLotMachine } from '#machines/share-lot/machine.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
@@ -154,12 +155,15 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   /** Approves an operation and carries it out in the same transaction. @throws Problem 404, 409 */
   async function approve(id: string, reader: Reader): Promise<void> {
     const { seen, isOutsider } = await seenBy(id, reader)
-    const outside = await outsideOf(seen)
+    const [outside, isAskerLeft] = await Promise.all([outsideOf(seen), hasAskerLeft(seen)])
     await ctx.db.transaction(async (tx) => {
       const row = await lock(tx, seen, reader)
+      // What all holdings of a person are frozen by takes this lock too; in one order, so that two approvals never wait for each other.
+      const people = [row.holderId, row.recipientId].filter((one) => one !== null)
+      for (const person of people.toSorted()) await lockPerson(tx, person)
       const isVerified = outside.isVerified && !(await isErased(tx, row.recipientId))
       const now = { ...outside, isVerified }
-      const fault = await faultOf(tx, row, now)
+      const fault = isAskerLeft ? TOKEN_OPERATION_TEXTS.askerLeft : await faultOf(tx, row, now)
       const actorId = reader.userId
       const event = { type: 'operation.approved', actorId, isOutsider, isPossible: fault === null } as const
       apply(row, event, { fault, by: 'person' })
@@ -348,12 +352,21 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     }
   }
 
-  /** Serialises what a person receives with the erasure of their account, which takes the same lock. */
-  async function isErased(tx: Tx, recipientId: string | null): Promise<boolean> {
-    if (recipientId === null) return false
-    await lockPerson(tx, recipientId)
-    return isLocked(tx, recipientId)
+  /** Whether the person who asked may not ask any more: two people stand behind what is carried out. */
+  async function hasAskerLeft({ askedBy, byStaff, offeringId }: OperationRow): Promise<boolean> {
+    if (!byStaff) {
+      const { ids } = await deps.offeringsOf({ issuerId: askedBy })
+      return offeringId === null || !ids.includes(offeringId)
+    }
+    const holders = await Promise.all(
+      OVERSEER_ROLES.map((role) => deps.roleHolders({ role, userIds: [askedBy] })),
+    )
+    return holders.flat().length === 0
   }
+
+  /** Whether the account is erased, which takes the lock of the person too. */
+  const isErased = async (tx: Tx, recipientId: string | null): Promise<boolean> =>
+    recipientId !== null && isLocked(tx, recipientId)
 
   /** Why an operation is not possible now, in words; null when it is. */
   async function faultOf(tx: Tx, draft: Draft, outside: Outside): Promise<string | null> {
@@ -466,8 +479,6 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   async function freezeAll(tx: Tx, row: OperationRow, actorId: string): Promise<void> {
     const { id, holderId, kind } = row
     if (holderId === null) throw new Error(`the operation ${id} lacks its holder`)
-    // What the person receives meanwhile takes this lock too.
-    await lockPerson(tx, holderId)
     const drafts = await holdingsBefore(tx, row, holderId)
     const changed = new Set(
       await ledger.freezeHolder({ holderId, isFrozen: kind === 'freezeAll', operationId: id }, tx),

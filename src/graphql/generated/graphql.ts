@@ -1434,6 +1434,7 @@ export type ProposeCharityPaymentBody = {
 
 export type ProposeCreditBody = {
   reference: string;
+  withdrawalId?: string | null | undefined;
 };
 
 export type ProposeDistributionReleaseBody = {
@@ -1547,7 +1548,8 @@ export type RegisterActor =
   | 'investor'
   | 'issuer'
   | 'staff'
-  | 'system';
+  | 'system'
+  | 'unknown';
 
 export type RegisterEventKind =
   | 'allotted'
@@ -2324,7 +2326,7 @@ export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
 
-export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankEntriesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2333,7 +2335,7 @@ export type BankEntriesQueryVariables = Exact<{
 }>;
 
 
-export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCreditMutationVariables = Exact<{
   id: string;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
@@ -99,7 +99,6 @@ const PAYMENT: CharityPaymentFieldsFragment & Typed = {
   decline: verdict(),
 }
 
-const done = (__typename: string, message: string) => ({ __typename, status: true, message })
 const register = (rows: CharityFieldsFragment[]) =>
   openScreen({
     screen: <CharityRegisterScreen />,
@@ -120,9 +119,9 @@ const register = (rows: CharityFieldsFragment[]) =>
           },
         ]),
       } as unknown as KycCountriesQuery),
-      ProposeCharity: dataOf({ proposeCharity: done('CharityReply', CHARITY_TEXTS.proposed) }),
-      ApproveCharity: dataOf({ approveCharity: done('CharityReply', CHARITY_TEXTS.approved) }),
-      WithdrawCharity: dataOf({ withdrawCharity: done('CharityReply', CHARITY_TEXTS.withdrawn) }),
+      ProposeCharity: dataOf({ proposeCharity: replyOf(CHARITY, CHARITY_TEXTS.proposed) }),
+      ApproveCharity: dataOf({ approveCharity: replyOf(CHARITY, CHARITY_TEXTS.approved) }),
+      WithdrawCharity: dataOf({ withdrawCharity: replyOf(REGISTERED, CHARITY_TEXTS.withdrawn) }),
     },
   })
 const payments = (rows: CharityPaymentFieldsFragment[]) =>
@@ -163,26 +162,29 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
             ],
           },
         },
-      } as CharityChoiceQuery),
+      } as unknown as CharityChoiceQuery),
       ProposeCharityPayment: dataOf({
-        proposeCharityPayment: done('CharityPaymentReply', CHARITY_TEXTS.paymentProposed),
+        proposeCharityPayment: replyOf(PAYMENT, CHARITY_TEXTS.paymentProposed),
       }),
       ApproveCharityPayment: dataOf({
-        approveCharityPayment: done('CharityPaymentReply', CHARITY_TEXTS.paymentApproved),
+        approveCharityPayment: replyOf(PAYMENT, CHARITY_TEXTS.paymentApproved),
       }),
     },
   })
 const sentOf = (sent: readonly { operation: string; variables: unknown }[], name: string) =>
   sent.filter(({ operation }) => operation === name).map(({ variables }) => variables)
 
+const told = (notices: readonly { message: string }[], message: string) =>
+  waitFor(() => expect(notices.map((notice) => notice.message)).toContain(message))
+
 it('approves a charity whose account is shown in full, and withdraws one with a reason', async () => {
-  const { sent } = register([CHARITY, REGISTERED])
+  const { sent, notices } = register([CHARITY, REGISTERED])
   const waiting = await screen.findByRole('article', { name: 'Orphans of the Coast' })
   expect(within(waiting).getByText('DE89370400440532013000')).toBeTruthy()
   expect(within(waiting).getByText(CHARITY_LABELS.proposed)).toBeTruthy()
   fireEvent.click(within(waiting).getByRole('button', { name: 'Approve: Orphans of the Coast' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(CHARITY_TEXTS.approved)).toBeTruthy()
+  await told(notices, CHARITY_TEXTS.approved)
   expect(sentOf(sent, 'ApproveCharity')).toEqual([{ id: 'chr_1' }])
   const standing = screen.getByRole('article', { name: 'Wells for All' })
   expect(within(standing).queryByRole('button', { name: /^Approve/ })).toBeNull()
@@ -190,12 +192,12 @@ it('approves a charity whose account is shown in full, and withdraws one with a 
   expect(within(standing).getByText(CHARITY_TEXTS.reason)).toBeTruthy()
   await userEvent.type(within(standing).getByLabelText(/^Reason to withdraw/), 'It has closed.')
   fireEvent.click(within(standing).getByRole('button', { name: 'Withdraw: Wells for All' }))
-  expect(await screen.findByText(CHARITY_TEXTS.withdrawn)).toBeTruthy()
+  await told(notices, CHARITY_TEXTS.withdrawn)
   expect(sentOf(sent, 'WithdrawCharity')).toEqual([{ id: 'chr_2', input: { reason: 'It has closed.' } }])
 })
 
 it('proposes a charity with the zakat that it may receive', async () => {
-  const { sent } = register([])
+  const { sent, notices } = register([])
   expect(await screen.findByText('There is no charity yet.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Propose a charity' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Propose' }))
@@ -213,18 +215,18 @@ it('proposes a charity with the zakat that it may receive', async () => {
   fireEvent.change(await screen.findByRole('combobox', { name: 'Country' }), { target: { value: 'DE' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Those in debt' }))
   fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
-  expect(await screen.findByText(CHARITY_TEXTS.proposed)).toBeTruthy()
+  await told(notices, CHARITY_TEXTS.proposed)
   expect(sentOf(sent, 'ProposeCharity')).toMatchObject([
     { input: { country: 'DE', categories: ['debtors'], number: values['Account number or IBAN'] } },
   ])
 })
 
 it('approves a payment after a code for exactly its amount and payee', async () => {
-  const { sent } = payments([PAYMENT])
+  const { sent, notices } = payments([PAYMENT])
   const card = await screen.findByRole('article', { name: /\$125\.00 to Wells for All/ })
   fireEvent.click(within(card).getByRole('button', { name: /^Approve/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText(CHARITY_TEXTS.paymentApproved)).toBeTruthy()
+  await told(notices, CHARITY_TEXTS.paymentApproved)
   const amount = { amount: '12500', currency: 'USD' }
   expect(forPayment).toHaveBeenCalledWith(
     expect.objectContaining({ operation: 'approveCharityPayment', payee: 'chp_1', amount }),
@@ -234,7 +236,7 @@ it('approves a payment after a code for exactly its amount and payee', async () 
 
 it('says why the proposer cannot approve, and proposes a payment to a charity that may receive it', async () => {
   const own = verdict(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)
-  const { sent } = payments([{ ...PAYMENT, approve: own }])
+  const { sent, notices } = payments([{ ...PAYMENT, approve: own }])
   expect(await screen.findByText(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Propose a payment' }))
   const form = await screen.findByRole('form', { name: 'Propose a payment' })
@@ -244,7 +246,7 @@ it('says why the proposer cannot approve, and proposes a payment to a charity th
   fireEvent.change(within(form).getByRole('textbox', { name: /^Amount/ }), { target: { value: '100' } })
   fireEvent.change(within(form).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'A well.' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Propose' }))
-  expect(await screen.findByText(CHARITY_TEXTS.paymentProposed)).toBeTruthy()
+  await told(notices, CHARITY_TEXTS.paymentProposed)
   expect(sentOf(sent, 'ProposeCharityPayment')).toMatchObject([
     { input: { charityId: 'chr_2', fund: 'charity', amount: { amount: '10000' }, reason: 'A well.' } },
   ])

@@ -37,6 +37,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   text: 'for my wallet',
   bankRef: 'B-1',
   isReturn: false,
+  returnOf: null,
   state: 'waiting' as const,
   stateLabel: 'Waits for finance',
   proposal: null,
@@ -121,6 +122,18 @@ describe('money from the bank', () => {
       'RF18 5390 0754 7034',
     )
     expect(part.queryByRole('button', { name: /send the money/ })).toBeNull()
+  })
+
+  it('that came back is proposed with the withdrawal that finance names', async () => {
+    const { sent } = open(listed(entry({ suggestion: 'RF18539007547034', isReturn: true, returnOf: '' })))
+    const part = await card()
+    fireEvent.change(part.getByLabelText(/^Withdrawal that came back/), { target: { value: ' wdr_1 ' } })
+    fireEvent.click(part.getByRole('button', { name: 'Propose this wallet' }))
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'ProposeCredit')).toEqual([
+        { id: 'ben_1', input: { reference: 'RF18539007547034', withdrawalId: 'wdr_1' } },
+      ]),
+    )
   })
 
   it('is proposed to be sent back', async () => {

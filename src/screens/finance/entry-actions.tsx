@@ -54,12 +54,12 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
 type Credit = z.output<typeof proposeCreditBody>
 
 function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
-  const { _id: id, suggestion, sendBack } = entry
+  const { _id: id, suggestion, sendBack, isReturn, returnOf } = entry
   const form = useLateForm<Credit>({
     resolver: standardSchemaResolver(proposeCreditBody),
     defaultValues: { reference: suggestion === null ? '' : spacedReference(suggestion) },
   })
-  const { submit, isBusy, problem } = useFormSend(form, ['reference'])
+  const { submit, isBusy, problem } = useFormSend(form, ['reference', 'withdrawalId'])
   const [propose] = useMutation(ProposeCreditDocument, CHANGED)
   return (
     <form
@@ -81,6 +81,16 @@ function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
         error={form.formState.errors.reference?.message}
         autoComplete="off"
       />
+      {isReturn ? (
+        <TextField
+          {...form.register('withdrawalId', { setValueAs: (typed: string) => typed.trim() || undefined })}
+          id={`withdrawal-${id}`}
+          label="Withdrawal that came back"
+          hint={returnOf ? 'Its id, if it is another one' : 'Its id, as the bank does not name it'}
+          error={form.formState.errors.withdrawalId?.message}
+          autoComplete="off"
+        />
+      ) : null}
       <div className={styles.actions}>
         <Button type="submit" look="primary" aria-disabled={isBusy}>
           Propose this wallet

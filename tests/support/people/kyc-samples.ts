@@ -300,6 +300,12 @@ const COMPANY: readonly FieldSample[] = [
     company(field, 'x'.repeat(101), 'Must be at most 100 characters'),
   ]),
   company('registrationNumber', 'HRB 12345/6'),
+  company('registrationNumber', 'München HRB 12345'),
+  company(
+    'registrationNumber',
+    'H\u0430mburg HRB 12345',
+    'Please enter the number without special characters',
+  ),
   company('registrationNumber', '', REQUIRED),
   company('registrationNumber', '12_34', 'Please enter the number without special characters'),
   company('registrationCountry', '', REQUIRED),

@@ -6164,6 +6164,14 @@ const schemaAST = {
             "value": "system"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "unknown"
+          },
+          "directives": []
         }
       ],
       "directives": []
