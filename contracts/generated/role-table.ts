@@ -847,7 +847,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "approveCharity",
-    "summary": "Another person of compliance takes the charity into the register",
+    "summary": "Another person of compliance takes the charity with exactly this account into the register",
     "callers": [
       "compliance"
     ]

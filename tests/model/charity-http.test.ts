@@ -60,6 +60,8 @@ const proposing = (over: object = {}) => ({
   },
 })
 
+const ACCOUNT = { number: NUMBER, bankCode: 'COBADEFFXXX' }
+
 /** While a user has the account of the charities. */
 async function withUserOf<T>(isUsers: boolean, run: () => Promise<T>): Promise<T> {
   if (!isUsers) return run()
@@ -111,7 +113,7 @@ class CharityAtService implements Item {
       return (await person.call(withdrawCharity, { params, body: { reason } })).status
     return withUserOf(
       event['isOwnAccount'] === false,
-      async () => (await person.confirmedCall(approveCharity, { params })).status,
+      async () => (await person.confirmedCall(approveCharity, { params, body: ACCOUNT })).status,
     )
   }
 
@@ -196,7 +198,8 @@ class PaymentAtService implements Item {
   async #propose(event: ModelEvent): Promise<number> {
     const { data } = await (await by('compliance-1')).reply(proposeCharity, proposing())
     const params = { id: data._id }
-    if (event['isRegistered'] === true) await (await by('compliance-2')).confirmed(approveCharity, { params })
+    if (event['isRegistered'] === true)
+      await (await by('compliance-2')).confirmed(approveCharity, { params, body: ACCOUNT })
     this.#charityId = data._id
     const fund = event['mayReceive'] === false ? ('zakat_captives' as const) : ('zakat_poor' as const)
     const body = {

@@ -4,7 +4,7 @@ import { isAccountNumber } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { isBankCode } from '#contracts/payment/bank-accounts.ts'
+import { accountSubject, isBankCode } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
@@ -113,16 +113,28 @@ export const proposeCharity = operation({
   reply,
 })
 
+const approveBody = z
+  .strictObject({
+    /** The account as it was read. */
+    number: z.string().check(z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number)),
+    bankCode: z.string().check(z.refine(isBankCode, BANK_TEXTS.bankCode)),
+  })
+  .register(z.globalRegistry, { id: 'ApproveCharityBody' })
+
 export const approveCharity = operation({
   id: 'approveCharity',
   service: 'payment',
   method: 'post',
   path: `${base}/{id}/approve`,
   access: 'staff:compliance',
-  summary: 'Another person of compliance takes the charity into the register',
+  summary: 'Another person of compliance takes the charity with exactly this account into the register',
   effect: 'none',
-  stepUp: { of: 'account' },
+  stepUp: {
+    of: 'account',
+    subject: ({ number, bankCode }: z.infer<typeof approveBody>) => accountSubject(number, bankCode),
+  },
   params: idParams,
+  body: approveBody,
   reply,
 })
 

@@ -102,6 +102,7 @@ export const CHARITY_TEXTS = {
   currency: 'Please use US dollars',
   keyReused: 'This request was sent before with other contents.',
   otherAmount: 'The amount has changed since you read it. Please read it again.',
+  otherAccount: 'This charity has another account than the one you read. Please read it again.',
   funds: 'There is not enough money in this part of the charity account.',
   unavailable: 'Payments are not available at the moment.',
   notToWallet: 'This is charity money. It cannot go to a wallet.',

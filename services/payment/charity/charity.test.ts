@@ -63,10 +63,16 @@ const proposing = (over: object = {}) => ({
   body: { ...ORPHANS, registration: `HRB ${(registered += 1)}`, ...over },
 })
 
+/** Approves a charity with the account that was read. */
+const taking = (id: string, number = ORPHANS.number, bankCode = ORPHANS.bankCode) => ({
+  params: { id },
+  body: { number, bankCode },
+})
+
 async function approved(over: object = {}): Promise<string> {
   const { data } = await (await compliance()).reply(proposeCharity, proposing(over))
   const params = { id: data._id }
-  await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+  await (await compliance('usr_compliance2')).confirmed(approveCharity, taking(params.id))
   return data._id
 }
 
@@ -150,7 +156,7 @@ describe('the register', () => {
   it('takes a charity by two people of compliance, once, and no account of the platform or of a user', async () => {
     const { data } = await (await compliance()).reply(proposeCharity, proposing({ registration: 'HRB A' }))
     const params = { id: data._id }
-    const own = await (await compliance()).confirmedCall(approveCharity, { params })
+    const own = await (await compliance()).confirmedCall(approveCharity, taking(params.id))
     expect(own).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isNotProposer } })
     const again = await (
       await compliance('usr_compliance2')
@@ -160,9 +166,17 @@ describe('the register', () => {
       await compliance()
     ).call(proposeCharity, proposing({ number: 'DE02120300000000202051' }))
     expect(ours).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isOwnAccount } })
+    // With the account of another one.
+    const other = taking(data._id, 'GB82WEST12345698765432')
+    expect(await (await compliance('usr_compliance2')).confirmedCall(approveCharity, other)).toMatchObject({
+      status: 409,
+      body: { message: CHARITY_TEXTS.otherAccount },
+    })
     // Without a proof of the second factor.
-    expect((await (await compliance('usr_compliance2')).call(approveCharity, { params })).status).toBe(403)
-    await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+    expect((await (await compliance('usr_compliance2')).call(approveCharity, taking(params.id))).status).toBe(
+      403,
+    )
+    await (await compliance('usr_compliance2')).confirmed(approveCharity, taking(params.id))
     const { data: listed } = await (await compliance()).reply(charities, { query: {} })
     expect(listed.find(({ _id }) => _id === data._id)).toMatchObject({
       state: 'approved',
@@ -182,12 +196,14 @@ describe('the register', () => {
     const set = (change: SQL) =>
       query(bench.product.db.orm, sql`UPDATE payment.bank_account SET ${change} WHERE id = ${data._id}`)
     await set(sql`proven_at = created_at, removed_at = created_at`)
-    const refused = await (await compliance('usr_compliance2')).confirmedCall(approveCharity, { params })
+    const refused = await (
+      await compliance('usr_compliance2')
+    ).confirmedCall(approveCharity, taking(params.id, number))
     expect(refused).toMatchObject({ status: 409, body: { message: CHARITY_GUARD_TEXTS.isOwnAccount } })
     const again = await person.confirmedCall(addBankAccount, { body })
     expect(again).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ofCharity } })
     await set(sql`proven_at = NULL`)
-    await (await compliance('usr_compliance2')).confirmed(approveCharity, { params })
+    await (await compliance('usr_compliance2')).confirmed(approveCharity, taking(params.id, number))
   })
 
   it.each([
@@ -204,10 +220,12 @@ describe('the register', () => {
     const charityId = await approved()
     const [waiting, going] = [await propose(charityId, 1_000n), await propose(charityId, 2_000n)]
     await approve(going, 2_000n)
+    expect([(await approve(going, 2_000n)).status, (await approve(going, 1n)).status]).toEqual([200, 409])
     const before = await left()
     const params = { id: charityId }
     await (await compliance()).reply(withdrawCharity, { params, body: { reason: 'It has closed.' } })
     expect([await stateOf(waiting), await stateOf(going)]).toEqual(['stopped', 'stopped'])
+    expect((await approve(going, 2_000n)).status).toBe(409)
     expect(await left()).toEqual([before[0], (before[1] ?? 0n) - 2_000n])
     const answer = await (await finance()).call(proposeCharityPayment, asking(charityId, 100n))
     expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_PAYMENT_GUARD_TEXTS.isRegistered } })
@@ -284,8 +302,8 @@ describe('a payment', () => {
     // More than was paid waits for people, who cannot give it to a wallet.
     const more = await sent(1_000n)
     const bankRef = await comesBack(more, 1_001n)
-    const { state, _id: entryId } = await entryOf(bankRef)
-    expect(state).toBe('waiting')
+    const { state, _id: entryId, credit } = await entryOf(bankRef)
+    expect([state, credit.allowed]).toEqual(['waiting', false])
     const body = { reference: await newWallet() }
     const answer = await (await finance()).call(proposeCredit, { params: { id: entryId }, body })
     expect([answer.status, answer.body.message]).toEqual([409, CHARITY_TEXTS.notToWallet])

@@ -27,6 +27,14 @@ import {
 
 export type CharityPayments = ReturnType<typeof createCharityPayments>
 
+/** Where an approval leads. */
+const ON_ITS_WAY: ReadonlySet<string> = new Set([
+  'approved',
+  'sending',
+  'sent',
+  'settled',
+] satisfies CharityPaymentRow['state'][])
+
 export const noPayment = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, CHARITY_TEXTS.noPayment)
 
 /** What people of finance decide about payments to charities (record 0427); carrying them out is the work of jobs. */
@@ -86,15 +94,15 @@ export function createCharityPayments(deps: PaymentDeps) {
   async function approve(actorId: string, paymentId: string, amount: MoneyWire): Promise<void> {
     const before = await findPayment(ctx.db.orm, paymentId)
     if (!before) throw noPayment()
+    const told = fromWire(amount)
+    const isAmount = told.minor === before.amount && told.currency === before.currency
     // A reply that was lost: the same person asks again.
-    if (before.decidedBy === actorId && before.transferId !== null) return
+    if (before.decidedBy === actorId && isAmount && ON_ITS_WAY.has(before.state)) return
     await ctx.db.transaction(async (tx) => {
       // The charity first, as its withdrawal does.
       const charity = await lockCharity(tx, before.charityId)
       const row = (await lockPayment(tx, paymentId)) ?? before
-      const told = fromWire(amount)
-      if (told.minor !== row.amount || told.currency !== row.currency)
-        throw new Problem(PROBLEM_CODES.stale, 409, CHARITY_TEXTS.otherAmount)
+      if (!isAmount) throw new Problem(PROBLEM_CODES.stale, 409, CHARITY_TEXTS.otherAmount)
       const facts = await payeeFacts(deps, tx, charity, row.fund)
       await movePayment(deps, tx, row, { type: 'charityPayment.approved', actorId, ...facts }, { actorId })
     })

@@ -109,12 +109,17 @@ export function createRegister(deps: PaymentDeps) {
     })
   }
 
-  const approve = (actorId: string, id: string): Promise<void> =>
-    decide(actorId, id, async (tx, { number }) => ({
-      type: 'charity.approved',
-      actorId,
-      isOwnAccount: await isOwnAccount(deps, tx, number),
-    }))
+  /** @throws Problem 404, 409, `stale` for another account */
+  const approve = (
+    actorId: string,
+    id: string,
+    read: Pick<CharityRow, 'number' | 'bankCode'>,
+  ): Promise<void> =>
+    decide(actorId, id, async (tx, { number, bankCode }) => {
+      if (read.number !== number || read.bankCode !== bankCode)
+        throw new Problem(PROBLEM_CODES.stale, 409, CHARITY_TEXTS.otherAccount)
+      return { type: 'charity.approved', actorId, isOwnAccount: await isOwnAccount(deps, tx, number) }
+    })
 
   const decline = (actorId: string, id: string, reason: string): Promise<void> =>
     decide(actorId, id, () => ({ type: 'charity.declined', actorId, reason }), reason)

@@ -164,9 +164,9 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
       const id = await register.propose(userId, body)
       return { status: true, message: CHARITY_TEXTS.proposed, data: await charityView(id, userId) }
     }),
-    handler(approveCharity, async ({ actor, params }) => {
+    handler(approveCharity, async ({ actor, params, body }) => {
       const { userId } = signedIn(actor)
-      await register.approve(userId, params.id)
+      await register.approve(userId, params.id, body)
       return { status: true, message: CHARITY_TEXTS.approved, data: await charityView(params.id, userId) }
     }),
     handler(declineCharity, async ({ actor, params, body }) => {

@@ -12,12 +12,14 @@ import {
   type BankEntryView,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { BANK_ENTRY_GUARD_TEXTS, BANK_ENTRY_LABELS } from '#machines/bank-entry/labels.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import { bankEntryRefusal } from '#machines/bank-entry/rules.ts'
 import { referenceIn } from '#contracts/payment/wallet-reference.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { namesOfPayments } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { withdrawalsById } from '#services/payment/withdrawals/store.ts'
 import { noEntry, type Deciding } from './deciding.ts'
@@ -36,13 +38,14 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
 
   async function views(rows: readonly EntryRow[], actorId: string): Promise<BankEntryView[]> {
     const returned = rows.flatMap(({ returnOf }) => returnOf ?? [])
-    const [keys, names, withdrawals] = await Promise.all([
+    const [keys, names, withdrawals, charities] = await Promise.all([
       ctx.personal.ofMany(
         db,
         rows.map(({ id }) => id),
       ),
       others.namesOf(rows.flatMap(({ payeeId }) => payeeId ?? [])),
       withdrawalsById(db, returned),
+      namesOfPayments(db, returned),
     ])
     const references = await referencesOf(
       db,
@@ -74,7 +77,10 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         asideReason: row.asideWhy,
         bookedAt: row.bookedAt.toISOString(),
         receivedAt: row.receivedAt.toISOString(),
-        credit: verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
+        credit:
+          row.returnOf !== null && row.returnOf in charities
+            ? verdictOf(CHARITY_TEXTS.notToWallet)
+            : verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
         setAside: verdict({ type: 'entry.setAsideProposed', actorId }),
         reopen: verdict({ type: 'entry.reopenProposed', actorId }),

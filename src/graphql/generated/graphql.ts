@@ -76,6 +76,11 @@ export type ApproveBankEntryBody = {
   proposal: string;
 };
 
+export type ApproveCharityBody = {
+  bankCode: string;
+  number: string;
+};
+
 export type ApproveCharityPaymentBody = {
   amount: PositiveMoneyInput;
   paymentId: string;
@@ -2491,6 +2496,7 @@ export type ProposeCharityMutation = { proposeCharity: { status: boolean, messag
 
 export type ApproveCharityMutationVariables = Exact<{
   id: string;
+  input: ApproveCharityBody;
 }>;
 
 

@@ -22,7 +22,8 @@ export const BANK_ENTRY_GUARD_TEXTS = {
   isKnown: 'The reference leads to no wallet and no withdrawal.',
   isExpected: `The currency is not US dollars, or the amount is above $${formatCount(BANK_TRANSFER_MAX / 100n)} or not the one that was sent.`,
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',
-  isTransfer: 'The bank sent back a payment of ours. It can be booked or set aside.',
+  isTransfer:
+    'The bank sent back a payment of ours. Set it aside, or book it into a wallet unless it is charity money.',
   isPayeeKnown: 'Please choose the wallet first.',
   isNotPayee: 'This is your own wallet. Another person of finance must act.',
   isSecond: 'You proposed this. Another person of finance must decide.',

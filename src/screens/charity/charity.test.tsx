@@ -185,7 +185,10 @@ it('approves a charity whose account is shown in full, and withdraws one with a 
   fireEvent.click(within(waiting).getByRole('button', { name: 'Approve: Orphans of the Coast' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
   await told(notices, CHARITY_TEXTS.approved)
-  expect(sentOf(sent, 'ApproveCharity')).toEqual([{ id: 'chr_1' }])
+  expect(sentOf(sent, 'ApproveCharity')).toEqual([
+    { id: 'chr_1', input: { number: CHARITY.number, bankCode: CHARITY.bankCode } },
+  ])
+  expect(forAccount).toHaveBeenCalledWith(expect.objectContaining({ subject: '3000 COBADEFFXXX' }))
   const standing = screen.getByRole('article', { name: 'Wells for All' })
   expect(within(standing).queryByRole('button', { name: /^Approve/ })).toBeNull()
   fireEvent.click(within(standing).getByRole('button', { name: 'Withdraw: Wells for All' }))

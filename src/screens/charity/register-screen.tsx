@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
+import { accountSubject } from '#contracts/payment/bank-accounts.ts'
 import { CHARITY_REASON_MAX, CHARITY_TEXTS, ZAKAT_CATEGORY_NAMES } from '#contracts/payment/charity/values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -148,9 +149,13 @@ function CharityCard({ charity, onStale }: CharityCardProps) {
             const proof = await stepUp.forAccount({
               operation: 'approveCharity',
               reason: 'take this charity into the register',
+              subject: accountSubject(charity.number, charity.bankCode),
             })
             if (proof === undefined) return undefined
-            const { data } = await approve({ variables: { id: _id }, context: withStepUp(proof) })
+            const { data } = await approve({
+              variables: { id: _id, input: { number: charity.number, bankCode: charity.bankCode } },
+              context: withStepUp(proof),
+            })
             return present(data?.approveCharity).message
           }}
           onDecline={async (reason) => {

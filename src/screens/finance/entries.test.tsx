@@ -124,6 +124,13 @@ describe('money from the bank', () => {
     expect(part.queryByRole('button', { name: /send the money/ })).toBeNull()
   })
 
+  it('of a charity is offered for no wallet, with the reason', async () => {
+    open(listed(entry({ isReturn: true, returnOf: 'chp_1', credit: verdict('It is charity money.') })))
+    const part = await card()
+    expect(part.getByText('It is charity money.')).toBeTruthy()
+    expect(part.queryByLabelText(/^Reference of the wallet/)).toBeNull()
+  })
+
   it('that came back is proposed with the withdrawal that finance names', async () => {
     const { sent } = open(listed(entry({ suggestion: 'RF18539007547034', isReturn: true, returnOf: '' })))
     const part = await card()

@@ -42,7 +42,7 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
   if (entry.state === 'waiting')
     return (
       <>
-        <Propose entry={entry} title={title} />
+        {entry.credit.allowed ? <Propose entry={entry} title={title} /> : <p>{entry.credit.reason}</p>}
         {entry.setAside.allowed ? <SetAside id={entry._id} title={title} /> : null}
       </>
     )
