@@ -1,7 +1,17 @@
 import { COURT_WORDS } from '#contracts/kyc/step-rules.ts'
 
-/** Whether two registered names say the same company; case and spaces say nothing about whose it is. */
-export const isSameCompany = (one: string, other: string): boolean => plain(one) === plain(other)
+interface Company {
+  readonly legalName: string
+  readonly registration?: string | undefined
+}
+
+/**
+ * Whether a company is the issuer's: by its entry in the register or its name, in which case and spaces say nothing. The name may have
+ * changed since the issuer submitted.
+ */
+export const isCompanyOfIssuer = (own: Company, issuer: Company | null, issuerName: string): boolean =>
+  (own.registration !== undefined && own.registration === issuer?.registration) ||
+  [issuerName, issuer?.legalName ?? issuerName].some((name) => plain(name) === plain(own.legalName))
 
 /**
  * Country, register and number of a company's entry in the register, in A-Z and digits. Spaces, signs, case, accents, leading zeros, words

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isAccountNumber } from './iban.ts'
-import { registrationOf } from '#contracts/internal/company-name.ts'
+import { isCompanyOfIssuer, registrationOf } from '#contracts/internal/company-name.ts'
 import { isPostalCode } from './postal-codes.ts'
 import { kycStepProblems } from './step-rules.ts'
 
@@ -55,6 +55,18 @@ describe('the entry of a company in its register', () => {
     const key = registrationOf(country, one)
     expect(key).toMatch(/^[A-Z]{2} [A-Z0-9]+$/)
     expect(key === registrationOf(country, other)).toBe(isSame)
+  })
+
+  test.each([
+    ['its name, whatever case and spaces', { legalName: 'ACME  ltd' }, true],
+    ['its entry under another name', { legalName: 'New Ltd', registration: 'IE 1' }, true],
+    ['neither', { legalName: 'New Ltd', registration: 'IE 2' }, false],
+    ['no entry', { legalName: 'New Ltd' }, false],
+  ])('tells the company of an issuer by %s', (_by, own, isSame) => {
+    expect(isCompanyOfIssuer(own, { legalName: 'Later Ltd', registration: 'IE 1' }, 'Acme Ltd')).toBe(isSame)
+    expect(isCompanyOfIssuer(own, { legalName: 'Later Ltd' }, 'Acme Ltd')).toBe(
+      isSame && !('registration' in own),
+    )
   })
 
   const COURT = 'Please enter court and number, such as Hamburg HRB 12345'

@@ -81,8 +81,8 @@ export interface Others {
   nameOf(userId: string): Promise<string>
   /** Display names by id; erased accounts are left out. */
   namesOf(userIds: readonly string[]): Promise<Record<string, string>>
-  /** The legal name of an issuer's approved company; null without one. */
-  companyOf(userId: string): Promise<string | null>
+  /** An issuer's approved company; null without one. */
+  companyOf(userId: string): ReturnType<Ask<typeof issuerCompany>>
   /** The names that a verification has approved: of the person, and of the company. */
   verifiedNames(
     userId: string,
@@ -150,9 +150,7 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
       const unique = [...new Set(userIds)]
       return unique.length === 0 ? {} : deps.displayNames({ userIds: unique })
     },
-    async companyOf(userId) {
-      return (await deps.issuerCompany({ userId }))?.legalName ?? null
-    },
+    companyOf: (userId) => deps.issuerCompany({ userId }),
     async verifiedNames(userId) {
       const [facts, company, signer] = await Promise.all([
         deps.investorFacts?.({ userId }),

@@ -1,4 +1,4 @@
-import { isSameCompany } from '#contracts/internal/company-name.ts'
+import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { notNow } from '#services/kit/http/problem.ts'
@@ -21,7 +21,5 @@ export async function expectOtherCompany(
   ])
   if (own === null || !offering || offering.issuerId === userId) return
   const theirs = await deps.issuerCompany({ userId: offering.issuerId })
-  // The company's name may have changed since it submitted.
-  const names = [offering.issuerName, ...(theirs ? [theirs.legalName] : [])]
-  if (names.some((name) => isSameCompany(name, own.legalName))) throw notNow(PROPOSAL_TEXTS.ownCompany)
+  if (isCompanyOfIssuer(own, theirs, offering.issuerName)) throw notNow(PROPOSAL_TEXTS.ownCompany)
 }

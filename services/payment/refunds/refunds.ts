@@ -1,4 +1,4 @@
-import { isSameCompany } from '#contracts/internal/company-name.ts'
+import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { REFUND_PROPOSAL_DAYS, REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
@@ -255,7 +255,7 @@ export function createRefunds(deps: PaymentDeps) {
     })
   }
 
-  /** The issuer, or somebody whose approved company has the name of the offering's issuer, whatever becomes of the issuer's approval. */
+  /** The issuer, or a person whose approved company is the issuer's, whatever becomes of the issuer's approval. */
   async function belongsToIssuer(
     userId: string,
     { issuerId, offeringId }: Pick<RefundRow, 'issuerId' | 'offeringId'>,
@@ -266,8 +266,7 @@ export function createRefunds(deps: PaymentDeps) {
       others.companyOf(issuerId),
       others.offerings([offeringId]),
     ])
-    const names = [theirs, offeringOf(offeringId).issuerName]
-    return own !== null && names.some((name) => name !== null && isSameCompany(name, own))
+    return own !== null && isCompanyOfIssuer(own, theirs, offeringOf(offeringId).issuerName)
   }
 
   const record = (

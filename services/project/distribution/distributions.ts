@@ -1,5 +1,5 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { isSameCompany } from '#contracts/internal/company-name.ts'
+import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
@@ -401,8 +401,7 @@ export function createDistributions(
       deps.issuerCompany({ userId: actorId }),
       deps.issuerCompany({ userId: issuerId }),
     ])
-    if (own === null) return false
-    return [issuerName, theirs?.legalName ?? issuerName].some((name) => isSameCompany(own.legalName, name))
+    return own !== null && isCompanyOfIssuer(own, theirs, issuerName)
   }
 
   /** @throws Problem 409 `stale` where other figures were read */

@@ -1,5 +1,5 @@
 import { dayOf } from '#contracts/dates.ts'
-import { isSameCompany } from '#contracts/internal/company-name.ts'
+import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { LATE_TEXTS, type LateKind } from '#contracts/project/late-payment/values.ts'
 import {
@@ -93,8 +93,7 @@ export function createLatePayments(
       deps.issuerCompany({ userId: actorId }),
       deps.issuerCompany({ userId: issuerId }),
     ])
-    if (own === null) return false
-    return [issuerName, theirs?.legalName ?? issuerName].some((name) => isSameCompany(own.legalName, name))
+    return own !== null && isCompanyOfIssuer(own, theirs, issuerName)
   }
 
   /** @throws Problem 409 with the first unmet condition */

@@ -78,8 +78,8 @@ beforeAll(async () => {
           finances: null,
           riskFormSigned: true,
         }),
-        issuerCompany: async () =>
-          isApproved
+        issuerCompany: async ({ userId }) =>
+          isApproved && userId.startsWith('issuer')
             ? {
                 legalName: 'Alpha Works Ltd',
                 registration: 'AE 1',

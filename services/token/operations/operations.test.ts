@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
-import { investorFacts } from '#contracts/internal/kyc.ts'
+import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
 import { TOKEN_OPERATION_LIFE_MS, TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
 import {
   approveTokenOperation,
@@ -45,13 +45,19 @@ let counter = 0
 
 /** Countries of verified people; others are not verified. */
 const verified = new Map<string, string>()
+/** Legal names of approved companies, by account. */
+const companies = new Map<string, string>()
 
 beforeAll(async () => {
   product = await startPlatform({
     at: NOW,
     answers: answers(
-      { investorFacts },
+      { investorFacts, issuerCompany },
       {
+        issuerCompany: async ({ userId }) => {
+          const legalName = companies.get(userId)
+          return legalName === undefined ? null : { legalName }
+        },
         investorFacts: async ({ userId }) => {
           const country = verified.get(userId)
           if (country === undefined) return null
@@ -83,6 +89,7 @@ afterAll(() => product?.close())
 beforeEach(async () => {
   product.clock.set(NOW)
   verified.clear()
+  companies.clear()
   for (const person of [amina, bilal, twin]) verified.set(person.userId, 'AE')
   offeringId = `token-${(counter += 1)}`
   await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }))
@@ -120,7 +127,7 @@ const approve = async (who: Person, id: string) => {
   return data
 }
 /** Asked by one person, approved by another; the books are sound after it. */
-const carryOut = async (change: object) => approve(second, (await asked(first, change))._id)
+const carryOut = async (change: object) => approve(second, (await asked(finance, change))._id)
 const holders = async () => {
   const { data } = await product.as(first).reply(tokenHolders, { params: { id: offeringId }, query: {} })
   return Object.fromEntries(data.map((row) => [row.name, row]))
@@ -236,6 +243,17 @@ describe('two people', () => {
     await expect(approve(both, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isOutsider)
     const { data } = await product.as(both).reply(tokenOperations, { query: { project: offeringId } })
     expect(data[0]?.approve).toEqual({ allowed: false, reason: TOKEN_OPERATION_GUARD_TEXTS.isOutsider })
+  })
+
+  it('who is of the issuer’s company under another account does not decide, nor receives shares', async () => {
+    const { _id: id } = await asked(first, freeze())
+    companies.set(second.userId, 'SAMPLE works ltd').set(bilal.userId, 'Sample Works Ltd')
+    await expect(approve(second, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isOutsider)
+    const { data } = await product.as(second).reply(tokenOperations, { query: { project: offeringId } })
+    expect(data[0]?.approve.reason).toBe(TOKEN_OPERATION_GUARD_TEXTS.isOutsider)
+    expect(await ask(second, { kind: 'mint', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
+      conflict(TOKEN_OPERATION_TEXTS.insider),
+    )
   })
 
   it('the same request waits once, is declined with a reason, withdrawn by its asker, or expires', async () => {
@@ -491,6 +509,35 @@ describe('all holdings of an investor', () => {
     await product.db.transaction((tx) => freezeAll(tx, false))
   })
 
+  it('end without the freeze of a single holding that was recovered into them; orders stay frozen after a burn', async () => {
+    const freezeAll = (isFrozen: boolean) =>
+      product.db.transaction((tx) =>
+        product.ledger.freezeHolder(
+          { holderId: twin.userId, isFrozen, operationId: `all-${offeringId}` },
+          tx,
+        ),
+      )
+    await freezeAll(true)
+    await carryOut({ kind: 'freeze', ...of(amina) })
+    await carryOut({ kind: 'recovery', ...of(amina), recipientEmail: emailOf('twin') })
+    await freezeAll(false)
+    expect((await holders())['Amina Rahman']).toMatchObject({ isFrozen: true, heldUnits: 100 })
+    await carryOut({ kind: 'burn', ...of(twin), units: 100 })
+
+    offeringId = `token-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
+    )
+    await invest(bilal, 10n)
+    await invest(bilal, 3n, false)
+    await product.ledger.setOfferingClosed(offeringId, true)
+    await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
+    await carryOut({ kind: 'freeze', ...of(bilal) })
+    await carryOut({ kind: 'burn', ...of(bilal), units: 10 })
+    expect((await holders())['Bilal Aziz']).toMatchObject({ isFrozen: true, heldUnits: 0, reservedUnits: 3 })
+  })
+
   it('are for compliance and finance alone, by two people, and there must be some', async () => {
     const change = { offeringId: null, kind: 'freezeAll', ...of(stranger) }
     expect(await ask(issuer, change)).toMatchObject({ status: 403 })
@@ -501,8 +548,8 @@ describe('all holdings of an investor', () => {
     expect(data).toMatchObject([
       { _id: id, offeringId: null, offeringName: null, issuerName: null, holder: 'Amina Rahman' },
     ])
-    const { data: ofIssuer } = await product.as(issuer).reply(tokenOperations, { query: {} })
-    expect(ofIssuer.map(({ kind }) => kind)).not.toContain('freezeAll')
+    const others = await product.as(issuer).reply(tokenOperations, { query: {} })
+    expect(others.data.filter(({ offeringId: about }) => about === null)).toEqual([])
     expect(await ask(first, { ...change, ...of(amina) })).toMatchObject(
       conflict(TOKEN_OPERATION_GUARD_TEXTS.isNotAsked),
     )
@@ -753,7 +800,7 @@ describe('mint and burn', () => {
 
   it('the issuer receives none of the own shares', async () => {
     verified.set(issuer.userId, 'AE')
-    expect(await ask(finance, { kind: 'mint', units: 1, recipientEmail: emailOf('issuer') })).toMatchObject(
+    expect(await ask(second, { kind: 'mint', units: 1, recipientEmail: emailOf('issuer') })).toMatchObject(
       conflict(TOKEN_OPERATION_TEXTS.insider),
     )
   })

@@ -34,6 +34,7 @@ import { isLocked } from '#services/kit/security/personal-records.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { MoveOutcome, UnitsMove } from '#services/ledger/token.ts'
 import type { TokenServiceDeps } from '#services/token/deps.ts'
+import { isInsider } from './insiders.ts'
 import { lotEvent, lotPosition, NO_RULES, operationFault, type Situation } from './rules.ts'
 import {
   endOperation,
@@ -220,7 +221,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     if (!seen) throw notFound()
     const { offeringId } = seen
     if (offeringId === null) return { seen, isOutsider: true }
-    return { seen, isOutsider: !(await deps.isOfferingInsider({ offeringId, userId: reader.userId })) }
+    return { seen, isOutsider: !(await isInsider(deps, { offeringId, userId: reader.userId })) }
   }
 
   /** The shares are locked first, as every operation does. */
@@ -336,9 +337,9 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const campaign = { isFunded: terms?.isFunded ?? false, lockMonths: terms?.lockMonths ?? 0 }
     if (recipientId === null)
       return { ...campaign, isVerified: false, country: null, isInsider: false, isSamePerson: false }
-    const [facts, isInsider, names] = await Promise.all([
+    const [facts, isInside, names] = await Promise.all([
       deps.investorFacts({ userId: recipientId }),
-      deps.isOfferingInsider({ offeringId, userId: recipientId }),
+      isInsider(deps, { offeringId, userId: recipientId }),
       deps.displayNames({ userIds: [recipientId, ...(holderId === null ? [] : [holderId])] }),
     ])
     const isSamePerson =
@@ -347,7 +348,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
       ...campaign,
       isVerified: facts?.kycApproved === true,
       country: facts?.country ?? null,
-      isInsider,
+      isInsider: isInside,
       isSamePerson,
     }
   }
@@ -395,7 +396,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
     if (!token) throw noToken()
     const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
-    const { isSamePerson, isFunded, isVerified, country, isInsider } = outside
+    const { isSamePerson, isFunded, isVerified, country, isInsider: isInside } = outside
     return {
       kind,
       units,
@@ -406,7 +407,12 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
       receiver:
         recipientId === null
           ? undefined
-          : { isVerified, country, isInsider, holding: await holdingOf(tx, offeringId, recipientId) },
+          : {
+              isVerified,
+              country,
+              isInsider: isInside,
+              holding: await holdingOf(tx, offeringId, recipientId),
+            },
       isSamePerson,
     }
   }

@@ -21,6 +21,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { Others, TokenServiceDeps } from '#services/token/deps.ts'
+import { isInsider } from './insiders.ts'
 import { createTokenOperations, EXPIRE_TOPIC, positionOf } from './operations.ts'
 import { NO_RULES } from './rules.ts'
 import {
@@ -55,9 +56,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
       .filter((id) => id !== null)
     const asked = isStaff ? [...new Set(waiting)] : []
     const inside = await Promise.all(
-      asked.map(async (offeringId) =>
-        (await deps.isOfferingInsider({ offeringId, userId })) ? offeringId : null,
-      ),
+      asked.map(async (offeringId) => ((await isInsider(deps, { offeringId, userId })) ? offeringId : null)),
     )
     return new Set(inside.filter((one) => one !== null))
   }

@@ -77,8 +77,6 @@ export interface HolderFreezeRow {
   readonly seq: bigint
   readonly holderId: string
   readonly frozen: boolean
-  /** holdings that were frozen as a whole by rows of holding_freeze up to here stay so afterwards */
-  readonly sinceSeq: bigint
   readonly at: Date
   readonly operationId: string
 }
@@ -94,6 +92,8 @@ export interface HoldingFreezeRow {
   readonly at: Date
   /** the token operation; NULL where the shares ended, and for freezes before this was kept */
   readonly operationId: string | null
+  /** whole because all holdings of the person are frozen: ends with that */
+  readonly ofHolder: boolean
 }
 
 /** ledger.lot */

@@ -205,7 +205,7 @@ export interface Tables {
   }
   'ledger.holding_freeze': {
     readonly row: ledger.HoldingFreezeRow
-    readonly filled: 'operationId'
+    readonly filled: 'operationId' | 'ofHolder'
     readonly computed: 'seq'
   }
   'ledger.lot': {
