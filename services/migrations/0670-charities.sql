@@ -79,7 +79,7 @@ ALTER DOMAIN ledger.transfer_kind ADD CONSTRAINT transfer_kind_check
 
 CREATE INDEX transfer_charity ON ledger.transfer (reference) WHERE kind = 'charity';
 
--- As in 0480, 0521 and 0551, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
+-- As in 0480, 0521, 0551 and 0621, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
 CREATE OR REPLACE FUNCTION ledger.enter(
   p_id text, p_kind text, p_state text, p_reason text, p_reference text,
   p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
@@ -96,7 +96,7 @@ BEGIN
   SELECT l INTO bad FROM jsonb_array_elements(p_legs) l, LATERAL (SELECT l -> 'from' ->> 'kind' AS source, l -> 'to' ->> 'kind' AS target) k
     WHERE (CASE p_kind
       WHEN 'deposit' THEN k.source = 'provider_settlement' AND k.target = 'customer_cash'
-      WHEN 'withdrawal' THEN k.source IN ('customer_cash', 'fees', 'expenses') AND k.target = 'provider_settlement'
+      WHEN 'withdrawal' THEN (k.source IN ('customer_cash', 'fees', 'expenses') AND k.target = 'provider_settlement') OR (k.source = 'customer_cash' AND k.target = 'fees')
       WHEN 'move' THEN k.source IN ('customer_cash', 'escrow', 'fees') AND k.target IN ('customer_cash', 'escrow', 'fees')
       WHEN 'charity' THEN k.source = 'charity' AND k.target = 'provider_settlement' AND p_state = 'pending' AND jsonb_array_length(p_legs) = 1
       WHEN 'charity_back' THEN k.source = 'provider_settlement' AND k.target = 'charity'
