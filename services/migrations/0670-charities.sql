@@ -79,7 +79,7 @@ ALTER DOMAIN ledger.transfer_kind ADD CONSTRAINT transfer_kind_check
 
 CREATE INDEX transfer_charity ON ledger.transfer (reference) WHERE kind = 'charity';
 
--- As in 0480, 0521 and 0551, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
+-- As in 0480, 0521, 0551 and 0621, and the kinds of charity money. A payment to a charity is held first, so that two people stand before it.
 CREATE OR REPLACE FUNCTION ledger.enter(
   p_id text, p_kind text, p_state text, p_reason text, p_reference text,
   p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
