@@ -161,7 +161,7 @@ export function operationRoutes(ctx: ServiceContext, deps: TokenServiceDeps, oth
         name: facts[token.offeringId]?.name ?? token.offeringId,
         issuerName: facts[token.offeringId]?.issuerName ?? FORMER_ACCOUNT,
         totalUnits: Number(token.total),
-        heldUnits: Number(token.sold),
+        heldUnits: Number(token.sold - token.redeemed),
         reservedUnits: Number(token.reserved),
         mintedUnits: Number(token.minted),
         redeemedUnits: Number(token.redeemed),
