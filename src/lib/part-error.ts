@@ -3,7 +3,7 @@ export class PartError extends Error {
   /** Makes the next render request the chunk again. */
   readonly forget: () => void
   constructor(cause: unknown, forget: () => void) {
-    super('A part could not be loaded', { cause })
+    super('Not loaded', { cause })
     this.forget = forget
   }
 }

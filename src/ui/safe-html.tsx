@@ -25,12 +25,10 @@ export function SafeHtml({
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       if (box === null) return
-      // None of a text that is no body of a page, such as a frameset.
-      const clean = DOMPurify.sanitize(html, {
-        ...ALLOWED,
-        RETURN_DOM_FRAGMENT: true,
-      }) as DocumentFragment | null
-      if (clean === null) return box.replaceChildren()
+      const clean =
+        (DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }) as DocumentFragment | null) ??
+        // Of a text that is no body of a page, such as a frameset.
+        new DocumentFragment()
       for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
       for (const name of spans) {
         for (const cell of clean.querySelectorAll(`[${name}]`)) {

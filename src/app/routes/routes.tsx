@@ -1,7 +1,8 @@
 import { type ComponentType, createElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
-import { inTime, lazyPart } from '#hooks/loading/lazy-part.ts'
+import { inTime } from '#hooks/loading/in-time.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { LeaveTo } from './leave-to.tsx'
 import { decide } from './guards.ts'
 import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
@@ -97,7 +98,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
 const loaded = new Map<ScreenId, ComponentType>()
 
 const LAZY: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(SCREENS).map(([id, load]) => [id, lazyPart(load)]),
+  Object.entries(SCREENS).map(([id, load]) => [id, lazyPart<object>(() => inTime(load()))]),
 )
 
 /**

@@ -244,23 +244,20 @@ export function Risks({ project }: { readonly project: Project }) {
 export function Shares({ project }: { readonly project: Project }) {
   const { tokenomics } = project
   const rows = [
-    { label: 'Symbol', value: tokenomics.token_symbol },
-    { label: 'Price', value: <Money value={tokenomics.token_price} trim /> },
-    { label: 'Total supply', value: formatCount(tokenomics.total_supply) },
-    {
-      label: 'In circulation (without orders in cooling-off)',
-      value: formatCount(tokenomics.circulating_supply),
-    },
-    { label: 'Locked after allotment', value: `${project.lockMonths} months` },
-  ]
+    ['Symbol', tokenomics.token_symbol],
+    ['Price', <Money key="price" value={tokenomics.token_price} trim />],
+    ['Total supply', formatCount(tokenomics.total_supply)],
+    ['In circulation (without orders in cooling-off)', formatCount(tokenomics.circulating_supply)],
+    ['Locked after allotment', `${project.lockMonths} months`],
+  ] as const
   return (
     <section className={styles.section}>
       <h2>Digital shares</h2>
       <dl className={styles.facts}>
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd className="tnum">{row.value}</dd>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tnum">{value}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export async function loadUpdates(
   pageNo: number,
 ): Promise<NewsPage<ProjectUpdate>> {
   const { projectUpdates } = await run(ProjectUpdatesText, { project, pageNo, perPage: PER_PAGE })
-  if (!projectUpdates) throw new Error('A reply without its updates')
+  if (!projectUpdates) throw new Error('A reply without its list')
   return { items: projectUpdates.data, pageNo, totalCount: projectUpdates.totalCount }
 }
 
@@ -44,6 +44,6 @@ export async function loadQuestions(
   pageNo: number,
 ): Promise<NewsPage<PublicQuestion>> {
   const { projectQuestions } = await run(ProjectQuestionsText, { project, pageNo, perPage: PER_PAGE })
-  if (!projectQuestions) throw new Error('A reply without its questions')
+  if (!projectQuestions) throw new Error('A reply without its list')
   return { items: projectQuestions.data, pageNo, totalCount: projectQuestions.totalCount }
 }

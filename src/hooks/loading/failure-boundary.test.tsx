@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
+import { inTime } from './in-time.ts'
 import { lazyPart } from './lazy-part.ts'
 import { PrivateAreaContext, PrivatePart } from './private-part.ts'
 import * as reloads from './reload-once.ts'
@@ -54,7 +55,7 @@ describe('a part of the program that cannot be loaded', () => {
   it('counts as not loaded after two minutes', async () => {
     vi.useFakeTimers()
     try {
-      openPart(lazyPart(() => new Promise(() => {})))
+      openPart(lazyPart(() => inTime(new Promise<() => null>(() => {}))))
       await act(() => vi.advanceTimersByTimeAsync(119_999))
       expect(screen.queryByRole('alert')).toBeNull()
       await act(() => vi.advanceTimersByTimeAsync(1))

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { accountSubject } from '#contracts/payment/bank-accounts.ts'
 import { CHARITY_REASON_MAX, CHARITY_TEXTS, ZAKAT_CATEGORY_NAMES } from '#contracts/payment/charity/values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
@@ -12,18 +12,20 @@ import {
   type CharityFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { CharityForm } from './charity-form.tsx'
 import styles from './charity.module.css'
+
+const CharityForm = lazyPart(() => import('./charity-form.tsx').then((part) => part.CharityForm))
 
 const TITLE = 'Charities'
 const LEAD = 'Charity money is paid to these only. Another person of compliance approves each of them.'
@@ -53,7 +55,11 @@ function Register() {
           isProposing ? undefined : <Button onClick={() => setIsProposing(true)}>Propose a charity</Button>
         }
       />
-      {isProposing ? <CharityForm onEnd={() => setIsProposing(false)} /> : null}
+      {isProposing ? (
+        <Suspense fallback={<LoadingState label="Opening the form" />}>
+          <CharityForm onEnd={() => setIsProposing(false)} />
+        </Suspense>
+      ) : null}
       <Reading
         value={data?.charities}
         problem={error && readProblem(error).message}

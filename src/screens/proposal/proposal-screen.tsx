@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { type ProposalPage, WITHDRAWABLE_STATES } from '#contracts/project/proposal-values.ts'
+import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { KycCountriesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -61,7 +60,12 @@ function Wizard({ id }: { readonly id: string }) {
         <LoadingState label="Reading your offering" />
       </>
     )
-  if (!snapshot.hasTag('filling')) return <Closed proposal={proposal} form={form} />
+  if (!snapshot.hasTag('filling'))
+    return (
+      <Suspense fallback={<LoadingState label="Reading your offering" />}>
+        <Closed proposal={proposal} form={form} title={TITLE} />
+      </Suspense>
+    )
   const before = pageBefore(page)
   return (
     <Reading
@@ -116,43 +120,8 @@ function Shown({ page, children }: { readonly page: WizardPage; readonly childre
   )
 }
 
-/** What cannot be changed now: where it stands, and the way back to a draft while there is one. */
-function Closed({ proposal, form }: { readonly proposal: Proposal; readonly form: ProposalForm }) {
-  const { snapshot, send } = form
-  const isBusy = snapshot.hasTag('busy')
-  const { state } = proposal
-  return (
-    <div className={styles.page}>
-      <PageTitle title={proposal.name === '' ? TITLE : proposal.name} lead={CAMPAIGN_LABELS[state]} />
-      <Problem>{snapshot.context.problem?.message}</Problem>
-      <p>{CLOSED_TEXTS[state] ?? 'This offering is public. It cannot be changed here.'}</p>
-      {proposal.reason === null ? null : (
-        <div className={styles.note}>
-          <h2>What the reviewer says</h2>
-          <p>{proposal.reason}</p>
-        </div>
-      )}
-      <div className={styles.actions}>
-        {WITHDRAWABLE_STATES.has(state) ? (
-          <Button aria-disabled={isBusy} onClick={() => send({ type: 'proposal.withdrawn' })}>
-            {isBusy ? 'Withdrawing…' : 'Withdraw and change it'}
-          </Button>
-        ) : null}
-        <RouteButton look="primary" to={insidePaths.projectManagement}>
-          Your offerings
-        </RouteButton>
-      </div>
-    </div>
-  )
-}
-
-const CLOSED_TEXTS: Readonly<Record<string, string | undefined>> = {
-  submitted: 'The Shariah board takes it up next. We tell you when it is decided.',
-  shariahReview: 'Three scholars read the terms. Then compliance reads the rest.',
-  complianceReview: 'The scholars have approved the terms. Compliance reads the rest now.',
-  preview: 'Both reviews are done. It opens on its opening date.',
-  rejected: 'It was rejected and cannot be submitted again.',
-}
+/** Loaded where nothing can be filled in. */
+const Closed = lazyPart(() => import('./closed-page.tsx').then((part) => part.ClosedPage))
 
 /** Loaded where two tabs have changed the same page: few do. */
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))

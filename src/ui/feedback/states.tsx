@@ -2,6 +2,9 @@ import { type ComponentType, createContext, createElement, type ReactNode, use }
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './states.module.css'
 
+const STAR =
+  'M48 8 59.7 19.7H76.3V36.3L88 48 76.3 59.7V76.3H59.7L48 88 36.3 76.3H19.7V59.7L8 48 19.7 36.3V19.7H36.3Z'
+
 /** Nothing to show yet; says what to do next. The specification's lists say 'No data found' (spec 2.5). */
 export function EmptyState({
   title = 'No data found',
@@ -13,16 +16,8 @@ export function EmptyState({
   return (
     <div className={styles.state}>
       <svg width="72" height="72" viewBox="0 0 96 96" fill="none" aria-hidden="true">
-        <path
-          d="M48 8 59.7 19.7H76.3V36.3L88 48 76.3 59.7V76.3H59.7L48 88 36.3 76.3H19.7V59.7L8 48 19.7 36.3V19.7H36.3Z"
-          stroke="var(--gold)"
-          strokeWidth="2"
-        />
-        <path
-          d="M48 26 54.4 32.4H63.6V41.6L70 48 63.6 54.4V63.6H54.4L48 70 41.6 63.6H32.4V54.4L26 48 32.4 41.6V32.4H41.6Z"
-          stroke="var(--brand)"
-          strokeWidth="2"
-        />
+        <path d={STAR} stroke="var(--gold)" strokeWidth="2" />
+        <path d={STAR} stroke="var(--brand)" strokeWidth="3.6" transform="translate(21.6 21.6) scale(.55)" />
       </svg>
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <div className={styles.text}>{children}</div>}
