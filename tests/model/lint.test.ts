@@ -18,6 +18,8 @@ const SERVER_MACHINES = [
   'boardComplaint',
   'campaign',
   'campaignChange',
+  'charity',
+  'charityPayment',
   'colleague',
   'companyStatus',
   'deposit',

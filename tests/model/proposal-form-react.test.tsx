@@ -20,7 +20,12 @@ import { describeInReact, passTime, type ReactSubject } from '#tests/support/wal
 import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 // Loaded once, before time stands still.
-beforeAll(() => import('#screens/proposal/page-rules.ts'))
+beforeAll(async () => {
+  await import('#screens/proposal/page-rules.ts')
+  await import('#screens/proposal/check-list.tsx')
+  await import('#screens/proposal/closed-page.tsx')
+  await import('#screens/proposal/conflict-dialog.tsx')
+})
 
 const RISKS = { items: [{ title: 'Frost', body: 'A late frost may take the harvest.' }] }
 
