@@ -1,3 +1,5 @@
+import { dayOf } from '#contracts/dates.ts'
+
 export interface ZipEntry {
   readonly name: string
   readonly bytes: Uint8Array
@@ -60,5 +62,7 @@ function signature(value: number): Buffer {
 const dosTime = (at: Date): number =>
   (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
 
-const dosDate = (at: Date): number =>
-  ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
+const dosDate = (at: Date): number => {
+  const [year = 0, month = 0, day = 0] = dayOf(at).split('-').map(Number)
+  return ((year - 1980) << 9) | (month << 5) | day
+}

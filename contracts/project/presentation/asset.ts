@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '#contracts/dates.ts'
 import { DAY_TEXT } from '#contracts/web/day-text.ts'
-import { line } from '#contracts/project/text-fields.ts'
+import { line, readable } from '#contracts/project/text-fields.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { TENANTS, UNITS_MAX, VALUATION_METHODS } from './asset-values.ts'
 
@@ -29,7 +29,7 @@ export const assetAnswers = z.strictObject({
         method: z.enum(keysOf(VALUATION_METHODS), 'Please choose'),
         value: amount,
         /** Title of the report on the page of documents; empty where it is not published. */
-        report: z.string().check(z.trim(), z.maxLength(100, 'Must be at most 100 characters')),
+        report: z.string().check(z.trim(), z.maxLength(100, 'Must be at most 100 characters'), readable),
       }),
     )
     .check(z.maxLength(1, 'At most one valuation')),
