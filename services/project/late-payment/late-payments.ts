@@ -58,7 +58,7 @@ export function createLatePayments(
   ctx: ServiceContext,
   deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts' | 'issuerCompany'>,
 ) {
-  /** @throws Problem 404 for what is not late or belongs to another person */
+  /** @throws Problem 404 when nothing is late, or it is not the reader's */
   async function late(
     of: Pick<DueRow, 'offeringId' | 'number'>,
     reader: LateReader,
