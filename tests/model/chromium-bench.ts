@@ -79,12 +79,19 @@ export async function openSignedInPage(bench: ChromiumBench, { isOnline = true }
     pass: (ms: number) => page.clock.runFor(ms),
     /** The page's next call, by which it carries activity to the server, is answered as for a session that is gone. */
     loseSession: async (message?: string) => {
+      await page.clock.runFor(TOUCH_EVERY_MS)
+      // Not before: a call of the page's own, while time passes, would lose the session too early.
       lostError.message = message ?? SESSION_EXPIRED_MESSAGE
       losesSession = true
-      await page.clock.runFor(TOUCH_EVERY_MS)
-      const answered = page.waitForResponse('**/graphql')
-      await heading.click()
-      await (await answered).finished()
+      const [answered] = await Promise.all([
+        page.waitForResponse(
+          async (response) =>
+            response.url().endsWith('/graphql') &&
+            (await response.text()).includes(lostError.extensions.code),
+        ),
+        heading.click(),
+      ])
+      await answered.finished()
       // A turn of the page's event loop, so that the answer is read before fake time goes on.
       await page.evaluate(nextTurn)
     },
