@@ -32,6 +32,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       emailVerified: true,
       acceptedRiskVersion: '2026-11',
       displayName: userId,
+      isPaused: false,
     }),
     offeringForOrder: async ({ offeringId, now = '' }) => {
       const offering = product.offerings.get(offeringId)
@@ -45,7 +46,9 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     isOfferingInsider: async () => false,
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),
     issuerCompany: async () => null,
+    keptNames: async () => [],
     signerFacts: async () => ({}),
+    pausedAccounts: async () => [],
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

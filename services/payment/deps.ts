@@ -1,4 +1,4 @@
-import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
+import { investorFacts, issuerCompany, keptNames } from '#contracts/internal/kyc.ts'
 import {
   cancellableCampaigns,
   isOfferingInsider,
@@ -7,7 +7,7 @@ import {
   zakatableAssets,
 } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, findUser, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
+import { displayNames, findUser, pausedAccounts, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -28,8 +28,10 @@ export const PAYMENT_ASKS = {
   zakatableAssets,
   investorFacts,
   issuerCompany,
+  keptNames,
   signerFacts,
   staffOfRole,
+  pausedAccounts,
 } as const
 
 /** The dependencies of the payment service beside the context. */
@@ -87,8 +89,12 @@ export interface Others {
   verifiedNames(
     userId: string,
   ): Promise<readonly { readonly name: string; readonly of: 'person' | 'company' }[]>
+  /** The verified names of an erased account; the opening of its records is recorded. */
+  keptNames: Ask<typeof keptNames>
   /** Everybody who holds a role of staff. */
   staffOf(role: 'compliance'): Promise<readonly string[]>
+  /** Those of these people whose account is paused. */
+  pausedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
   /** Zakatable net assets by offering, minor units; an offering whose issuer filed none is left out. */
@@ -163,7 +169,13 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
         ...(company ? [{ name: company.legalName, of: 'company' as const }] : []),
       ]
     },
+    keptNames: deps.keptNames,
     staffOf: (role) => deps.staffOfRole({ role }),
+    async pausedAmong(userIds) {
+      return new Set(
+        userIds.length === 0 ? [] : await deps.pausedAccounts({ userIds: [...new Set(userIds)] }),
+      )
+    },
     campaigns: deps.cancellableCampaigns,
     zakatableAssets: async (ids) => (ids.length === 0 ? {} : deps.zakatableAssets({ ids: [...ids] })),
   }

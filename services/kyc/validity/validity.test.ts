@@ -2,11 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { kycValidities } from '#contracts/kyc/validity/validity.ts'
+import { currentUser } from '#contracts/user/users.ts'
 import { query } from '#services/kit/database/database.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
+import { keptNames } from '#contracts/internal/kyc.ts'
+import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { readInvestorFacts } from '#services/kyc/facts.ts'
 import { dropValidities, updateValidity } from './store.ts'
 
@@ -64,6 +67,10 @@ it('reminds 60, 30 and 7 days before a document runs out, each once, however oft
   await pass(23)
   expect(await told()).toHaveLength(3)
   expect(await facts()).toMatchObject({ kycApproved: true, isVerified: true })
+  expect(await bench.mine(await bench.enter(someone))).toMatchObject({
+    approval: 'ending',
+    label: ' KYC Approved',
+  })
 })
 
 it('lists it for compliance', async () => {
@@ -79,10 +86,39 @@ it('ends it on the day after: screened again, told once, no investing, and the n
   await pass(8)
   expect(screen).toHaveBeenCalled()
   expect(await told()).toEqual([...Array<string>(3).fill('kyc.validityEnds'), 'kyc.validityEnded'])
-  expect((await bench.mine(await bench.enter(someone))).state).toBe('approved')
+  const own = await bench.enter(someone)
+  expect(await bench.mine(own)).toMatchObject({
+    state: 'approved',
+    label: 'Resume KYC',
+    isKycCompleted: false,
+    validUntil: `${expiry}T23:59:59.999Z`,
+    approval: 'ended',
+  })
+  expect((await bench.as(own).reply(currentUser)).data.progress).toEqual({
+    isKycCompleted: false,
+    stepCompleted: 1,
+  })
   expect(await facts()).toMatchObject({ kycApproved: false, isVerified: true, finances: null })
   await pass(3)
   expect(await told()).toHaveLength(4)
+})
+
+it('leaves the verified name of an erased account to those who may open its records, each time recorded', async () => {
+  const { db } = bench.store
+  const asked = {
+    userId: someone.userId,
+    actorId: 'usr_reviewer',
+    reason: 'A case about movements of money.',
+  }
+  const { firstName, lastName } = GOOD_STEPS.identity
+  expect(await bench.ask(keptNames)(asked)).toEqual([])
+  await db.transaction((tx) => lockRecords(bench.ctx, tx, someone.userId))
+  expect(await bench.ask(keptNames)(asked)).toEqual([`${firstName} ${lastName}`])
+  expect(
+    await query(db.orm, sql`SELECT actor_id FROM kit.record_opening WHERE person_id = ${someone.userId}`),
+  ).toEqual([{ actorId: 'usr_reviewer' }])
+  await db.transaction((tx) => destroyRecordKey(bench.ctx, tx, someone.userId))
+  expect(await bench.ask(keptNames)(asked)).toEqual([])
 })
 
 it('begins anew with an approval after a revocation, and one measured later leaves time for every reminder', async () => {

@@ -42,6 +42,7 @@ export interface TestOffering {
 export interface TestUser {
   emailVerified: boolean
   acceptedRiskVersion: string | null
+  isPaused?: boolean
   /** What the KYC says; null for somebody without one. */
   investor: TestInvestor | null
 }
@@ -98,6 +99,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
   const offerings = new Map<string, TestOffering>()
   /** The legal names of approved companies, by their account. */
   const companies = new Map<string, string>()
+  /** The verified names of erased accounts. */
+  const kept = new Map<string, string[]>()
   /** Zakatable net assets in minor units, by offering. */
   const zakatable = new Map<string, { net: string; units: number }>()
   const requests: string[] = []
@@ -124,8 +127,10 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           emailVerified,
           acceptedRiskVersion,
           displayName: userId,
+          isPaused: user.isPaused ?? false,
         }
       },
+      pausedAccounts: async ({ userIds }) => userIds.filter((userId) => users.get(userId)?.isPaused === true),
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),
@@ -134,6 +139,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           userIds.map((userId) => [userId, { name: HOLDER, email: `${userId}@example.test` }]),
         ),
       staffOfRole: async ({ role }) => [`usr_${role}`, `usr_${role}_2`],
+      keptNames: async ({ userId }) => kept.get(userId) ?? [],
       issuerCompany: async ({ userId }) => {
         const legalName = companies.get(userId)
         return legalName === undefined ? null : { legalName }
@@ -240,6 +246,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     network,
     bankPlay,
     users,
+    kept,
     offerings,
     companies,
     zakatable,
