@@ -89,6 +89,8 @@ function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragm
     fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') },
     metalPrices: null,
     withholdingTax: null,
+    screening: null,
+    regimes: null,
     proposed: null,
     coming: [],
   } as const
@@ -102,6 +104,26 @@ const TAX = rule({
   withholdingTax: {
     rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
   },
+})
+
+const limit = (maxBp: number) => ({ maxBp, inclusive: true })
+const FTSE = {
+  method: 'FTSE',
+  denominator: 'total_assets',
+  income: limit(500),
+  debt: limit(3300),
+  cash: limit(3300),
+  liquid: limit(5000),
+  impliedIncomeBp: null,
+  confirmed: false,
+  source: 'FTSE Shariah indices',
+} as const
+const METHODS = rule({
+  _id: 'screening',
+  kind: 'screening',
+  inForce: version({ _id: 'rul_4', kind: 'screening' }),
+  fees: null,
+  screening: { methods: [FTSE] },
 })
 
 const done = (__typename: 'RuleVersionReply', message: string) => ({ __typename, status: true, message })
@@ -222,9 +244,38 @@ it('takes rates by pairs of countries, each pair once', async () => {
   )
 })
 
+it('takes the limits of the screening methods', async () => {
+  const { sent } = open([METHODS], ['scholar'])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Propose a version: Screening methods' }))
+  const group = within(await screen.findByRole('group', { name: 'FTSE' }))
+  const cash = group.getByLabelText('Receivables and cash in per cent')
+  expect(cash).toHaveProperty('value', '50.00')
+  await person.clear(cash)
+  const debt = group.getByLabelText('Interest-bearing debt in per cent')
+  await person.clear(debt)
+  await person.type(debt, '101')
+  await person.type(screen.getByLabelText('Applies from'), '01/12/2026')
+  await person.type(screen.getByLabelText(/^Reason/), 'New limits.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText(RULE_TEXTS.percent)).toBeTruthy()
+  await person.clear(debt)
+  await person.type(debt, '30')
+  await person.selectOptions(group.getByLabelText('Interest-bearing debt: passes'), 'below')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  const changed = { ...FTSE, debt: { maxBp: 3000, inclusive: false }, liquid: null }
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ProposeRule')).toMatchObject([
+      { input: { kind: 'screening', screening: { methods: [changed] } } },
+    ]),
+  )
+})
+
 it('tells other people that the page is not for them', async () => {
-  open([rule()], ['compliance'])
-  expect(await screen.findByText('This page is for staff of finance.')).toBeTruthy()
+  open([rule()], ['support'])
+  expect(
+    await screen.findByText('This page is for staff of finance and compliance, and scholars.'),
+  ).toBeTruthy()
 })
 
 it('offers to try again after a failure', async () => {

@@ -315,7 +315,7 @@ export interface RefundOrderRow {
 /** payment.rule_version: state belongs to the rule version machine */
 export interface RuleVersionRow {
   readonly id: string
-  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax'
+  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax' | 'screening' | 'regimes'
   /** as the schema of its kind says, amounts as text of minor units */
   readonly body: unknown
   /** SHA-256 of body as PostgreSQL writes it */
