@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SCREENING_METHOD } from '#contracts/finance/screening.ts'
 import { confirmedMoney, DEFAULT_CURRENCY, positiveMoney, type MoneyWire } from '#contracts/money.ts'
+import { investorLimitsBody } from './investor-limits.ts'
 import { bp, nameOf, source } from './parts.ts'
 import { regimesBody } from './regimes.ts'
 import {
@@ -122,5 +123,6 @@ export const RULE_BODIES = {
   withholdingTax: withholdingTaxBody,
   screening: screeningBody,
   regimes: regimesBody,
+  investorLimits: investorLimitsBody,
 } as const satisfies Readonly<Record<RuleKind, z.ZodMiniType>>
 export type RuleBody<Kind extends RuleKind = RuleKind> = z.infer<(typeof RULE_BODIES)[Kind]>

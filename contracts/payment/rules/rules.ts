@@ -5,6 +5,7 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 import { feesBody, metalPricesBody, screeningBody, withholdingTaxBody } from './bodies.ts'
+import { investorLimitsBody } from './investor-limits.ts'
 import { regimesBody } from './regimes.ts'
 import { COMING_MAX, REGIMES_MAX, RULE_KINDS, RULE_REASON_MAX, RULE_STATES, RULE_TEXTS } from './values.ts'
 
@@ -65,6 +66,7 @@ const bodies = {
   withholdingTax: z.nullable(withholdingTaxBody),
   screening: z.nullable(screeningBody),
   regimes: z.nullable(regimesBody),
+  investorLimits: z.nullable(investorLimitsBody),
 }
 
 const rule = z
@@ -125,6 +127,7 @@ export const proposeRule = operation({
       withholdingTax: z.optional(z.nullable(withholdingTaxBody)),
       screening: z.optional(z.nullable(screeningBody)),
       regimes: z.optional(z.nullable(regimesBody)),
+      investorLimits: z.optional(z.nullable(investorLimitsBody)),
     })
     .check(
       z.refine(

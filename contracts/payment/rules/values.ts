@@ -1,6 +1,13 @@
 /* Dated rules: what staff change by a version that counts from a day on (/staff/rules). */
 
-export const RULE_KINDS = ['fees', 'metalPrices', 'withholdingTax', 'screening', 'regimes'] as const
+export const RULE_KINDS = [
+  'fees',
+  'metalPrices',
+  'withholdingTax',
+  'screening',
+  'regimes',
+  'investorLimits',
+] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
 /** Whose rules they are: two people of this role make a version. */
@@ -10,6 +17,7 @@ export const RULE_ROLES = {
   withholdingTax: 'finance',
   screening: 'scholar',
   regimes: 'compliance',
+  investorLimits: 'compliance',
 } as const satisfies Readonly<Record<RuleKind, string>>
 
 /** The kinds that a person with these roles keeps. */
@@ -25,6 +33,7 @@ export const RULE_NAMES: Readonly<Record<RuleKind, string>> = {
   withholdingTax: 'Withholding tax',
   screening: 'Screening methods',
   regimes: 'Regimes',
+  investorLimits: 'Limits of investors',
 }
 
 /** What each kind is used for, and what a new version leaves alone. */
@@ -36,6 +45,8 @@ export const RULE_PURPOSES: Readonly<Record<RuleKind, string>> = {
     'Limits of the screening methods. Offerings are screened again on the day from which a version counts.',
   regimes:
     'How long investors may cancel, and how much an issuer may raise. An order keeps the rule of its day.',
+  investorLimits:
+    'How much an investor may invest under each regime. An order is compared with the limits of its day.',
 }
 
 /** Stands for every country without a row of its own. */
@@ -60,6 +71,9 @@ export const REGIMES_MAX = Object.keys(REGIME_CALENDARS).length
 export const CANCEL_MAX = 365
 export const RECONFIRM_DAYS_MAX = 90
 export const CAP_MONTHS_MAX = 60
+/** Limits of investors, and the longest text that an investor reads about one. */
+export const LIMIT_TIERS_MAX = 60
+export const LIMIT_WORDS_MAX = 300
 /** Methods of screening, and the longest name of one. */
 export const SCREENING_METHODS_MAX = 20
 export const SCREENING_METHOD_NAME_MAX = 100
@@ -92,6 +106,9 @@ export const RULE_TEXTS = {
   noCalendar: 'There is no calendar of business days for these rules',
   regimeTwice: 'This regime appears twice',
   everyRegime: 'The rules of every regime are needed',
+  words: 'Please write what the investor reads',
+  limitPercent: 'Please enter a percentage above 0',
+  otherTiers: 'Please keep the limits that there are; change only amounts and texts',
   capAmount: 'Please enter an amount above 0, or leave it empty',
   methodName: 'Please name the method',
   methodTwice: 'This method appears twice',

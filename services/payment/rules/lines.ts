@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/currencies.ts'
 import type { RuleBody, ScreeningMethodRules, TaxRate } from '#contracts/payment/rules/bodies.ts'
+import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
@@ -57,6 +58,28 @@ const regimeLines = ({
   ]
 }
 
+const tierLines = (tier: LimitTier): (readonly [label: string, value: string])[] => {
+  const { words, currency, base, basisPoints, incomeAbove, worthAbove, bothAtLeast, atLeast, atMost } = tier
+  // A rule of a regime and one of a province may have the same words.
+  const name = `${words} (${tier.id})`
+  const money = (amount: string) => formatMoney({ amount, currency })
+  const parts: (readonly [label: string, amount: string | null])[] = [
+    ['income above', incomeAbove],
+    ['net worth above', worthAbove],
+    ['income and net worth at least', bothAtLeast],
+    [base === 'fixed' ? 'limit' : 'limit at least', atLeast],
+    ['limit at most', atMost],
+  ]
+  return [
+    ...parts.flatMap(([label, amount]) =>
+      amount === null ? [] : [[`${name}: ${label}`, money(amount)] as const],
+    ),
+    ...(basisPoints === 0 ? [] : [[`${name}: part of the wealth`, percentText(basisPoints)] as const]),
+    [`${name}: text`, tier.why],
+    [`${name}: source`, tier.source],
+  ]
+}
+
 const LINES: {
   readonly [Kind in RuleKind]: (body: RuleBody<Kind>) => readonly (readonly [label: string, value: string])[]
 } = {
@@ -73,6 +96,7 @@ const LINES: {
   withholdingTax: ({ rates }) => rates.map(rateLine),
   screening: ({ methods }) => methods.flatMap(methodLines),
   regimes: ({ regimes }) => regimes.flatMap(regimeLines),
+  investorLimits: ({ tiers }) => tiers.flatMap(tierLines),
 }
 
 /** What a version says, field by field, beside the version that it takes the place of. */

@@ -83,6 +83,7 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
       withholdingTax: null,
       screening: null,
       regimes: null,
+      investorLimits: null,
       [kind]: current.body,
       proposed: proposed ?? null,
       coming: rest,

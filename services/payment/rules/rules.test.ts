@@ -16,6 +16,8 @@ import { offeringFacts } from '#contracts/internal/project.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
+import { capsInForce } from '#services/project/terms/caps-store.ts'
+import { ruleInForce } from '#services/project/terms/regime-store.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
@@ -24,14 +26,16 @@ let product: TestPlatform
 let first: Person
 let second: Person
 let investor: Person
-let officer: Person
+let officers: Person[]
 let scholars: Person[]
 beforeAll(async () => {
   product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
   first = await product.person('first', { roles: ['finance'] })
   second = await product.person('second', { roles: ['finance'] })
   investor = await product.person('investor', { isInvestor: true })
-  officer = await product.person('officer', { roles: ['compliance'] })
+  officers = await Promise.all(
+    ['one', 'two'].map((name) => product.person(`officer-${name}`, { roles: ['compliance'] })),
+  )
   scholars = await Promise.all(
     ['one', 'two'].map((name) => product.person(`scholar-${name}`, { roles: ['scholar'] })),
   )
@@ -167,6 +171,8 @@ it('tells the rows of a table of taxes apart by their codes, whatever their orde
 })
 
 it('is for the role whose rule it is, and knows no other id', async () => {
+  const [officer] = officers
+  if (!officer) throw new Error('there are no officers')
   expect((await product.as(investor).call(datedRules)).status).toBe(403)
   expect((await product.as(investor).call(proposeRule, { body: fees('900') })).status).toBe(403)
   const read = async (who: Person) => (await product.as(who).reply(datedRules)).data.map(({ kind }) => kind)
@@ -184,6 +190,58 @@ it('is for the role whose rule it is, and knows no other id', async () => {
   const params = { id: 'rul_unknown' }
   expect((await product.as(first).call(withdrawRule, { params })).status).toBe(404)
   expect((await product.as(first).call(declineRule, { params, body: { reason: 'x' } })).status).toBe(404)
+})
+
+it('changes cooling-off, caps and limits from the approval on, and refuses what would let orders through', async () => {
+  const [one, two] = officers
+  if (!one || !two) throw new Error('there are no officers')
+  const { data } = await product.as(one).reply(datedRules)
+  const [regimes, tiers] = [data[0]?.regimes?.regimes ?? [], data[1]?.investorLimits?.tiers ?? []]
+  expect([regimes.length, tiers.length]).toEqual([5, 14])
+  const base = { effectiveFrom: '2026-11-20', reason: 'A new law.' }
+  const ofRegimes = (list: typeof regimes) => ({
+    ...base,
+    kind: 'regimes' as const,
+    regimes: { regimes: list },
+  })
+  const ofLimits = (list: typeof tiers) => ({
+    ...base,
+    kind: 'investorLimits' as const,
+    investorLimits: { tiers: list },
+  })
+  const change = (over: Partial<(typeof regimes)[number]>) =>
+    regimes.map((rules) => (rules.regime === 'us_reg_cf' ? { ...rules, ...over } : rules))
+  const cancel = { kind: 'calendar_days' as const, amount: 5, source: 'Article 22' }
+  for (const [body, text] of [
+    [ofRegimes(regimes.slice(1)), RULE_TEXTS.everyRegime],
+    [ofRegimes(change({ cancel: { ...cancel, kind: 'business_days' } })), RULE_TEXTS.noCalendar],
+    [ofLimits(tiers.slice(1)), RULE_TEXTS.otherTiers],
+    [ofLimits(tiers.map((tier) => ({ ...tier, kind: 'warn' as const }))), RULE_TEXTS.otherTiers],
+  ] as const) {
+    const refused = await product.as(one).call(proposeRule, { body })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(text)])
+  }
+  const cap = { amount: { amount: '900', currency: 'USD' as const }, months: 6, source: 'A law' }
+  const proposed = (await product.as(one).reply(proposeRule, { body: ofRegimes(change({ cancel, cap })) }))
+    .data
+  expect(proposed.lines.filter(({ isChanged }) => isChanged).map(({ value }) => value)).toEqual([
+    '5 calendar days (Article 22)',
+    '$9.00 in 6 months (A law)',
+  ])
+  expect((await approve(proposed._id, proposed.hash, two)).status).toBe(200)
+  const now = product.clock.now()
+  expect(await ruleInForce(product.db.orm, 'us_reg_cf', now)).toMatchObject({
+    words: '5 calendar days',
+    version: proposed._id,
+  })
+  expect((await capsInForce(product.db.orm, now)).find(({ regime }) => regime === 'us_reg_cf')).toEqual({
+    regime: 'us_reg_cf',
+    amount: 900n,
+    currency: 'USD',
+    windowMonths: 6,
+  })
+  const before = new Date(now.getTime() - 1)
+  expect((await ruleInForce(product.db.orm, 'us_reg_cf', before)).words).toMatch(/^until 48 hours/)
 })
 
 it('writes per cents without needless zeros', () => {

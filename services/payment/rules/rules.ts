@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayOf, endOfDay } from '#contracts/dates.ts'
 import type { ProposeRule } from '#contracts/payment/rules/rules.ts'
 import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
+import { shapeOf } from '#contracts/payment/rules/investor-limits.ts'
 import { ANY_COUNTRY, kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
@@ -80,7 +81,7 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       detail: { from, to, kind, effectiveFrom, ...(hash !== undefined && { hash }) },
     })
 
-  /** @throws Problem 404 for a rule of another role, 400 for an unknown country, 409 for a day that is past, for what says the same, and while another version waits */
+  /** @throws Problem 404 for a rule of another role, 400 for an unknown country, 400 for other limits than there are, 409 for a day that is past, for what says the same, and while another version waits */
   async function propose({ userId: actorId, roles }: Keeper, input: ProposeRule): Promise<string> {
     const { kind, effectiveFrom, reason } = input
     if (!kindsOf(roles).includes(kind)) throw noVersion()
@@ -92,6 +93,10 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       const now = ctx.clock.now()
       const isOver = isPast(effectiveFrom)
       const before = await versionAt(tx, kind, isOver ? now : endOfDay(effectiveFrom))
+      if ('tiers' in body && !keepsTiers(body, before.body))
+        throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
+          investorLimits: RULE_TEXTS.otherTiers,
+        })
       const id = newId('rul')
       const event = {
         type: 'rule.proposed',
@@ -194,11 +199,16 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
   return { propose, approve, decline, withdraw, isPast }
 }
 
+/** A limit that is left out, or counts otherwise, would let orders through: that takes a release. */
+const keepsTiers = (body: RuleBody<'investorLimits'>, before: RuleBody): boolean =>
+  'tiers' in before && isDeepStrictEqual(shapeOf(body.tiers), shapeOf(before.tiers))
+
 /** The order of the rows of a table says nothing. */
 function sorted(body: RuleBody): RuleBody {
   const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
     rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))
   if ('rates' in body) return { rates: byKey(body.rates, ({ payer, holder }) => `${payer} ${holder}`) }
+  if ('tiers' in body) return { tiers: byKey(body.tiers, ({ id }) => id) }
   if ('regimes' in body) return { regimes: byKey(body.regimes, ({ regime }) => regime) }
   if ('methods' in body) return { methods: byKey(body.methods, ({ method }) => method) }
   return body

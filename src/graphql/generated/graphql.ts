@@ -774,6 +774,10 @@ export type InvestorLimitKind =
   | 'refuse'
   | 'warn';
 
+export type InvestorLimitsBodyInput = {
+  tiers: Array<LimitTierInput>;
+};
+
 export type InvitationLinkState =
   | 'accepted'
   | 'expired'
@@ -1089,6 +1093,40 @@ export type LikeBody = {
 export type LikeFaqBody = {
   faqId: string;
   isLiked: boolean;
+};
+
+export type LimitBase =
+  | 'fixed'
+  | 'greater'
+  | 'net_worth';
+
+export type LimitStanding =
+  | 'accreditation'
+  | 'advice';
+
+export type LimitTierInput = {
+  atLeast?: string | null | undefined;
+  atMost?: string | null | undefined;
+  base: LimitBase;
+  basisPoints: number;
+  bothAtLeast?: string | null | undefined;
+  country?: string | null | undefined;
+  counts: InvestorLimitCounts;
+  currency: CurrencyCode;
+  id: string;
+  incomeAbove?: string | null | undefined;
+  kind: InvestorLimitKind;
+  needs?: LimitStanding | null | undefined;
+  needsRiskForm: boolean;
+  province?: string | null | undefined;
+  regime?: Regime | null | undefined;
+  rule: string;
+  source: string;
+  tier: number;
+  why: string;
+  windowMonths?: number | null | undefined;
+  words: string;
+  worthAbove?: string | null | undefined;
 };
 
 export type LinkNetworkBody = {
@@ -1467,6 +1505,7 @@ export type ProposeRefundBody = {
 export type ProposeRuleBody = {
   effectiveFrom: string;
   fees?: FeesBodyInput | null | undefined;
+  investorLimits?: InvestorLimitsBodyInput | null | undefined;
   kind: RuleKind;
   metalPrices?: MetalPricesBodyInput | null | undefined;
   reason: string;
@@ -1684,6 +1723,7 @@ export type RoleChangeState =
 
 export type RuleKind =
   | 'fees'
+  | 'investorLimits'
   | 'metalPrices'
   | 'regimes'
   | 'screening'
@@ -4660,12 +4700,12 @@ export type CurrenciesQuery = { currencies: { status: boolean, message: string, 
 
 export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
-export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
+export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, investorLimits: { tiers: Array<{ id: string, rule: string, regime: Regime | null, country: string | null, province: string | null, kind: InvestorLimitKind, currency: CurrencyCode, counts: InvestorLimitCounts, windowMonths: number | null, tier: number, needs: LimitStanding | null, incomeAbove: string | null, worthAbove: string | null, bothAtLeast: string | null, base: LimitBase, basisPoints: number, atLeast: string | null, atMost: string | null, needsRiskForm: boolean, words: string, why: string, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
 
 export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
+export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, investorLimits: { tiers: Array<{ id: string, rule: string, regime: Regime | null, country: string | null, province: string | null, kind: InvestorLimitKind, currency: CurrencyCode, counts: InvestorLimitCounts, windowMonths: number | null, tier: number, needs: LimitStanding | null, incomeAbove: string | null, worthAbove: string | null, bothAtLeast: string | null, base: LimitBase, basisPoints: number, atLeast: string | null, atMost: string | null, needsRiskForm: boolean, words: string, why: string, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
 
 export type RuleHistoryQueryVariables = Exact<{
   kind: RuleKind;

@@ -5,6 +5,7 @@ import { minorToDecimal, parseAmountText, type MoneyLike } from '#lib/money.ts'
 
 type Part<Key extends keyof DatedRuleFieldsFragment> = NonNullable<DatedRuleFieldsFragment[Key]>
 type Method = Part<'screening'>['methods'][number]
+type Tier = Part<'investorLimits'>['tiers'][number]
 type Regime = Part<'regimes'>['regimes'][number]
 
 export interface LimitValues {
@@ -38,6 +39,22 @@ export interface RegimeValues {
   capSource: string
 }
 
+/** A limit as it is typed: its amounts and texts. What it has no amount for is null. */
+export interface TierValues {
+  id: string
+  base: Tier['base']
+  currency: Currency
+  incomeAbove: string | null
+  worthAbove: string | null
+  bothAtLeast: string | null
+  atLeast: string | null
+  atMost: string | null
+  percent: string | null
+  words: string
+  why: string
+  source: string
+}
+
 /** What is typed, in the words of people: amounts in dollars, rates in per cent. */
 export interface RuleValues {
   effectiveFrom: string
@@ -52,6 +69,7 @@ export interface RuleValues {
   rates: ({ payer: string; holder: string; percent: string; source: string } | undefined)[]
   methods: MethodValues[]
   regimes: RegimeValues[]
+  tiers: TierValues[]
 }
 export type RuleForm = UseFormReturn<RuleValues, unknown, RuleValues>
 

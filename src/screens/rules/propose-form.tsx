@@ -41,6 +41,7 @@ import {
   type RuleForm,
   type RuleValues,
 } from './form-values.ts'
+import { LimitFields, tiersOf, tiersTyped } from './limit-fields.tsx'
 import { RegimeFields, regimesOf, regimesTyped } from './regime-fields.tsx'
 import { methodsOf, methodsTyped, ScreeningFields } from './screening-fields.tsx'
 import styles from './rules.module.css'
@@ -50,12 +51,14 @@ const feeFault = (max: bigint, fault: string) => (text: string) => {
   return amount === undefined ? RULE_TEXTS.amount : amount <= max || fault
 }
 const priceFault = (text: string) => (parseAmountText(text) ?? 0n) > 0n || RULE_TEXTS.price
+
 function startOf({
   fees,
   metalPrices,
   withholdingTax,
   screening,
   regimes,
+  investorLimits,
 }: DatedRuleFieldsFragment): RuleValues {
   return {
     effectiveFrom: '',
@@ -74,11 +77,12 @@ function startOf({
     })),
     methods: methodsTyped(screening),
     regimes: regimesTyped(regimes),
+    tiers: tiersTyped(investorLimits),
   }
 }
 
 /** The part of its kind, as the service takes it. */
-function bodyOf({ kind }: DatedRuleFieldsFragment, values: RuleValues) {
+function bodyOf({ kind, investorLimits }: DatedRuleFieldsFragment, values: RuleValues) {
   switch (kind) {
     case 'fees':
       return {
@@ -109,6 +113,8 @@ function bodyOf({ kind }: DatedRuleFieldsFragment, values: RuleValues) {
       return { screening: { methods: methodsOf(values.methods) } }
     case 'regimes':
       return { regimes: { regimes: regimesOf(values.regimes) } }
+    case 'investorLimits':
+      return { investorLimits: { tiers: tiersOf(investorLimits, values.tiers) } }
   }
 }
 
@@ -217,6 +223,7 @@ function Fields({ id, form, kind }: FieldsProps & Pick<DatedRuleFieldsFragment, 
   if (kind === 'withholdingTax') return <Rates id={id} form={form} />
   if (kind === 'screening') return <ScreeningFields id={id} form={form} />
   if (kind === 'regimes') return <RegimeFields id={id} form={form} />
+  if (kind === 'investorLimits') return <LimitFields id={id} form={form} />
   return (
     <>
       {kind === 'fees' ? (

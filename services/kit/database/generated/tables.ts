@@ -313,11 +313,6 @@ export interface Tables {
     readonly filled: 'rev'
     readonly computed: never
   }
-  'payment.limit_rule': {
-    readonly row: payment.LimitRuleRow
-    readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
-    readonly computed: never
-  }
   'payment.money_case': {
     readonly row: payment.MoneyCaseRow
     readonly filled: 'takenBy' | 'proposedBy'
