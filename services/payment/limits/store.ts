@@ -22,7 +22,7 @@ export const rulesFrom = ({
 
 const minorOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount))
 
-/** The limits in force at an instant, with the rates of every date. */
+/** The limits in force at an instant (record 0466), with the rates of every date. */
 export async function readBook(db: Executor, at: Date): Promise<LimitBook> {
   const version = await versionAt(db, 'investorLimits', at)
   const rates = await readRates(db)

@@ -8,7 +8,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import type { BusinessCalendar, RegimeRule } from './cooling-off.ts'
 
-/** The rules of every regime in force at an instant, with their version. */
+/** The rules of every regime in force at an instant, with their version (record 0466). */
 export async function regimesAt(
   db: Executor,
   at: Date,
