@@ -285,7 +285,7 @@ describe('the list of operations', () => {
     expect(ids).toEqual([...new Set(ids)])
     for (const operation of OPERATIONS) {
       expect(operation.access).toMatch(
-        /^(public|guest|user|investor|issuer|sender|reviewer|overseer|manager|staff:[a-z]+)$/,
+        /^(public|guest|user|investor|issuer|sender|reviewer|overseer|manager|ruleKeeper|staff:[a-z]+)$/,
       )
     }
   })

@@ -1,3 +1,6 @@
+/** The method by which issuers are screened; a company that is not listed has no market capitalisation. */
+export const SCREENING_METHOD = 'Securities Commission Malaysia'
+
 /** One dated rule pack of a screening method (docs/offerings.md). Limits are hundredths of a per cent. */
 export interface ScreeningPack {
   readonly version: string

@@ -688,44 +688,56 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "approveRule",
-    "summary": "Another person of finance approves exactly what was read",
+    "summary": "Another person of the same role approves exactly what was read",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "datedRules",
-    "summary": "Each dated rule: the version in force, what is proposed and what comes",
+    "summary": "Each dated rule of the caller’s roles: the version in force, what is proposed and what comes",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "declineRule",
-    "summary": "Another person of finance declines a version with a reason",
+    "summary": "Another person of the same role declines a version with a reason",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "proposeRule",
     "summary": "Proposes a version of a dated rule from today or a later day on",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "ruleHistory",
     "summary": "Every version of one dated rule, the newest proposal first",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "withdrawRule",
     "summary": "The person who proposed a version withdraws it",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {

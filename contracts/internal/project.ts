@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
-import { contractType, coolingOff } from '#contracts/project/projects.ts'
+import { contractType, coolingOff, screeningVerdict } from '#contracts/project/projects.ts'
 import { instant } from '#contracts/time.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
@@ -132,6 +132,7 @@ export const offeringFacts = question({
       /** Null for an offering without a fatwa. */
       fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
       lockMonths: z.int(),
+      screening: screeningVerdict,
     }),
   ),
 })

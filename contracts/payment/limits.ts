@@ -14,6 +14,11 @@ export const LIMIT_CODES = {
   warningRequired: 'warning_not_acknowledged',
 } as const
 
+export const limitCounts = z
+  .enum(['investor', 'regime', 'issuer', 'offering'])
+  .register(z.globalRegistry, { id: 'InvestorLimitCounts' })
+export const limitKind = z.enum(['refuse', 'warn']).register(z.globalRegistry, { id: 'InvestorLimitKind' })
+
 /** One rule of the dated table as it stands for this investor in this offering. */
 export const investorLimit = z
   .strictObject({
@@ -26,9 +31,7 @@ export const investorLimit = z
     /** The rule's own currency. */
     currency: currencyCode,
     /** Whose orders use it up: all of the investor, of the regime, with one issuer, in one offering. */
-    counts: z
-      .enum(['investor', 'regime', 'issuer', 'offering'])
-      .register(z.globalRegistry, { id: 'InvestorLimitCounts' }),
+    counts: limitCounts,
     cap: money,
     /** Sum of the orders that count, each converted at the reference rate of its day and rounded up. */
     used: money,
@@ -38,7 +41,7 @@ export const investorLimit = z
     /** When some of the limit becomes free again; null if time frees nothing. */
     windowEndsAt: z.nullable(instant),
     /** `warn`: above it the investor acknowledges a warning. */
-    kind: z.enum(['refuse', 'warn']).register(z.globalRegistry, { id: 'InvestorLimitKind' }),
+    kind: limitKind,
     /** In words: 'Ontario: CA$10,000.00 on this platform in 12 months'. */
     words: z.string(),
     /** Where and for how long it counts: 'on this platform in 12 months'. */

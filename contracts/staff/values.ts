@@ -30,6 +30,9 @@ export function isOverseer(roles: readonly string[]): boolean {
   return OVERSEER_ROLES.some((role) => roles.includes(role))
 }
 
+/** The roles that keep dated rules, each those of its own. */
+export const RULE_KEEPER_ROLES = ['compliance', 'finance', 'scholar'] as const satisfies readonly StaffRole[]
+
 /** Whether a second administrator has to confirm before this role is given. */
 export function needsTwoAdministrators(role: StaffRole): boolean {
   return FOUR_EYES_ROLES.some((one) => one === role)

@@ -120,7 +120,7 @@ const concentration = z
   })
   .register(z.globalRegistry, { id: 'Concentration' })
 
-/** A position whose offering no longer has the fatwa under which it was offered. */
+/** A position whose offering no longer has the fatwa, or no longer passes the screening, under which it was offered. */
 const drift = z
   .strictObject({ projectId: id, projectName: z.string(), stateLabel: z.string() })
   .register(z.globalRegistry, { id: 'ScreeningDrift' })

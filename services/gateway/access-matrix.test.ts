@@ -139,6 +139,7 @@ it('lets only scholars and compliance check offerings', async () => {
 it.each([
   ['manager', ['issuer', 'compliance', 'finance'], ['investor', 'admin']],
   ['overseer', ['compliance', 'finance'], ['investor', 'issuer', 'admin']],
+  ['ruleKeeper', ['compliance', 'finance', 'scholar'], ['investor', 'issuer', 'admin']],
 ])('lets only those be a %s who are one', async (access, allowed, others) => {
   const guarded = OPERATIONS.filter((operation) => operation.access === access)
   expect(guarded.length).toBeGreaterThan(0)
@@ -179,7 +180,7 @@ describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s',
 /** A caller whom the access rule of an operation admits. */
 function callerOf({ access }: Operation): string {
   if (access.startsWith('staff:')) return access.slice('staff:'.length)
-  if (access === 'reviewer' || access === 'overseer') return 'compliance'
+  if (['reviewer', 'overseer', 'ruleKeeper'].includes(access)) return 'compliance'
   return ['sender', 'manager', 'issuer'].includes(access) ? 'issuer' : 'investor'
 }
 

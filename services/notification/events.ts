@@ -59,7 +59,11 @@ const reviewEvent = z.object({ userId: id, offeringId: id, about: z.enum(['overC
 
 const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
 
-const fatwaEvent = z.object({ userId: id, offeringId: id, about: z.enum(['revoked', 'expired']) })
+const fatwaEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['revoked', 'expired', 'screening']),
+})
 
 const questionEvent = z.object({
   userId: id,

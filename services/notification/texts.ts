@@ -265,6 +265,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) =>
       `The fatwa of ${f.offering} has expired. While it is open, it takes no orders until three scholars have signed again.`,
   ),
+  'campaign.screeningEnded': offering(
+    'Screening not passed',
+    (f) =>
+      `${f.offering} does not pass its Shariah screening any more. While it is open, it takes no orders until it passes again.`,
+  ),
   'campaign.changeCarriedOut': offering(
     'Change approved',
     (f) => `A second person has approved a change of ${f.offering}. It is carried out.`,
@@ -284,12 +289,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.overCap': unopened(
     'Opening delayed',
     (f) =>
-      `${f.offering} cannot open: its maximum target is above what you may still raise in twelve months. We try again each day until it closes.`,
+      `${f.offering} cannot open: its maximum target is above what you may still raise at present. We try again each day until it closes.`,
   ),
   'review.overCap': {
     words: (f) => ({
       title: 'Opening delayed',
-      body: `${f.offering}, which you approved, cannot open: its maximum target is above what its issuer may still raise in twelve months.`,
+      body: `${f.offering}, which you approved, cannot open: its maximum target is above what its issuer may still raise at present.`,
       link: f.review,
     }),
   },
@@ -317,6 +322,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'fatwa.expired': ofFatwa(
     'Fatwa expired',
     (f) => `The fatwa of ${f.offering} has expired. The scholars have not signed its terms again yet.`,
+  ),
+  'fatwa.screening': ofFatwa(
+    'Screening not passed',
+    (f) => `${f.offering} does not pass its Shariah screening any more.`,
   ),
   'complaint.answered': {
     words: (f) => ({

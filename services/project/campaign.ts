@@ -54,12 +54,14 @@ export const TOPICS = {
   extended: 'offering.extended',
   /** { offeringId }: a signature of its fatwa reaches its end. */
   fatwaEnds: 'project.fatwaEnds',
-  /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended. */
+  /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended, or that it does not pass its screening any more. */
   fatwaEnded: 'offering.fatwaEnded',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',
   /** { userId, offeringId, about }: news for the person of compliance who approved it. */
   reviewNotice: 'offering.reviewNotice',
+  /** Read from the payment service: {}, new limits of the screening methods count from now on. */
+  screeningRules: 'rules.screeningStarted',
   /** Read from the payment service: { userId, orderId, offeringId, … }. */
   orderConfirmed: 'order.confirmed',
   /** The same, for the notification service. */

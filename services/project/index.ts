@@ -128,6 +128,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     async (payload) => offerings.settleRefunds(offeringOf(payload)),
     endless,
   )
+  ctx.jobs.handle(TOPICS.screeningRules, () => publishing.rescreenAll(), endless)
   ctx.jobs.handle(TOPICS.opened, async (payload) => interest.tellMatches(offeringOf(payload)), endless)
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 

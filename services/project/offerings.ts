@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#contracts/dates.ts'
+import { daysAfter } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -26,10 +26,16 @@ import { termFaults } from '#contracts/finance/term-rules.ts'
 import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import { termPromises } from '#contracts/project/proposal-rules.ts'
 import { termsDigest } from './terms/terms-digest.ts'
-import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
+import {
+  CalendarGap,
+  coolingOffFor,
+  type BusinessCalendar,
+  type CoolingOff,
+  type RegimeRule,
+} from './terms/cooling-off.ts'
 import { fundsOf, type Funds } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
-import { ruleInForce } from './terms/regime-store.ts'
+import { readCalendar, ruleInForce } from './terms/regime-store.ts'
 import type { Publishing } from './publishing.ts'
 import { closedText, type CampaignState } from './rules.ts'
 import {
@@ -431,18 +437,16 @@ export const termsFaults = (terms: ContractTerms, row: OfferingRow): string[] =>
 /** What a visitor is told of an offering that does not exist or is not public. */
 const noOffering = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
 
-/** The rule in force, kept per regime and day: rows of the rule table change by migration only. */
+/** The rule in force; calendars of business days are read once, since they change by migration only. */
 function createRuleBook(ctx: ServiceContext) {
-  const known = new Map<string, Promise<RegimeRule>>()
-  return async function ruleOf(regime: Regime, at: Date): Promise<RegimeRule> {
-    const key = `${regime} ${dayOf(at)}`
-    const found = known.get(key)
+  const known = new Map<string, Promise<BusinessCalendar>>()
+  function calendarOf(id: string): Promise<BusinessCalendar> {
+    const found = known.get(id)
     if (found) return found
-    // A day's rules of five regimes; yesterday's are of no use.
-    if (known.size > 50) known.clear()
-    const rule = ruleInForce(ctx.db.orm, regime, at)
-    known.set(key, rule)
-    rule.catch(() => known.delete(key))
-    return rule
+    const calendar = readCalendar(ctx.db.orm, id)
+    known.set(id, calendar)
+    calendar.catch(() => known.delete(id))
+    return calendar
   }
+  return (regime: Regime, at: Date): Promise<RegimeRule> => ruleInForce(ctx.db.orm, regime, at, calendarOf)
 }

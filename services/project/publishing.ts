@@ -4,16 +4,18 @@ import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
-import { BY_SERVICE, createCampaignWriter, createPause, step, TOPICS } from './campaign.ts'
+import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { createFatwas, type FormerScholars } from './fatwa/fatwas.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf, type OfferingOwner } from './proposal/content.ts'
 import { approverOf } from './proposal/store.ts'
 import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
-import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
+import { insertOffering, replaceTexts } from './publishing-store.ts'
+import { createRescreening } from './screening/rescreening.ts'
+import { decidingPack, insertScreening } from './screening/store.ts'
 import { lockCaps } from './terms/caps-store.ts'
 import { capProblem, createIssuerCaps } from './terms/caps.ts'
-import { screen, type Screening, type ScreeningFigures } from '#contracts/finance/screening.ts'
+import { screen } from '#contracts/finance/screening.ts'
 import {
   changeOffering,
   findOffering,
@@ -27,15 +29,12 @@ import { termsDigest } from './terms/terms-digest.ts'
 
 export type Publishing = ReturnType<typeof createPublishing>
 
-/** The method by which issuers are screened; a company that is not listed has no market capitalisation. */
-export const SCREENING_METHOD = 'Securities Commission Malaysia'
-
 /** Writing offerings and bringing them before the public. */
 export function createPublishing(ctx: ServiceContext, formerScholars: FormerScholars) {
   const write = createCampaignWriter(ctx)
   const supplies = createSupplies(ctx)
   const caps = createIssuerCaps(ctx)
-  const pauseOpen = createPause(ctx)
+  const screening = createRescreening(ctx)
   const fatwas = createFatwas(ctx, formerScholars)
 
   /**
@@ -50,16 +49,16 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
   ): Promise<{ termsVersion: number }> {
     const { id } = owner
     const now = ctx.clock.now()
-    const pack = await newestPack(tx, SCREENING_METHOD, now)
+    const pack = await decidingPack(tx, now)
     const figures = figuresOf(answers)
-    const screening = screen(pack, figures)
+    const result = screen(pack, figures)
     const known = await lockOffering(tx, id)
     const document = termsDocument(answers)
     const digest = termsDigest(document)
     const before = known && (await findTerms(tx, id, known.termsVersion))
     const isSame = before !== undefined && before.digest.equals(digest)
     const termsVersion = isSame ? (known?.termsVersion ?? 1) : (await newestTermsVersion(tx, id)) + 1
-    const row = offeringRow(owner, answers, { screening, termsVersion, now })
+    const row = offeringRow(owner, answers, { screening: result, termsVersion, now })
     if (known === undefined) await insertOffering(tx, row)
     else {
       const { createdAt: _first, ...changes } = row
@@ -80,7 +79,7 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
       })
       await (known === undefined ? fatwas.begin(tx, id) : fatwas.termsChanged(tx, id, owner.issuerId))
     }
-    await insertScreening(tx, id, { pack: pack.version, figures }, screening, now)
+    await insertScreening(tx, id, { pack, figures }, result, now)
     return { termsVersion }
   }
 
@@ -184,22 +183,12 @@ export function createPublishing(ctx: ServiceContext, formerScholars: FormerScho
     })
   }
 
-  /** Screens an offering anew; a campaign that does not pass any more takes no orders until it does. */
-  async function rescreen(
-    offeringId: string,
-    screening: { readonly pack: string; readonly figures: ScreeningFigures },
-  ): Promise<Screening> {
-    return ctx.db.transaction(async (tx) => {
-      const now = ctx.clock.now()
-      const row = await lockOffering(tx, offeringId)
-      if (!row) throw new Error(`no offering ${offeringId}`)
-      const result = screen(await packOf(tx, screening.pack), screening.figures)
-      await insertScreening(tx, offeringId, screening, result, now)
-      await changeOffering(tx, offeringId, { screeningVerdict: result.verdict, changedAt: now })
-      if (result.verdict !== 'pass') await pauseOpen(tx, offeringId)
-      return result
-    })
+  return {
+    writeDraft,
+    isFatwaValid,
+    termsChanged: fatwas.termsChanged,
+    capFault,
+    open,
+    ...screening,
   }
-
-  return { writeDraft, isFatwaValid, termsChanged: fatwas.termsChanged, capFault, open, rescreen }
 }

@@ -324,6 +324,7 @@ export interface OfferingFacts {
   readonly isFunded: boolean
   readonly fatwa: FatwaState | null
   readonly lockMonths: number
+  readonly screening: Row<'project.offering'>['screeningVerdict']
 }
 
 /** Facts by id, public or not; ids that do not exist are left out. */
@@ -339,7 +340,7 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
           o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, f.state AS fatwa,
-          o.lock_months
+          o.lock_months, o.screening_verdict AS screening
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(

@@ -46,6 +46,7 @@ const FACTS: OfferingFacts = {
   isFunded: true,
   fatwa: 'valid',
   lockMonths: 12,
+  screening: 'pass',
 }
 const usd = (minor: number) => ({ amount: String(minor), currency: 'USD' })
 const PAID = [flow('2025-01-10', -200_000n, 'price'), flow('2025-07-01', 9_000n, 'payout')]

@@ -45,12 +45,16 @@ export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio[
 
 const DRIFTED: ReadonlySet<string> = new Set(['stale', 'expired', 'revoked'])
 
-/** Offerings whose fatwa does not hold any more. */
+const SCREENED = { pass: [], fail: ['Screening failed'], unknown: ['Screening not known'] } as const
+
+/** Offerings whose fatwa does not hold any more, or whose screening is no pass. */
 export function driftOf(offeringIds: readonly string[], facts: Facts): Portfolio['drift'] {
   return offeringIds.flatMap((projectId) => {
-    const { fatwa = null, name = '' } = facts[projectId] ?? {}
-    return fatwa === null || !DRIFTED.has(fatwa)
-      ? []
-      : [{ projectId, projectName: name, stateLabel: FATWA_LABELS[fatwa] }]
+    const { fatwa = null, screening = 'pass', name = '' } = facts[projectId] ?? {}
+    const labels = [
+      ...(fatwa === null || !DRIFTED.has(fatwa) ? [] : [FATWA_LABELS[fatwa]]),
+      ...SCREENED[screening],
+    ]
+    return labels.length === 0 ? [] : [{ projectId, projectName: name, stateLabel: labels.join(', ') }]
   })
 }

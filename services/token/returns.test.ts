@@ -111,12 +111,14 @@ describe('the X-ray', () => {
       sector: 'Farming',
       country: 'ES',
       fatwa: 'valid',
+      screening: 'pass',
       ...over,
     }) as OfferingFacts
   const FACTS = {
     grove: facts('Grove'),
     barn: facts('Barn', { fatwa: 'expired' }),
     barge: facts('Barge', {
+      screening: 'fail',
       issuerId: 'i2',
       issuerName: 'Maas Ltd',
       sector: 'Shipping',
@@ -139,9 +141,10 @@ describe('the X-ray', () => {
     expect(concentrationsOf([], FACTS)).toEqual([])
   })
 
-  it('names the offerings whose fatwa does not hold any more', () => {
+  it('names the offerings whose fatwa does not hold any more, or that do not pass their screening', () => {
     expect(driftOf(['grove', 'barn', 'barge'], FACTS)).toEqual([
       { projectId: 'barn', projectName: 'Barn', stateLabel: 'Expired' },
+      { projectId: 'barge', projectName: 'Barge', stateLabel: 'Screening failed' },
     ])
   })
 })

@@ -4,7 +4,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
-/** A page for one role. Others are told that it is not for them; the services refuse their calls anyway. */
+/** A page for one role, or for any of some. Others are told that it is not for them; the services refuse their calls anyway. */
 export function OnlyRole({
   staffRole,
   people,
@@ -12,7 +12,7 @@ export function OnlyRole({
   lead,
   children,
 }: {
-  readonly staffRole: StaffRole
+  readonly staffRole: StaffRole | readonly StaffRole[]
   /** The people with the role, as named in the sentence: 'administrators'. */
   readonly people: string
   /** Shown until the account is loaded, and to other people. */
@@ -21,7 +21,8 @@ export function OnlyRole({
   readonly children: ReactNode
 }) {
   const user = useCurrentUser()
-  if (user?.record.roles.includes(staffRole) === true) return children
+  const isFor = [staffRole].flat().some((role) => user?.record.roles.includes(role) === true)
+  if (isFor) return children
   return (
     <>
       <PageTitle title={title} lead={lead} />

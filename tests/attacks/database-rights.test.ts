@@ -47,7 +47,7 @@ it.each([
   'UPDATE card_provider.intent SET amount = 1',
   'UPDATE card_provider.event SET body = body',
   "UPDATE project.offering_terms SET contract = '{}'",
-  'UPDATE project.regime_rule SET reconfirm_days = 0',
+  "UPDATE payment.rule_version SET body = '{}'",
   'DELETE FROM users.account',
   "UPDATE file.object SET key = 'other'",
   "UPDATE users.account SET roles = '{admin}'",

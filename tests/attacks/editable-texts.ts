@@ -109,7 +109,10 @@ const READ_AS = {
     declineRefund: 'reason',
     proposeRefund: 'reason',
     declineRule: 'reason',
-    proposeRule: 'reason metalPrices.source withholdingTax.rates[].source',
+    proposeRule:
+      'reason metalPrices.source withholdingTax.rates[].source screening.methods[].method screening.methods[].source ' +
+      'regimes.regimes[].cancel.source regimes.regimes[].cap.source ' +
+      'investorLimits.tiers[].words investorLimits.tiers[].why investorLimits.tiers[].source',
     addBankAccount: 'holder',
     proposeCharity: 'name registration purpose holder',
     declineCharity: 'reason',

@@ -303,13 +303,13 @@ class CampaignAtService {
     if (event['isFatwaValid'] !== false || isOpen(before)) return run()
     if (!(await product.project.offerings.find(this.#id))) return run()
     const { screening } = sampleOffering({ id: this.#id })
-    const unknown = { ...screening, figures: { ...screening.figures, totalAssets: null } }
+    const unknown = { ...screening.figures, totalAssets: null }
     await product.project.publishing.rescreen(this.#id, unknown)
     try {
       return await run()
     } finally {
       product.clock.advance(1)
-      await product.project.publishing.rescreen(this.#id, screening)
+      await product.project.publishing.rescreen(this.#id, screening.figures)
       product.clock.advance(-1)
     }
   }

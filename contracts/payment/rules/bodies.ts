@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { hidesInLines } from '#contracts/letters.ts'
+import { SCREENING_METHOD } from '#contracts/finance/screening.ts'
 import { confirmedMoney, DEFAULT_CURRENCY, positiveMoney, type MoneyWire } from '#contracts/money.ts'
+import { investorLimitsBody } from './investor-limits.ts'
+import { bp, nameOf, source } from './parts.ts'
+import { regimesBody } from './regimes.ts'
 import {
   ANY_COUNTRY,
   LISTING_FEE_MAX,
-  RULE_SOURCE_MAX,
   RULE_TEXTS,
+  SCREENING_METHOD_NAME_MAX,
+  SCREENING_METHODS_MAX,
   SUCCESS_FEE_MAX_BP,
   TAX_ROWS_MAX,
   WITHDRAWAL_FEE_MAX,
@@ -14,12 +18,6 @@ import {
 
 /* What a version of each kind says, closed. Stored as JSON, and read through these schemas only. */
 
-const source = z.string().check(
-  z.trim(),
-  z.minLength(1, RULE_TEXTS.source),
-  z.maxLength(RULE_SOURCE_MAX, `Must be at most ${RULE_SOURCE_MAX} characters`),
-  z.refine((text) => !hidesInLines(text), RULE_TEXTS.hidden),
-)
 const inWalletCurrency = ({ currency }: MoneyWire): boolean => currency === DEFAULT_CURRENCY
 const fee = (max: bigint, error: string) =>
   confirmedMoney.check(
@@ -28,7 +26,6 @@ const fee = (max: bigint, error: string) =>
     z.refine(({ amount }) => !/^\d+$/.test(amount) || BigInt(amount) <= max, error),
   )
 const perGram = positiveMoney.check(z.refine(inWalletCurrency, RULE_TEXTS.currency))
-const bp = (max: number, error: string) => z.int(error).check(z.minimum(0, error), z.maximum(max, error))
 const country = z.string().check(z.regex(/^(?:\*|[A-Z]{2})$/, RULE_TEXTS.country))
 
 export const feesBody = z
@@ -74,10 +71,58 @@ export const withholdingTaxBody = z
   })
   .register(z.globalRegistry, { id: 'WithholdingTaxBody' })
 
+const limit = z
+  .strictObject({
+    /** Hundredths of a per cent. */
+    maxBp: bp(10_000, RULE_TEXTS.percent),
+    /** Whether exactly the limit still passes. */
+    inclusive: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ScreeningLimit' })
+
+export const screeningMethod = z
+  .strictObject({
+    method: nameOf(SCREENING_METHOD_NAME_MAX, RULE_TEXTS.methodName),
+    denominator: z
+      .enum(['market_capitalisation', 'total_assets'])
+      .register(z.globalRegistry, { id: 'ScreeningDenominator' }),
+    income: limit,
+    debt: limit,
+    cash: limit,
+    /** For receivables and cash together; null where the method has none. */
+    liquid: z.nullable(limit),
+    /** The part of interest-bearing investments that counts as income of interest; null where the method counts none. */
+    impliedIncomeBp: z.nullable(bp(10_000, RULE_TEXTS.liquid)),
+    /** False where sources differ on a limit: such a method never ends as a pass. */
+    confirmed: z.boolean(),
+    source,
+  })
+  .register(z.globalRegistry, { id: 'ScreeningMethodRules' })
+export type ScreeningMethodRules = z.infer<typeof screeningMethod>
+
+export const screeningBody = z
+  .strictObject({
+    methods: z.array(screeningMethod).check(
+      z.maxLength(SCREENING_METHODS_MAX, `Must be at most ${SCREENING_METHODS_MAX} methods`),
+      z.refine(
+        (methods) => new Set(methods.map(({ method }) => method)).size === methods.length,
+        RULE_TEXTS.methodTwice,
+      ),
+      z.refine(
+        (methods) => methods.some(({ method, confirmed }) => method === SCREENING_METHOD && confirmed),
+        RULE_TEXTS.decidingMethod,
+      ),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ScreeningBody' })
+
 /** The schema of each kind. */
 export const RULE_BODIES = {
   fees: feesBody,
   metalPrices: metalPricesBody,
   withholdingTax: withholdingTaxBody,
+  screening: screeningBody,
+  regimes: regimesBody,
+  investorLimits: investorLimitsBody,
 } as const satisfies Readonly<Record<RuleKind, z.ZodMiniType>>
 export type RuleBody<Kind extends RuleKind = RuleKind> = z.infer<(typeof RULE_BODIES)[Kind]>

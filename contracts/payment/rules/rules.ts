@@ -4,10 +4,12 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
-import { feesBody, metalPricesBody, withholdingTaxBody } from './bodies.ts'
-import { COMING_MAX, RULE_KINDS, RULE_REASON_MAX, RULE_STATES, RULE_TEXTS } from './values.ts'
+import { feesBody, metalPricesBody, screeningBody, withholdingTaxBody } from './bodies.ts'
+import { investorLimitsBody } from './investor-limits.ts'
+import { regimesBody } from './regimes.ts'
+import { COMING_MAX, REGIMES_MAX, RULE_KINDS, RULE_REASON_MAX, RULE_STATES, RULE_TEXTS } from './values.ts'
 
-/* Dated rules for staff of finance (/staff/rules): versions, proposals and their approval by a second person (record 0402). */
+/* Dated rules for the staff whose rules they are (/staff/rules): versions, proposals and their approval by a second person (record 0402). */
 
 const kind = z.enum(RULE_KINDS).register(z.globalRegistry, { id: 'RuleKind' })
 
@@ -62,6 +64,9 @@ const bodies = {
   fees: z.nullable(feesBody),
   metalPrices: z.nullable(metalPricesBody),
   withholdingTax: z.nullable(withholdingTaxBody),
+  screening: z.nullable(screeningBody),
+  regimes: z.nullable(regimesBody),
+  investorLimits: z.nullable(investorLimitsBody),
 }
 
 const rule = z
@@ -86,8 +91,8 @@ export const datedRules = operation({
   service: 'payment',
   method: 'get',
   path: base,
-  access: 'staff:finance',
-  summary: 'Each dated rule: the version in force, what is proposed and what comes',
+  access: 'ruleKeeper',
+  summary: 'Each dated rule of the caller’s roles: the version in force, what is proposed and what comes',
   reply: listOf('DatedRules', rule),
 })
 
@@ -96,7 +101,7 @@ export const ruleHistory = operation({
   service: 'payment',
   method: 'get',
   path: `${base}/history`,
-  access: 'staff:finance',
+  access: 'ruleKeeper',
   summary: 'Every version of one dated rule, the newest proposal first',
   query: z.strictObject({ kind, ...pageFields }),
   reply: listOf('RuleHistory', version),
@@ -109,7 +114,7 @@ export const proposeRule = operation({
   service: 'payment',
   method: 'post',
   path: base,
-  access: 'staff:finance',
+  access: 'ruleKeeper',
   summary: 'Proposes a version of a dated rule from today or a later day on',
   effect: 'none',
   body: z
@@ -120,12 +125,20 @@ export const proposeRule = operation({
       fees: z.optional(z.nullable(feesBody)),
       metalPrices: z.optional(z.nullable(metalPricesBody)),
       withholdingTax: z.optional(z.nullable(withholdingTaxBody)),
+      screening: z.optional(z.nullable(screeningBody)),
+      regimes: z.optional(z.nullable(regimesBody)),
+      investorLimits: z.optional(z.nullable(investorLimitsBody)),
     })
     .check(
       z.refine(
         (body) => RULE_KINDS.every((one) => (one === body.kind) === ((body[one] ?? null) !== null)),
         RULE_TEXTS.oneBody,
       ),
+      // Versions of earlier days have fewer.
+      z.refine(({ regimes }) => (regimes ?? null) === null || regimes?.regimes.length === REGIMES_MAX, {
+        error: RULE_TEXTS.everyRegime,
+        path: ['regimes'],
+      }),
     )
     .register(z.globalRegistry, { id: 'ProposeRuleBody' }),
   reply: versionReply,
@@ -137,8 +150,8 @@ export const approveRule = operation({
   service: 'payment',
   method: 'post',
   path: `${base}/{id}/approve`,
-  access: 'staff:finance',
-  summary: 'Another person of finance approves exactly what was read',
+  access: 'ruleKeeper',
+  summary: 'Another person of the same role approves exactly what was read',
   effect: 'signs',
   stepUp: { of: 'account' },
   params: idParams,
@@ -153,8 +166,8 @@ export const declineRule = operation({
   service: 'payment',
   method: 'post',
   path: `${base}/{id}/decline`,
-  access: 'staff:finance',
-  summary: 'Another person of finance declines a version with a reason',
+  access: 'ruleKeeper',
+  summary: 'Another person of the same role declines a version with a reason',
   effect: 'none',
   params: idParams,
   body: z.strictObject({ reason: reasonText }).register(z.globalRegistry, { id: 'DeclineRuleBody' }),
@@ -166,7 +179,7 @@ export const withdrawRule = operation({
   service: 'payment',
   method: 'post',
   path: `${base}/{id}/withdraw`,
-  access: 'staff:finance',
+  access: 'ruleKeeper',
   summary: 'The person who proposed a version withdraws it',
   effect: 'none',
   params: idParams,

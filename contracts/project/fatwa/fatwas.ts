@@ -220,7 +220,7 @@ const board = z
       z
         .strictObject({
           method: z.string(),
-          version: z.string(),
+          /** The day from which these limits count. */
           validFrom: z.string(),
           denominator: z.string(),
           /** Per cent as text. */

@@ -52,8 +52,6 @@ export const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 100)
 /** Percent in hundredths of a percent. */
 export const pct = (percent: number): number => Math.round(percent * 100)
 
-const RULES = 'sc_malaysia-2026'
-
 /** Screening of a company with permissible trade; the figures are in dollars. */
 export function books(input: {
   totalAssets: number
@@ -63,7 +61,6 @@ export function books(input: {
   cash: number
 }): NewOffering['screening'] {
   return {
-    pack: RULES,
     figures: {
       coreActivity: 'permissible',
       income: usd(input.income),
@@ -79,7 +76,7 @@ export function books(input: {
 /** The same screening as before the year's books were filed. */
 export function withoutBooks(screening: NewOffering['screening']): NewOffering['screening'] {
   const figures: ScreeningFigures = { ...screening.figures, totalAssets: null, cashAndInterestBearing: null }
-  return { ...screening, figures }
+  return { figures }
 }
 
 /** Use of funds; the amounts are in dollars. */

@@ -75,7 +75,7 @@ export interface NewOffering {
   readonly risks: readonly Text[]
   readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
   readonly milestones: readonly PlannedMilestone[]
-  readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
+  readonly screening: { readonly figures: ScreeningFigures }
   /** The cover first (V29). */
   readonly pictures: readonly Picture[]
   /** What is shown beside the terms and the pictures; what is left out is empty. */

@@ -80,7 +80,8 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
   for (const { offering, unknownBooks } of DEMO_OFFERINGS) {
     if (unknownBooks !== true) continue
     const row = await findOffering(ctx.db.orm, offering.id)
-    if (row?.screeningVerdict === 'pass') await rescreen(offering.id, withoutBooks(offering.screening))
+    if (row?.screeningVerdict === 'pass')
+      await rescreen(offering.id, withoutBooks(offering.screening).figures)
   }
 }
 

@@ -4,6 +4,7 @@ import {
   DEFAULT_ROLE_ID,
   FOUR_EYES_ROLES,
   OVERSEER_ROLES,
+  RULE_KEEPER_ROLES,
   STAFF_ROLE_NAMES,
   STAFF_ROLES,
   SUPER_ADMIN_ROLE_ID,
@@ -20,6 +21,7 @@ export function callersOf(access: Access): readonly Caller[] {
   if (access === 'sender') return ['issuer', 'compliance']
   if (access === 'reviewer') return ['compliance', 'scholar']
   if (access === 'overseer') return OVERSEER_ROLES
+  if (access === 'ruleKeeper') return RULE_KEEPER_ROLES
   if (access === 'manager') return ['issuer', ...OVERSEER_ROLES]
   const role = access.startsWith('staff:') ? access.slice('staff:'.length) : access
   return CALLERS.filter((caller) => caller === role)

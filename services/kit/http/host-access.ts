@@ -1,7 +1,7 @@
 import { COOKIES } from '#contracts/web/cookies.ts'
 import type { Access } from '#contracts/operation.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { isOverseer } from '#contracts/staff/values.ts'
+import { isOverseer, RULE_KEEPER_ROLES } from '#contracts/staff/values.ts'
 import { Problem, sessionGone } from './problem.ts'
 import type { Actor } from './service.ts'
 
@@ -40,6 +40,7 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
   if (access === 'reviewer' && REVIEWERS.some((role) => actor.roles.includes(role))) return
   if (access === 'overseer' && isOverseer(actor.roles)) return
+  if (access === 'ruleKeeper' && RULE_KEEPER_ROLES.some((role) => actor.roles.includes(role))) return
   if (access === 'manager' && (actor.isIssuer || isOverseer(actor.roles))) return
   if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
   throw forbidden()

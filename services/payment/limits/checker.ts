@@ -3,6 +3,8 @@ import { LIMIT_CODES, type InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Database, Executor } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
+import { converter, readRates } from '#services/kit/rates.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
 import { quotaFault } from './quota.ts'
 import {
@@ -14,7 +16,7 @@ import {
   type LimitBook,
   type Target,
 } from './rules.ts'
-import { ensureStanding, readBook, standingsOf, takeStandings, type Standing } from './store.ts'
+import { ensureStanding, rulesFrom, standingsOf, takeStandings, type Standing } from './store.ts'
 import { limitsView, UNKNOWN_LIMITS } from './view.ts'
 import { refusalText } from './words.ts'
 
@@ -54,15 +56,39 @@ export interface LimitChecker {
   view(userId: string, facts: InvestorFacts, target: Target | undefined, now: Date): Promise<InvestorLimits>
 }
 
-/** Reads rules and rates once. */
+/** Reads rates once, since they change with migrations only, and the limits in force for each order. */
 export function createLimitChecker(db: Pick<Database, 'orm'>): LimitChecker {
   const lookUp = sharedLook((userIds) => standingsOf(db.orm, userIds))
-  let book: Promise<LimitBook> | undefined
-  const readOnce = () => {
-    book ??= readBook(db.orm).catch((error: unknown) => {
-      book = undefined
-      throw error
-    })
+  // Orders of one moment share a look at the versions.
+  const lookBook = sharedLook((instants) => booksAt(instants))
+  let rates: Promise<Pick<LimitBook, 'rates' | 'convert'>> | undefined
+  const ratesOnce = () => {
+    rates ??= readRates(db.orm).then(
+      (found) => ({ rates: found, convert: converter(found) }),
+      (error: unknown) => {
+        rates = undefined
+        throw error
+      },
+    )
+    return rates
+  }
+  async function bookAt(executor: Executor, at: Date): Promise<LimitBook> {
+    return { ...(await ratesOnce()), rules: rulesFrom(await versionAt(executor, 'investorLimits', at)) }
+  }
+  async function booksAt(instants: readonly string[]): Promise<Map<string, LimitBook>> {
+    const last = instants.toSorted().at(-1)
+    if (last === undefined) return new Map()
+    const newest = await versionAt(db.orm, 'investorLimits', new Date(last))
+    const book = { ...(await ratesOnce()), rules: rulesFrom(newest) }
+    const startsAt = newest.startsAt?.toISOString() ?? last
+    const found = await Promise.all(
+      instants.map(async (at) => [at, at >= startsAt ? book : await bookAt(db.orm, new Date(at))] as const),
+    )
+    return new Map(found)
+  }
+  const bookOf = async (now: Date): Promise<LimitBook> => {
+    const book = await lookBook(now.toISOString())
+    if (!book) throw new Error(`There are no limits at ${now.toISOString()}.`)
     return book
   }
   const standingOf = async (userId: string): Promise<Standing> => {
@@ -73,7 +99,7 @@ export function createLimitChecker(db: Pick<Database, 'orm'>): LimitChecker {
 
   return {
     async check(order) {
-      const [rules, { rev, ...standing }] = await Promise.all([readOnce(), standingOf(order.userId)])
+      const [rules, { rev, ...standing }] = await Promise.all([bookOf(order.now), standingOf(order.userId)])
       // If another order is placed first, this 0 no longer matches and the order is checked again.
       if (rev === null) await ensureStanding(db.orm, order.userId)
       return { ...judge(rules, order, standing), rev: rev ?? 0 }
@@ -92,13 +118,16 @@ export function createLimitChecker(db: Pick<Database, 'orm'>): LimitChecker {
         tx,
         stale.map(([userId]) => userId),
       )
-      const rules = await readOnce()
-      for (const [userId, own] of stale) takeInTurn(rules, own, standings.get(userId))
+      for (const [userId, own] of stale) {
+        const [first] = own
+        // By the connection of the transaction: another one may not be free.
+        if (first) takeInTurn(await bookAt(tx, first.now), own, standings.get(userId))
+      }
     },
 
     async view(userId, facts, target, now) {
       if (!facts.kycApproved) return UNKNOWN_LIMITS
-      const [rules, { uses }] = await Promise.all([readOnce(), standingOf(userId)])
+      const [rules, { uses }] = await Promise.all([bookOf(now), standingOf(userId)])
       return limitsView(rules, target, { facts, uses, now })
     },
   }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Currency } from '#contracts/money.ts'
 import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
-import { query } from '#services/kit/database/database.ts'
+import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
+import { REGIME_CALENDARS } from '#contracts/payment/rules/values.ts'
+import { cancelWords } from '#contracts/payment/rules/words.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { limitsOf, type InvestorFacts, type LimitBook, type LimitRule } from './rules.ts'
 import { readBook } from './store.ts'
@@ -18,7 +20,7 @@ let database: TestDatabase
 let book: LimitBook
 beforeAll(async () => {
   database = await testDatabase()
-  book = await readBook(database.db.orm)
+  book = await readBook(database.db.orm, NOW)
 })
 afterAll(() => database.close())
 
@@ -123,41 +125,36 @@ describe('Malaysia ECF', () => {
     ])
   })
 
-  it('“(5,000 in older guidelines)”', () => {
-    expect(row('malaysia_ecf_issuer-2015-12')).toMatchObject({ atLeast: 500_000n, validFrom: '2015-12-11' })
+  it('“(5,000 in older guidelines)”', async () => {
+    const { rules } = await readBook(database.db.orm, new Date('2015-12-11T00:00:00Z'))
+    expect(rules.find(({ rule }) => rule === 'malaysia_ecf_issuer')).toMatchObject({ atLeast: 500_000n })
   })
 })
 
 describe('“one dated rule table”', () => {
-  it('has a source and a date beside every amount, and a rule for every regime there is', () => {
-    for (const { id, source, validFrom, version } of book.rules) {
-      expect([id, source.length > 10, /^\d{4}-\d{2}-\d{2}$/.test(validFrom)]).toEqual([id, true, true])
-      expect(id).toContain(version.replace(/^malaysia_ecf/, ''))
-    }
+  it('has a source and a version beside every amount, and a rule for every regime there is', () => {
+    for (const { id, source, version } of book.rules)
+      expect([id, source.length > 10, version]).toEqual([id, true, book.rules[0]?.version])
     expect(new Set(book.rules.flatMap(({ regime }) => regime ?? []))).toEqual(new Set(regimes.options))
   })
 
   it.each([
-    ['4 calendar days', 'eu_ecspr', 'calendar_days', 4, null],
-    ['2 business days', 'ontario_om', 'business_days', 2, 'America/Toronto'],
-    ['2 business days', 'canada_startup', 'business_days', 2, 'America/Toronto'],
-    ['until 48 h before close', 'us_reg_cf', 'before_close_hours', 48, null],
-    ['6 business days', 'malaysia_ecf', 'business_days', 6, 'Asia/Kuala_Lumpur'],
-  ])('cooling-off “%s” of %s', async (_line, regime, kind, amount, zone) => {
-    const rows = await query(
-      database.db.orm,
-      sql`SELECT r.kind, r.amount, c.zone FROM project.regime_rule r LEFT JOIN project.calendar c ON c.id = r.calendar
-           WHERE r.regime = ${regime} AND r.valid_from <= '2026-06-01' ORDER BY r.valid_from DESC LIMIT 1`,
-    )
-    expect(rows).toEqual([{ kind, amount, zone }])
+    ['4 calendar days', 'eu_ecspr', null],
+    ['2 business days', 'ontario_om', 'CA-ON'],
+    ['2 business days', 'canada_startup', 'CA'],
+    ['until 48 hours before the offering closes', 'us_reg_cf', null],
+    ['6 business days', 'malaysia_ecf', 'MY'],
+  ] as const)('cooling-off “%s” of %s', async (words, regime, calendar) => {
+    const rules = await rulesOf(regime)
+    expect([cancelWords(rules.cancel), REGIME_CALENDARS[regime]]).toEqual([words, calendar])
   })
 
   it('“material change: 14 days to opt out” in Malaysia', async () => {
-    expect(
-      await query(
-        database.db.orm,
-        sql`SELECT reconfirm_days AS days FROM project.regime_rule WHERE regime = 'malaysia_ecf'`,
-      ),
-    ).toEqual([{ days: 14 }])
+    expect((await rulesOf('malaysia_ecf')).reconfirmDays).toBe(14)
   })
 })
+
+async function rulesOf(regime: Regime): Promise<RegimeRules> {
+  const { body } = await versionAt(database.db.orm, 'regimes', NOW)
+  return body.regimes.find((one) => one.regime === regime) ?? expect.fail(`no rules of ${regime}`)
+}

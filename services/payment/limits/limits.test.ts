@@ -4,6 +4,8 @@ import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import type { Regime } from '#contracts/project/projects.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
+import { ruleFrom } from '#tests/support/database/rules.ts'
 import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
@@ -301,7 +303,7 @@ describe('the view', () => {
         limits: [
           {
             rule: 'us_reg_cf',
-            version: 'us_reg_cf-2022-09',
+            version: expect.stringMatching(/^rul_limits_\d$/) as string,
             source: '17 CFR 227.100(a)(2)(i)',
             regime: 'us_reg_cf',
             currency: 'USD',
@@ -391,4 +393,23 @@ describe('the view', () => {
     const path = `/v2/payments/limits?projectId=${project.id}`
     expect((await bench.product.call(undefined, 'GET', path)).status).toBe(401)
   })
+})
+
+it('compares an order with the limits of its instant', async () => {
+  const userId = await investor()
+  const project = await offering('us_reg_cf', 100n, 'USD')
+  orderOf(await bench.place(userId, project, 1))
+  const { orm } = bench.product.db
+  const now = bench.product.clock.now()
+  const { body } = await versionAt(orm, 'investorLimits', now)
+  await ruleFrom(orm, 'investorLimits', now.toISOString().slice(0, 10), {
+    tiers: body.tiers.map((tier) =>
+      tier.id === 'us_reg_cf-2022-09' ? { ...tier, basisPoints: 1, atLeast: '150' } : tier,
+    ),
+  })
+  const refused = await bench.place(userId, project, 1)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('$1.50 under these rules'),
+  ])
 })

@@ -30,7 +30,7 @@ let database: TestDatabase
 let book: LimitBook
 beforeAll(async () => {
   database = await testDatabase()
-  book = await readBook(database.db.orm)
+  book = await readBook(database.db.orm, NOW)
 })
 afterAll(() => database.close())
 
@@ -186,18 +186,21 @@ describe('the cap of each regime', () => {
     ])
   })
 
-  it('takes the version in force on the day', () => {
-    const at = (now: string) =>
-      limits({}, 'malaysia_ecf', 'MYR', [], new Date(now)).map(({ rule }) => rule.id)
-    expect(at('2024-12-31T23:59:59.999Z')).toEqual([
+  it('takes the version in force at the instant', async () => {
+    const at = async (now: string) => {
+      const then = new Date(now)
+      const input = { facts: factsOf({}), target: target('malaysia_ecf', 'MYR'), uses: [], now: then }
+      return limitsOf(await readBook(database.db.orm, then), input).map(({ rule }) => rule.id)
+    }
+    expect(await at('2024-12-31T23:59:59.999Z')).toEqual([
       'malaysia_ecf_issuer-2015-12',
       'malaysia_ecf_year-2015-12',
     ])
-    expect(at('2025-01-01T00:00:00.000Z')).toEqual([
+    expect(await at('2025-01-01T00:00:00.000Z')).toEqual([
       'malaysia_ecf_issuer-2025-01',
       'malaysia_ecf_year-2015-12',
     ])
-    expect(at('2015-12-10T23:59:59.999Z')).toEqual([])
+    await expect(at('2015-12-10T23:59:59.999Z')).rejects.toThrow('no version of investorLimits')
   })
 })
 

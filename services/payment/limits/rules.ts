@@ -1,18 +1,20 @@
-import { dayOf, monthsOver } from '#contracts/dates.ts'
+import { monthsOver } from '#contracts/dates.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
-import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
+import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
 import type { Convert, SourcedRate } from '#services/kit/rates.ts'
 
+type Amounts = 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'atLeast' | 'atMost'
+
 /**
- * A row of the dated rule table (docs/payments.md): one tier of one version of a rule.
- * Amounts are minor units of its currency, days YYYY-MM-DD; without a regime the rule follows the residence.
- * A tier with `needs` requires a status that this platform cannot verify, so it never applies.
+ * One tier of a rule of the version in force (docs/payments.md). Amounts are minor units of its currency; without a regime the rule
+ * follows the residence. A tier with `needs` requires a status that this platform cannot verify, so it never applies.
  */
-export type LimitRule = Omit<LimitRuleRow, 'currency' | 'regime'> & {
-  readonly currency: Currency
-  readonly regime: Regime | null
-}
+export type LimitRule = Omit<LimitTier, Amounts> &
+  Readonly<Record<Amounts, bigint | null>> & {
+    /** The version of the dated rule. */
+    readonly version: string
+  }
 
 /** An investor's facts from the approved KYC. */
 export interface InvestorFacts {
@@ -158,15 +160,10 @@ export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | un
   return undefined
 }
 
-/**
- * One tier per rule: from the rows for this person and regime the most specific place, then its newest version in
- * force, then the first tier whose conditions hold.
- */
+/** One tier per rule: of the tiers for this person and regime those of the most specific place, and of them the first one whose conditions hold. */
 function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Date): LimitRule[] {
-  const day = dayOf(now)
   const concerned = book.rules.filter(
     (row) =>
-      row.validFrom <= day &&
       (row.regime === null || row.regime === regime) &&
       (row.country === null || row.country === facts.country) &&
       (row.province === null || row.province === facts.province),
@@ -175,10 +172,8 @@ function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Da
   return names.flatMap((name) => {
     const rows = concerned.filter(({ rule }) => rule === name)
     const narrowest = Math.max(...rows.map(narrowness))
-    const here = rows.filter((row) => narrowness(row) === narrowest)
-    const newest = here.reduce((last, { validFrom }) => (validFrom > last ? validFrom : last), '')
-    const tier = here
-      .filter(({ validFrom, needs }) => validFrom === newest && needs === null)
+    const tier = rows
+      .filter((row) => narrowness(row) === narrowest && row.needs === null)
       .toSorted((one, other) => one.tier - other.tier)
       .find((row) => holds(row, wealthOf(book, row, facts, now)))
     return tier ?? []

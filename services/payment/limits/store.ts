@@ -1,17 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { versionAt, type RuleRow } from '#services/kit/dated-rules.ts'
 import { converter, readRates } from '#services/kit/rates.ts'
 import type { PlacedOrders } from './quota.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'
 
-/** All rules and rates of every date; they change only with migrations. */
-export async function readBook(db: Executor): Promise<LimitBook> {
-  const rules = await query<LimitRule>(
-    db,
-    sql`SELECT * FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
-  )
+/** The tiers of a version, as limits are worked out with them. */
+export const rulesFrom = ({
+  id: version,
+  body,
+}: Pick<RuleRow<'investorLimits'>, 'id' | 'body'>): LimitRule[] =>
+  body.tiers.map(({ incomeAbove, worthAbove, bothAtLeast, atLeast, atMost, ...tier }) => ({
+    ...tier,
+    version,
+    incomeAbove: minorOf(incomeAbove),
+    worthAbove: minorOf(worthAbove),
+    bothAtLeast: minorOf(bothAtLeast),
+    atLeast: minorOf(atLeast),
+    atMost: minorOf(atMost),
+  }))
+
+const minorOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount))
+
+/** The limits in force at an instant (record 0466), with the rates of every date. */
+export async function readBook(db: Executor, at: Date): Promise<LimitBook> {
+  const version = await versionAt(db, 'investorLimits', at)
   const rates = await readRates(db)
-  return { rules, rates, convert: converter(rates) }
+  return { rules: rulesFrom(version), rates, convert: converter(rates) }
 }
 
 /** A person's orders so far, as far as limits count them. */

@@ -7,7 +7,7 @@ import { investorsOfOffering } from './store.ts'
 const POSTED_TOPIC = 'offering.updatePosted'
 const UPDATE_NOTICE_TOPIC = 'offering.updateNotice'
 
-/** The scholars' approval of an offering has ended: everybody with an order in it is told. */
+/** The scholars' approval of an offering has ended, or it does not pass its screening any more: everybody with an order in it is told. */
 const FATWA_ENDED_TOPIC = 'offering.fatwaEnded'
 const FATWA_NOTICE_TOPIC = 'offering.fatwaNotice'
 
@@ -15,7 +15,7 @@ const BATCH = 100
 const posted = z.object({ offeringId: id, updateId: id, isMaterial: z.boolean() })
 const fatwaEnded = z.object({
   offeringId: id,
-  about: z.enum(['revoked', 'expired']),
+  about: z.enum(['revoked', 'expired', 'screening']),
   at: z.iso.datetime(),
 })
 

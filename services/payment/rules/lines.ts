@@ -1,7 +1,11 @@
 import { formatMoney } from '#contracts/currencies.ts'
-import type { RuleBody, TaxRate } from '#contracts/payment/rules/bodies.ts'
+import type { RuleBody, ScreeningMethodRules, TaxRate } from '#contracts/payment/rules/bodies.ts'
+import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
+import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
+import { cancelWords, dayCount } from '#contracts/payment/rules/words.ts'
+import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import { ANY_COUNTRY, type RuleKind } from '#contracts/payment/rules/values.ts'
 
@@ -11,6 +15,70 @@ const placeOf = (code: string): string =>
 
 const rateLine = ({ payer, holder, rateBp, source }: TaxRate) =>
   [`Issuer in ${placeOf(payer)}, holder in ${placeOf(holder)}`, `${percentText(rateBp)} (${source})`] as const
+
+type Limit = ScreeningMethodRules['income']
+const limitText = ({ maxBp, inclusive }: Limit): string =>
+  `${inclusive ? 'at most' : 'below'} ${percentText(maxBp)}`
+const BASES: Readonly<Record<ScreeningMethodRules['denominator'], string>> = {
+  market_capitalisation: 'average market capitalisation',
+  total_assets: 'total assets',
+}
+
+const methodLines = (rules: ScreeningMethodRules): (readonly [label: string, value: string])[] => {
+  const { method, denominator, income, debt, cash, liquid, impliedIncomeBp, confirmed, source } = rules
+  const base = BASES[denominator]
+  return [
+    [`${method}: non-permissible income`, `${limitText(income)} of income`],
+    [`${method}: interest-bearing debt`, `${limitText(debt)} of ${base}`],
+    [`${method}: cash and interest-bearing assets`, `${limitText(cash)} of ${base}`],
+    [`${method}: receivables and cash`, liquid === null ? 'no limit' : `${limitText(liquid)} of ${base}`],
+    [
+      `${method}: part of interest-bearing assets counted as income`,
+      impliedIncomeBp === null ? 'none' : percentText(impliedIncomeBp),
+    ],
+    [`${method}: limits`, confirmed ? 'confirmed' : 'sources differ'],
+    [`${method}: source`, source],
+  ]
+}
+
+const regimeLines = ({
+  regime,
+  cancel,
+  reconfirmDays,
+  cap,
+}: RegimeRules): (readonly [label: string, value: string])[] => {
+  const name = REGIME_NAMES[regime]
+  return [
+    [`${name}: cancelling`, `${cancelWords(cancel)} (${cancel.source})`],
+    [`${name}: time to answer new terms`, dayCount(reconfirmDays)],
+    [
+      `${name}: cap of an issuer`,
+      cap === null ? 'none' : `${formatMoney(cap.amount)} in ${cap.months} months (${cap.source})`,
+    ],
+  ]
+}
+
+const tierLines = (tier: LimitTier): (readonly [label: string, value: string])[] => {
+  const { words, currency, base, basisPoints, incomeAbove, worthAbove, bothAtLeast, atLeast, atMost } = tier
+  // A rule of a regime and one of a province may have the same words.
+  const name = `${words} (${tier.id})`
+  const money = (amount: string) => formatMoney({ amount, currency })
+  const parts: (readonly [label: string, amount: string | null])[] = [
+    ['income above', incomeAbove],
+    ['net worth above', worthAbove],
+    ['income and net worth at least', bothAtLeast],
+    [base === 'fixed' ? 'limit' : 'limit at least', atLeast],
+    ['limit at most', atMost],
+  ]
+  return [
+    ...parts.flatMap(([label, amount]) =>
+      amount === null ? [] : [[`${name}: ${label}`, money(amount)] as const],
+    ),
+    ...(basisPoints === 0 ? [] : [[`${name}: part of the wealth`, percentText(basisPoints)] as const]),
+    [`${name}: text`, tier.why],
+    [`${name}: source`, tier.source],
+  ]
+}
 
 const LINES: {
   readonly [Kind in RuleKind]: (body: RuleBody<Kind>) => readonly (readonly [label: string, value: string])[]
@@ -26,6 +94,9 @@ const LINES: {
     ['Source', source],
   ],
   withholdingTax: ({ rates }) => rates.map(rateLine),
+  screening: ({ methods }) => methods.flatMap(methodLines),
+  regimes: ({ regimes }) => regimes.flatMap(regimeLines),
+  investorLimits: ({ tiers }) => tiers.flatMap(tierLines),
 }
 
 /** What a version says, field by field, beside the version that it takes the place of. */

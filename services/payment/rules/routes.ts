@@ -10,26 +10,19 @@ import {
   type DatedRule,
   type RuleVersionWire,
 } from '#contracts/payment/rules/rules.ts'
-import { RULE_KINDS, RULE_TEXTS, type RuleKind } from '#contracts/payment/rules/values.ts'
+import { kindsOf, RULE_KINDS, RULE_TEXTS, type RuleKind } from '#contracts/payment/rules/values.ts'
 import { RULE_LABELS } from '#machines/rule-version/labels.ts'
 import type { RuleEvent } from '#machines/rule-version/machine.ts'
 import { ruleRefusal } from '#machines/rule-version/rules.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import { versionAt, type RuleRow } from '#services/kit/dated-rules.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { linesOf } from './lines.ts'
 import { noVersion, positionOf, type Rules } from './rules.ts'
-import {
-  comingOf,
-  findVersion,
-  proposedOf,
-  versionAt,
-  versionBefore,
-  versionsOf,
-  type RuleRow,
-} from './store.ts'
+import { comingOf, findVersion, proposedOf, versionBefore, versionsOf } from './store.ts'
 
-/** Dated rules for staff of finance. */
+/** Dated rules for the staff whose rules they are. */
 export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[] {
   const db = ctx.db.orm
 
@@ -88,6 +81,9 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
       fees: null,
       metalPrices: null,
       withholdingTax: null,
+      screening: null,
+      regimes: null,
+      investorLimits: null,
       [kind]: current.body,
       proposed: proposed ?? null,
       coming: rest,
@@ -103,35 +99,37 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
 
   return [
     handler(datedRules, async ({ actor }) => {
-      const { userId } = signedIn(actor)
-      const data = await Promise.all(RULE_KINDS.map((kind) => ruleOf(kind, userId)))
+      const { userId, roles } = signedIn(actor)
+      const data = await Promise.all(kindsOf(roles).map((kind) => ruleOf(kind, userId)))
       return { status: true, message: '', ...wholeList(data, RULE_KINDS.length) }
     }),
     handler(ruleHistory, async ({ actor, query }) => {
+      const { userId, roles } = signedIn(actor)
+      if (!kindsOf(roles).includes(query.kind)) throw noVersion()
       const { perPage, offset } = pageOf(query)
       const { rows, total } = await versionsOf(db, query.kind, { limit: perPage, offset })
-      const data = await views(rows, signedIn(actor).userId)
+      const data = await views(rows, userId)
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(proposeRule, async ({ actor, body }) => {
-      const { userId } = signedIn(actor)
-      const id = await rules.propose(userId, body)
-      return { status: true, message: RULE_TEXTS.proposed, data: await view(id, userId) }
+      const keeper = signedIn(actor)
+      const id = await rules.propose(keeper, body)
+      return { status: true, message: RULE_TEXTS.proposed, data: await view(id, keeper.userId) }
     }),
     handler(approveRule, async ({ actor, params, body }) => {
-      const { userId } = signedIn(actor)
-      await rules.approve(userId, params.id, body.hash)
-      return { status: true, message: RULE_TEXTS.approved, data: await view(params.id, userId) }
+      const keeper = signedIn(actor)
+      await rules.approve(keeper, params.id, body.hash)
+      return { status: true, message: RULE_TEXTS.approved, data: await view(params.id, keeper.userId) }
     }),
     handler(declineRule, async ({ actor, params, body }) => {
-      const { userId } = signedIn(actor)
-      await rules.decline(userId, params.id, body.reason)
-      return { status: true, message: RULE_TEXTS.declined, data: await view(params.id, userId) }
+      const keeper = signedIn(actor)
+      await rules.decline(keeper, params.id, body.reason)
+      return { status: true, message: RULE_TEXTS.declined, data: await view(params.id, keeper.userId) }
     }),
     handler(withdrawRule, async ({ actor, params }) => {
-      const { userId } = signedIn(actor)
-      await rules.withdraw(userId, params.id)
-      return { status: true, message: RULE_TEXTS.withdrawn, data: await view(params.id, userId) }
+      const keeper = signedIn(actor)
+      await rules.withdraw(keeper, params.id)
+      return { status: true, message: RULE_TEXTS.withdrawn, data: await view(params.id, keeper.userId) }
     }),
   ]
 }

@@ -10,20 +10,35 @@ import {
   type ProposeRule,
 } from '#contracts/payment/rules/rules.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
-import { RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { RULE_GUARD_TEXTS } from '#machines/rule-version/labels.ts'
+import { offeringFacts } from '#contracts/internal/project.ts'
+import { proposalReview } from '#contracts/project/proposal-review.ts'
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database/database.ts'
+import { capsInForce } from '#services/project/terms/caps-store.ts'
+import { ruleInForce } from '#services/project/terms/regime-store.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { versionAt } from './store.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
 
 let product: TestPlatform
 let first: Person
 let second: Person
 let investor: Person
+let officers: Person[]
+let scholars: Person[]
 beforeAll(async () => {
   product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
   first = await product.person('first', { roles: ['finance'] })
   second = await product.person('second', { roles: ['finance'] })
-  investor = await product.person('investor', { roles: ['compliance'] })
+  investor = await product.person('investor', { isInvestor: true })
+  officers = await Promise.all(
+    ['one', 'two'].map((name) => product.person(`officer-${name}`, { roles: ['compliance'] })),
+  )
+  scholars = await Promise.all(
+    ['one', 'two'].map((name) => product.person(`scholar-${name}`, { roles: ['scholar'] })),
+  )
 })
 afterAll(() => product?.close())
 
@@ -75,8 +90,8 @@ it('tells each field beside the version in force, and counts from the approval o
   expect([data[0]?.fees?.withdrawal.amount, data[0]?.metalPrices]).toEqual(['100', null])
   const trail = await product.as(first).reply(auditLog, { params: { id: later._id }, query: {} })
   expect(trail.data.map(({ what, by }) => [what, by])).toEqual([
-    ['Another person of finance approves it', 'Amina Rahman'],
-    ['A person of finance proposes the version with a reason', 'You'],
+    ['Another person of the same role approves it', 'Amina Rahman'],
+    ['A person proposes the version with a reason', 'You'],
   ])
   const { data: history, totalCount } = await product
     .as(first)
@@ -155,14 +170,152 @@ it('tells the rows of a table of taxes apart by their codes, whatever their orde
   })
 })
 
-it('is for staff of finance only, and knows no other id', async () => {
+it('is for the role whose rule it is, and knows no other id', async () => {
+  const [officer] = officers
+  if (!officer) throw new Error('there are no officers')
   expect((await product.as(investor).call(datedRules)).status).toBe(403)
   expect((await product.as(investor).call(proposeRule, { body: fees('900') })).status).toBe(403)
+  const read = async (who: Person) => (await product.as(who).reply(datedRules)).data.map(({ kind }) => kind)
+  expect(await Promise.all([first, officer, ...scholars].map(read))).toEqual(
+    ['finance', 'compliance', 'scholar', 'scholar'].map((role) => kindsOf([role])),
+  )
+  const ofFees = await propose(fees('901', '2027-01-01'))
+  const asked = [
+    product.as(officer).call(proposeRule, { body: fees('900') }),
+    product.as(officer).call(ruleHistory, { query: { kind: 'fees' } }),
+    approve(ofFees._id, ofFees.hash, officer),
+    product.as(officer).call(withdrawRule, { params: { id: ofFees._id } }),
+  ]
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   const params = { id: 'rul_unknown' }
   expect((await product.as(first).call(withdrawRule, { params })).status).toBe(404)
   expect((await product.as(first).call(declineRule, { params, body: { reason: 'x' } })).status).toBe(404)
 })
 
+it('changes cooling-off, caps and limits from the approval on, and refuses what would let orders through', async () => {
+  const [one, two] = officers
+  if (!one || !two) throw new Error('there are no officers')
+  const { data } = await product.as(one).reply(datedRules)
+  const [regimes, tiers] = [data[0]?.regimes?.regimes ?? [], data[1]?.investorLimits?.tiers ?? []]
+  expect([regimes.length, tiers.length]).toEqual([5, 14])
+  const base = { effectiveFrom: '2026-11-20', reason: 'A new law.' }
+  const ofRegimes = (list: typeof regimes) => ({
+    ...base,
+    kind: 'regimes' as const,
+    regimes: { regimes: list },
+  })
+  const ofLimits = (list: typeof tiers) => ({
+    ...base,
+    kind: 'investorLimits' as const,
+    investorLimits: { tiers: list },
+  })
+  const change = (over: Partial<(typeof regimes)[number]>) =>
+    regimes.map((rules) => (rules.regime === 'us_reg_cf' ? { ...rules, ...over } : rules))
+  const cancel = { kind: 'calendar_days' as const, amount: 5, source: 'Article 22' }
+  for (const [body, text] of [
+    [ofRegimes(regimes.slice(1)), RULE_TEXTS.everyRegime],
+    [ofRegimes(change({ cancel: { ...cancel, kind: 'business_days' } })), RULE_TEXTS.noCalendar],
+    [ofLimits(tiers.slice(1)), RULE_TEXTS.otherTiers],
+    [ofLimits(tiers.map((tier) => ({ ...tier, kind: 'warn' as const }))), RULE_TEXTS.otherTiers],
+  ] as const) {
+    const refused = await product.as(one).call(proposeRule, { body })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(text)])
+  }
+  const cap = { amount: { amount: '900', currency: 'USD' as const }, months: 6, source: 'A law' }
+  const proposed = (await product.as(one).reply(proposeRule, { body: ofRegimes(change({ cancel, cap })) }))
+    .data
+  expect(proposed.lines.filter(({ isChanged }) => isChanged).map(({ value }) => value)).toEqual([
+    '5 calendar days (Article 22)',
+    '$9.00 in 6 months (A law)',
+  ])
+  expect((await approve(proposed._id, proposed.hash, two)).status).toBe(200)
+  const now = product.clock.now()
+  expect(await ruleInForce(product.db.orm, 'us_reg_cf', now)).toMatchObject({
+    words: '5 calendar days',
+    version: proposed._id,
+  })
+  expect((await capsInForce(product.db.orm, now)).find(({ regime }) => regime === 'us_reg_cf')).toEqual({
+    regime: 'us_reg_cf',
+    amount: 900n,
+    currency: 'USD',
+    windowMonths: 6,
+  })
+  const before = new Date(now.getTime() - 1)
+  expect((await ruleInForce(product.db.orm, 'us_reg_cf', before)).words).toMatch(/^until 48 hours/)
+})
+
 it('writes per cents without needless zeros', () => {
   expect([0, 5, 50, 250, 1234].map(percentText)).toEqual(['0%', '0.05%', '0.5%', '2.5%', '12.34%'])
+})
+
+it('screens offerings by the rules of their day, which two scholars make', async () => {
+  const [one, two] = scholars
+  if (!one || !two) throw new Error('there are no scholars')
+  for (const id of ['strict', 'twice'])
+    await publish(product.project, sampleOffering({ id, issuerId: `issuer-of-${id}` }))
+  const { data } = await product.as(one).reply(datedRules)
+  const before = data[0]?.screening ?? expect.fail('there are no methods')
+  expect(before.methods).toHaveLength(8)
+  const limits = (maxBp: number): ProposeRule => ({
+    kind: 'screening',
+    effectiveFrom: '2026-12-02',
+    reason: 'The council changed its benchmark.',
+    screening: {
+      methods: before.methods.map((rules) =>
+        rules.method === 'Securities Commission Malaysia'
+          ? { ...rules, cash: { ...rules.cash, maxBp } }
+          : rules,
+      ),
+    },
+  })
+  const without = { methods: before.methods.filter(({ method }) => !method.startsWith('Securities')) }
+  const refused = await product.as(one).call(proposeRule, { body: { ...limits(50), screening: without } })
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining(RULE_TEXTS.decidingMethod),
+  ])
+  const proposed = (await product.as(one).reply(proposeRule, { body: limits(50) })).data
+  expect(proposed.lines.filter(({ isChanged }) => isChanged)).toEqual([
+    {
+      label: 'Securities Commission Malaysia: cash and interest-bearing assets',
+      value: 'below 0.5% of total assets',
+      before: 'below 33% of total assets',
+      isChanged: true,
+    },
+  ])
+  expect((await approve(proposed._id, proposed.hash, one)).status).toBe(409)
+  expect((await approve(proposed._id, proposed.hash, two)).status).toBe(200)
+
+  const standing = async () => {
+    await product.ctx.jobs.runDue()
+    const facts = await product.ask(offeringFacts)({ ids: ['strict', 'twice'] })
+    const offering = await product.project.offerings.find('strict')
+    return [facts['strict']?.screening, facts['twice']?.screening, offering?.state]
+  }
+  expect(await standing()).toEqual(['pass', 'pass', 'live'])
+  product.clock.set(new Date('2026-12-02T00:00:00Z'))
+  expect(await standing()).toEqual(['fail', 'fail', 'paused'])
+  expect(await standing()).toEqual(['fail', 'fail', 'paused'])
+  const screenings = await query<{ pack: string; verdict: string }>(
+    product.db.orm,
+    sql`SELECT pack, verdict FROM project.screening WHERE offering_id = 'strict' ORDER BY seq`,
+  )
+  expect(screenings.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
+  expect(screenings.at(-1)?.pack).toBe(proposed._id)
+  const later = await product.person('scholar-later', { roles: ['scholar'] })
+  const { data: review } = await product.as(later).reply(proposalReview, { params: { id: 'strict' } })
+  expect(review.screening).toMatchObject({
+    pack: 'Securities Commission Malaysia from 02/12/2026',
+    verdict: 'fail',
+    decidedBy: 'cash',
+  })
+  const told = await query<{ topic: string; about: string }>(
+    product.db.orm,
+    sql`SELECT topic, payload ->> 'about' AS about FROM kit.job
+        WHERE payload ->> 'offeringId' = 'strict' AND payload ->> 'about' LIKE 'screening%' ORDER BY topic`,
+  )
+  expect(told).toEqual([
+    { topic: 'offering.fatwaEnded', about: 'screening' },
+    { topic: 'offering.notice', about: 'screeningEnded' },
+  ])
 })

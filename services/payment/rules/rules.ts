@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayOf, endOfDay } from '#contracts/dates.ts'
 import type { ProposeRule } from '#contracts/payment/rules/rules.ts'
 import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
-import { ANY_COUNTRY, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { shapeOf } from '#contracts/payment/rules/investor-limits.ts'
+import { ANY_COUNTRY, kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { RULE_EVENTS, ruleVersionMachine, type RuleEvent } from '#machines/rule-version/machine.ts'
@@ -14,15 +15,8 @@ import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import {
-  findVersion,
-  insertVersion,
-  lockKind,
-  proposedOf,
-  updateVersion,
-  versionAt,
-  type RuleRow,
-} from './store.ts'
+import { versionAt, type RuleRow } from '#services/kit/dated-rules.ts'
+import { findVersion, insertVersion, lockKind, proposedOf, updateVersion } from './store.ts'
 
 const RULE_MACHINE_VERSION = ruleVersionMachine.version ?? '1'
 const BY_PERSON = { allowed: new Set<string>(RULE_EVENTS.public), by: 'person' } as const
@@ -36,9 +30,18 @@ export const positionOf = ({
 
 export const noVersion = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, RULE_TEXTS.notFound)
 
+/** Who acts: an account with its roles. */
+export interface Keeper {
+  readonly userId: string
+  readonly roles: readonly string[]
+}
+
+/** Read by the project service, which screens offerings again. */
+const SCREENING_TOPIC = 'rules.screeningStarted'
+
 export type Rules = ReturnType<typeof createRules>
 
-/** What people of finance do with dated rules (record 0402). */
+/** What staff do with the dated rules of their roles (record 0402). */
 export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
   const isPast = (effectiveFrom: string): boolean => effectiveFrom < dayOf(ctx.clock.now())
 
@@ -78,9 +81,10 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       detail: { from, to, kind, effectiveFrom, ...(hash !== undefined && { hash }) },
     })
 
-  /** @throws Problem 400 for an unknown country, 409 for a day that is past, for what says the same, and while another version waits */
-  async function propose(actorId: string, input: ProposeRule): Promise<string> {
+  /** @throws Problem 404 for a rule of another role, 400 for an unknown country, 400 for other limits than there are, 409 for a day that is past, for what says the same, and while another version waits */
+  async function propose({ userId: actorId, roles }: Keeper, input: ProposeRule): Promise<string> {
     const { kind, effectiveFrom, reason } = input
+    if (!kindsOf(roles).includes(kind)) throw noVersion()
     const body = RULE_BODIES[kind].parse(input[kind])
     if (!namesCountries(body))
       throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { withholdingTax: RULE_TEXTS.country })
@@ -89,6 +93,10 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       const now = ctx.clock.now()
       const isOver = isPast(effectiveFrom)
       const before = await versionAt(tx, kind, isOver ? now : endOfDay(effectiveFrom))
+      if ('tiers' in body && !keepsTiers(body, before.body))
+        throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
+          investorLimits: RULE_TEXTS.otherTiers,
+        })
       const id = newId('rul')
       const event = {
         type: 'rule.proposed',
@@ -120,68 +128,91 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
 
   /** Applies one event to a version under the lock of its kind. @throws Problem 404, 409 */
   function decide(
-    actorId: string,
+    { userId: actorId, roles }: Keeper,
     id: string,
     eventOf: (row: RuleRow) => RuleEvent,
     changes: (row: RuleRow, now: Date) => Parameters<typeof updateVersion>[2],
+    follow?: (tx: Tx, row: RuleRow, now: Date) => Promise<void>,
   ): Promise<void> {
     return ctx.db.transaction(async (tx) => {
       const known = await findVersion(tx, id)
-      if (!known) throw noVersion()
+      if (!known || !kindsOf(roles).includes(known.kind)) throw noVersion()
       await lockKind(tx, known.kind)
       const row = (await findVersion(tx, id, { lock: true })) ?? known
       const event = eventOf(row)
       const state = step(row, event)
       const machineVersion = RULE_MACHINE_VERSION
-      await updateVersion(tx, id, { state, machineVersion, ...changes(row, ctx.clock.now()) })
+      const now = ctx.clock.now()
+      await updateVersion(tx, id, { state, machineVersion, ...changes(row, now) })
       await record(tx, actorId, event, { ...row, from: row.state, to: state })
+      await follow?.(tx, row, now)
     })
   }
 
+  /** What was done earlier on its day was done under the version before. */
+  function startOf(effectiveFrom: string, now: Date): Date {
+    const dayStart = new Date(`${effectiveFrom}T00:00:00.000Z`)
+    return dayStart > now ? dayStart : now
+  }
+
   /** `hash` is what the person has read. */
-  const approve = (actorId: string, id: string, hash: string): Promise<void> =>
+  const approve = (actor: Keeper, id: string, hash: string): Promise<void> =>
     decide(
-      actorId,
+      actor,
       id,
       (row) => {
         if (row.hash !== hash) throw new Problem(PROBLEM_CODES.stale, 409, RULE_TEXTS.otherVersion)
-        return { type: 'rule.approved', actorId, isPast: isPast(row.effectiveFrom) }
+        return { type: 'rule.approved', actorId: actor.userId, isPast: isPast(row.effectiveFrom) }
       },
-      ({ effectiveFrom }, now) => {
-        const dayStart = new Date(`${effectiveFrom}T00:00:00.000Z`)
-        // What was done earlier on its day was done under the version before.
-        return { startsAt: dayStart > now ? dayStart : now, decidedBy: actorId, decidedAt: now }
+      ({ effectiveFrom }, now) => ({
+        startsAt: startOf(effectiveFrom, now),
+        decidedBy: actor.userId,
+        decidedAt: now,
+      }),
+      async (tx, { kind, effectiveFrom }, now) => {
+        if (kind === 'screening')
+          await ctx.jobs.enqueue(tx, {
+            topic: SCREENING_TOPIC,
+            payload: {},
+            runAt: startOf(effectiveFrom, now),
+            dedupeKey: id,
+          })
       },
     )
 
-  const decline = (actorId: string, id: string, reason: string): Promise<void> =>
+  const decline = (actor: Keeper, id: string, reason: string): Promise<void> =>
     decide(
-      actorId,
+      actor,
       id,
-      () => ({ type: 'rule.declined', actorId, reason }),
-      (_row, now) => ({ decidedBy: actorId, decidedAt: now, decidedWhy: reason }),
+      () => ({ type: 'rule.declined', actorId: actor.userId, reason }),
+      (_row, now) => ({ decidedBy: actor.userId, decidedAt: now, decidedWhy: reason }),
     )
 
-  const withdraw = (actorId: string, id: string): Promise<void> =>
+  const withdraw = (actor: Keeper, id: string): Promise<void> =>
     decide(
-      actorId,
+      actor,
       id,
-      () => ({ type: 'rule.withdrawn', actorId }),
+      () => ({ type: 'rule.withdrawn', actorId: actor.userId }),
       () => ({}),
     )
 
   return { propose, approve, decline, withdraw, isPast }
 }
 
-/** The order of the rates of a table says nothing. */
-const sorted = (body: RuleBody): RuleBody =>
-  'rates' in body
-    ? {
-        rates: body.rates.toSorted((one, other) =>
-          `${one.payer} ${one.holder}`.localeCompare(`${other.payer} ${other.holder}`, 'en'),
-        ),
-      }
-    : body
+/** A limit that is left out, or counts otherwise, would let orders through: that takes a release. */
+const keepsTiers = (body: RuleBody<'investorLimits'>, before: RuleBody): boolean =>
+  'tiers' in before && isDeepStrictEqual(shapeOf(body.tiers), shapeOf(before.tiers))
+
+/** The order of the rows of a table says nothing. */
+function sorted(body: RuleBody): RuleBody {
+  const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+    rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))
+  if ('rates' in body) return { rates: byKey(body.rates, ({ payer, holder }) => `${payer} ${holder}`) }
+  if ('tiers' in body) return { tiers: byKey(body.tiers, ({ id }) => id) }
+  if ('regimes' in body) return { regimes: byKey(body.regimes, ({ regime }) => regime) }
+  if ('methods' in body) return { methods: byKey(body.methods, ({ method }) => method) }
+  return body
+}
 
 const isCountry = (code: string): boolean => code === ANY_COUNTRY || COUNTRY_NAMES.has(code)
 /** Only codes of the list: another code may have the name of one that is on it. */

@@ -1,66 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endOfDay } from '#contracts/dates.ts'
-import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
 import { COMING_MAX, type RuleKind } from '#contracts/payment/rules/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import {
-  columns,
-  insert,
-  update,
-  type Changes,
-  type Columns,
-  type NewRow,
-} from '#services/kit/database/write.ts'
+import { insert, update, type Changes, type NewRow } from '#services/kit/database/write.ts'
+import { LATEST_FIRST, readVersions, type RuleRow } from '#services/kit/dated-rules.ts'
 
-const KEYS = [
-  'id',
-  'kind',
-  'body',
-  'hash',
-  'state',
-  'effectiveFrom',
-  'startsAt',
-  'reason',
-  'proposedBy',
-  'proposedAt',
-  'decidedBy',
-  'decidedAt',
-  'decidedWhy',
-] as const
-const COLUMNS = columns('payment.rule_version', KEYS)
-
-export type RuleRow<Kind extends RuleKind = RuleKind> = Columns<
-  'payment.rule_version',
-  typeof KEYS,
-  { body: RuleBody<Kind>; kind: Kind }
->
 interface Page {
   readonly limit: number
   readonly offset: number
-}
-
-/** Rows whose bodies have passed the schema of their kind. */
-const read = async (db: Executor, rest: SQL): Promise<RuleRow[]> =>
-  (await query<RuleRow>(db, sql`SELECT ${COLUMNS} FROM payment.rule_version ${rest}`)).map((row) => ({
-    ...row,
-    body: RULE_BODIES[row.kind].parse(row.body),
-  }))
-
-const AFTER = sql`starts_at DESC, proposed_at DESC, id DESC`
-
-/** The version in force at an instant. @throws Error where none is */
-export async function versionAt<Kind extends RuleKind>(
-  db: Executor,
-  kind: Kind,
-  at: Date,
-): Promise<RuleRow<Kind>> {
-  const [row] = await read(
-    db,
-    sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at <= ${at.toISOString()}::timestamptz ORDER BY ${AFTER} LIMIT 1`,
-  )
-  if (!row) throw new Error(`There is no version of ${kind} at ${at.toISOString()}.`)
-  // The kind of the row is the one that was asked for.
-  return row as RuleRow<Kind>
 }
 
 export const insertVersion = (tx: Executor, row: NewRow<'payment.rule_version'>): Promise<void> =>
@@ -84,15 +31,15 @@ export const findVersion = async (
   id: string,
   { lock = false } = {},
 ): Promise<RuleRow | undefined> =>
-  (await read(db, sql`WHERE id = ${id} ${lock ? sql`FOR NO KEY UPDATE` : sql``}`))[0]
+  (await readVersions(db, sql`WHERE id = ${id} ${lock ? sql`FOR NO KEY UPDATE` : sql``}`))[0]
 
 /** The version of a kind that waits for approval. */
 export const proposedOf = async (db: Executor, kind: RuleKind): Promise<RuleRow | undefined> =>
-  (await read(db, sql`WHERE kind = ${kind} AND state = 'proposed'`))[0]
+  (await readVersions(db, sql`WHERE kind = ${kind} AND state = 'proposed'`))[0]
 
 /** Approved versions that do not count yet, the next one first. */
 export const comingOf = (db: Executor, kind: RuleKind, now: Date): Promise<RuleRow[]> =>
-  read(
+  readVersions(
     db,
     sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at > ${now.toISOString()}::timestamptz
         ORDER BY starts_at, proposed_at, id LIMIT ${COMING_MAX}`,
@@ -105,7 +52,10 @@ export async function versionsOf(
   { limit, offset }: Page,
 ): Promise<{ rows: RuleRow[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
-    read(db, sql`WHERE kind = ${kind} ORDER BY proposed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`),
+    readVersions(
+      db,
+      sql`WHERE kind = ${kind} ORDER BY proposed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
     query<{ total: bigint }>(
       db,
       sql`SELECT count(*) AS total FROM payment.rule_version WHERE kind = ${kind}`,
@@ -120,11 +70,11 @@ export async function versionBefore(
   { id, kind, effectiveFrom, startsAt }: Pick<RuleRow, 'id' | 'kind' | 'effectiveFrom' | 'startsAt'>,
 ): Promise<RuleRow | null> {
   const until = (startsAt ?? endOfDay(effectiveFrom)).toISOString()
-  const [row] = await read(
+  const [row] = await readVersions(
     db,
     sql`WHERE kind = ${kind} AND state = 'approved' AND id <> ${id}
           AND (starts_at, proposed_at) < (${until}::timestamptz, coalesce((SELECT v.proposed_at FROM payment.rule_version v WHERE v.id = ${id}), 'infinity'))
-        ORDER BY ${AFTER} LIMIT 1`,
+        ORDER BY ${LATEST_FIRST} LIMIT 1`,
   )
   return row ?? null
 }

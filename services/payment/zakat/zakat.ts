@@ -17,7 +17,7 @@ import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { cashByDay, lotsOf } from '#services/ledger/person.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { keepZakat, sealedZakat } from './store.ts'
-import { versionAt } from '#services/payment/rules/store.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
 import { heldSince, yearOn, type WealthChange } from './year.ts'
 
 const SEALED_FIELD = 'zakat'

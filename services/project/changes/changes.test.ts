@@ -148,7 +148,7 @@ describe('a pause and its end', () => {
 
   it('is not the only reason: a screening that does not pass says so itself', async () => {
     const { screening } = sampleOffering({ id: offeringId })
-    const unknown = { ...screening, figures: { ...screening.figures, totalAssets: null } }
+    const unknown = { ...screening.figures, totalAssets: null }
     await product.project.publishing.rescreen(offeringId, unknown)
     expect(await standing()).toBe('paused')
     expect(await said()).toBe('This offering is paused: its Shariah screening does not pass at present.')

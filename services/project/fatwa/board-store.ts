@@ -204,17 +204,3 @@ export async function writeCredentials(
 export async function forgetProfile(db: Executor, scholarId: string): Promise<void> {
   await query(db, sql`DELETE FROM project.board_member WHERE scholar_id = ${scholarId}`)
 }
-
-/** A method of screening in force. */
-export type MethodRow = Pick<
-  Row<'project.screening_pack'>,
-  'method' | 'version' | 'validFrom' | 'denominator' | 'incomeMaxBp' | 'debtMaxBp' | 'cashMaxBp' | 'source'
->
-
-export function methodsInForce(db: Executor, at: Date): Promise<MethodRow[]> {
-  return query(
-    db,
-    sql`SELECT DISTINCT ON (method) method, version, valid_from, denominator, income_max_bp, debt_max_bp, cash_max_bp, source
-        FROM project.screening_pack WHERE valid_from <= ${at} ORDER BY method, valid_from DESC`,
-  )
-}

@@ -23,14 +23,14 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
-import { SCREENING_METHOD } from '#services/project/publishing.ts'
+import { SCREENING_METHOD } from '#contracts/finance/screening.ts'
+import { packsAt } from '#services/project/screening/store.ts'
 import { findTerms } from '#services/project/store.ts'
 import {
   boardMembers,
   credentialsOf,
   listCertificates,
   listFatwas,
-  methodsInForce,
   signaturesIn,
   writeCredentials,
 } from './board-store.ts'
@@ -229,7 +229,7 @@ export function fatwaRoutes({
       const now = ctx.clock.now()
       const [members, methods, period] = await Promise.all([
         boardMembers(db),
-        methodsInForce(db, now),
+        packsAt(db, now),
         periodAt(db, now),
       ])
       const userIds = members.map(({ scholarId }) => scholarId)
@@ -256,12 +256,11 @@ export function fatwaRoutes({
             .filter(({ isOnBoard, keys: shown }) => isOnBoard || shown.length > 0),
           methods: methods.map((row) => ({
             method: row.method,
-            version: row.version,
             validFrom: row.validFrom,
             denominator: row.denominator,
-            incomePercent: percentFigure(row.incomeMaxBp),
-            debtPercent: percentFigure(row.debtMaxBp),
-            cashPercent: percentFigure(row.cashMaxBp),
+            incomePercent: percentFigure(row.income.maxBp),
+            debtPercent: percentFigure(row.debt.maxBp),
+            cashPercent: percentFigure(row.cash.maxBp),
             source: row.source,
             decides: row.method === SCREENING_METHOD,
           })),

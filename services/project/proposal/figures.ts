@@ -1,8 +1,13 @@
 import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { newestPack, newestScreening, packOf, packsInForce } from '#services/project/publishing-store.ts'
-import { SCREENING_METHOD } from '#services/project/publishing.ts'
+import {
+  decidingPack,
+  newestScreening,
+  packOf,
+  packsAt,
+  type MethodPack,
+} from '#services/project/screening/store.ts'
 import {
   screen,
   screeningRatios,
@@ -17,7 +22,7 @@ export async function screenedNow(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   answers: ProposalAnswers,
 ): Promise<Screening> {
-  return screen(await newestPack(db.orm, SCREENING_METHOD, clock.now()), figuresOf(answers))
+  return screen(await decidingPack(db.orm, clock.now()), figuresOf(answers))
 }
 
 /** The screening that decides about an offering, as it was kept; the other methods stand beside it and decide nothing. */
@@ -25,11 +30,12 @@ export async function decidingScreening(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   offeringId: string,
 ) {
-  const { verdict, packVersion, decidedBy, figures, screenedAt } = await newestScreening(db.orm, offeringId)
-  const [pack, packs] = await Promise.all([packOf(db.orm, packVersion), packsInForce(db.orm, clock.now())])
+  const stored = await newestScreening(db.orm, offeringId)
+  const { verdict, decidedBy, figures, screenedAt } = stored
+  const [pack, packs] = await Promise.all([packOf(db.orm, stored), packsAt(db.orm, clock.now())])
   return {
     verdict,
-    pack: packVersion,
+    pack: packName(pack),
     decidedBy,
     screenedAt: screenedAt.toISOString(),
     figures: figureViews(pack, figures),
@@ -46,17 +52,18 @@ export interface MethodView {
   readonly marginPercent: string | null
 }
 
-function methodView(
-  pack: ScreeningPack & { readonly method: string },
-  figures: ScreeningFigures,
-): MethodView {
+/** 'Securities Commission Malaysia from 01/01/2026'. */
+const packName = ({ method, validFrom }: MethodPack): string =>
+  `${method} from ${validFrom.split('-').toReversed().join('/')}`
+
+function methodView(pack: MethodPack, figures: ScreeningFigures): MethodView {
   const { verdict, decidedBy } = screen(pack, figures)
   const margins = screeningRatios(pack, figures).map(({ distanceBp }) => distanceBp)
   const known = margins.filter((one) => one !== null)
   const margin = known.length === margins.length ? Math.min(...known) : null
   return {
     method: pack.method,
-    pack: pack.version,
+    pack: packName(pack),
     verdict,
     decidedBy,
     marginPercent: margin === null ? null : signedPercent(margin),

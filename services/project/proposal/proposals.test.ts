@@ -25,7 +25,7 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { feeText } from '#services/project/fees/rules.ts'
-import { ruleFrom } from '#tests/support/database/rules.ts'
+import { capFrom, ruleFrom } from '#tests/support/database/rules.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { answers } from '#services/kit/http/questions.ts'
@@ -456,10 +456,7 @@ describe('the cap of a regime', () => {
         await publish(product.project, later)
       }
       // Each asks for 10,000 dollars, and the rules that come into force leave 15,000.
-      await owner.query(
-        `INSERT INTO project.issuer_cap (version, regime, valid_from, amount, currency, window_months, source)
-         VALUES ('one', 'us_reg_cf', '2026-11-20', 1500000, 'USD', 12, 'a test')`,
-      )
+      await capFrom(product.db.orm, '2026-11-20', 'us_reg_cf', { amount: '1500000', currency: 'USD' })
       product.clock.set(new Date(NOW.getTime() + DAY_MS))
       const opened = await Promise.all(pair.map(({ _id }) => product.project.publishing.open(_id)))
       expect(opened.filter(Boolean)).toHaveLength(1)
@@ -480,7 +477,7 @@ describe('the cap of a regime', () => {
       expect(await usedBy()).toBe('1000000')
       expect(await delayed(refused)).toBe(1)
     } finally {
-      await owner.query(`DELETE FROM project.issuer_cap WHERE source = 'a test'`)
+      await owner.query(`DELETE FROM payment.rule_version WHERE reason = 'A test.' AND kind = 'regimes'`)
       await owner.end()
       product.clock.set(NOW)
     }
@@ -492,26 +489,22 @@ describe('the cap of a regime', () => {
     const opensAt = new Date(GOOD.dates.opensAt)
     const owner = new pg.Client({ connectionString: product.ownerUrl })
     await owner.connect()
-    const cap = (version: string, day: string, amount: number) =>
-      owner.query(
-        `INSERT INTO project.issuer_cap (version, regime, valid_from, amount, currency, window_months, source)
-         VALUES ($1, 'eu_ecspr', $2, $3, 'EUR', 12, 'a test')`,
-        [version, day, amount],
-      )
+    const cap = (day: string, amount: string) =>
+      capFrom(product.db.orm, day, 'eu_ecspr', { amount, currency: 'EUR' })
     try {
-      await cap('stricter', '2026-11-19', 1)
+      await cap('2026-11-19', '1')
       product.clock.set(opensAt)
       await product.ctx.jobs.runDue()
       expect((await again(at)).state).toBe('preview')
       expect(await delayed(at)).toBe(1)
       // Tried again a day later, when other rules leave room.
-      await cap('wider', '2026-11-20', 500_000_000)
+      await cap('2026-11-20', '500000000')
       product.clock.set(new Date(opensAt.getTime() + DAY_MS))
       await product.ctx.jobs.runDue()
       expect(await product.project.offerings.find(at._id)).toMatchObject({ state: 'live' })
       expect(await delayed(at)).toBe(1)
     } finally {
-      await owner.query(`DELETE FROM project.issuer_cap WHERE source = 'a test'`)
+      await owner.query(`DELETE FROM payment.rule_version WHERE reason = 'A test.' AND kind = 'regimes'`)
       await owner.end()
       product.clock.set(NOW)
     }
@@ -718,9 +711,9 @@ describe('compliance', () => {
     const at = await submit(await write())
     const { publishing } = product.project
     const { screening } = sampleOffering({ id: 'unused' })
-    await publishing.rescreen(at._id, { ...screening, figures: { ...screening.figures, totalAssets: null } })
+    await publishing.rescreen(at._id, { ...screening.figures, totalAssets: null })
     expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'unknown', decidedBy: 'debt' })
-    await publishing.rescreen(at._id, screening)
+    await publishing.rescreen(at._id, screening.figures)
     expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'pass', decidedBy: null })
   })
 

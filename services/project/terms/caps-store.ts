@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { dayOf } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns } from '#services/kit/database/write.ts'
+import { regimesAt } from './regime-store.ts'
 
-/** A dated row of the cap table: minor units that one issuer may raise under a regime. */
+/** Minor units that one issuer may raise under a regime. */
 export interface IssuerCap {
   readonly regime: Regime
-  readonly version: string
   readonly amount: bigint
   readonly currency: Currency
   readonly windowMonths: number
@@ -33,14 +31,20 @@ export interface IssuerUse {
   readonly raised: bigint
 }
 
-const CAP = ['regime', 'version', 'amount', 'currency', 'windowMonths'] as const
-
-/** The caps in force on the day of `at`, one at most for each regime. */
-export function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
-  return query<IssuerCap>(
-    db,
-    sql`SELECT DISTINCT ON (regime) ${columns('project.issuer_cap', CAP)} FROM project.issuer_cap
-        WHERE valid_from <= ${dayOf(at)}::date ORDER BY regime, valid_from DESC`,
+/** The caps in force at an instant, one at most for each regime. */
+export async function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
+  const { regimes } = await regimesAt(db, at)
+  return regimes.flatMap(({ regime, cap }) =>
+    cap === null
+      ? []
+      : [
+          {
+            regime,
+            amount: BigInt(cap.amount.amount),
+            currency: cap.amount.currency,
+            windowMonths: cap.months,
+          },
+        ],
   )
 }
 

@@ -5,7 +5,6 @@ import { capProblem, usedOf } from './caps.ts'
 
 const CAP: IssuerCap = {
   regime: 'eu_ecspr',
-  version: 'v',
   amount: 500_000_000n,
   currency: 'EUR',
   windowMonths: 12,

@@ -183,7 +183,10 @@ const QUEUES = [
     roles: ['finance'],
     section: one(insidePaths.staffCharityPayments, 'Payments to charities', 'wallet'),
   },
-  { roles: ['finance'], section: one(insidePaths.staffRules, 'Fees, prices and rates', 'settings') },
+  {
+    roles: ['compliance', 'finance', 'scholar'],
+    section: one(insidePaths.staffRules, 'Dated rules', 'settings'),
+  },
   {
     roles: ['content'],
     section: {

@@ -280,7 +280,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/distributions', 'Distributions to check', 'staffDistributions'),
   inside('/staff/support', 'Support tickets', 'staffSupport'),
   inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
-  inside('/staff/rules', 'Fees, prices and rates', 'staffRules'),
+  inside('/staff/rules', 'Dated rules', 'staffRules'),
   inside('/staff/charities', 'Charities', 'staffCharities'),
   inside('/staff/charity-payments', 'Payments to charities', 'staffCharityPayments'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),

@@ -269,6 +269,17 @@ export type CampaignState =
   | 'softCapReached'
   | 'waitingFunds';
 
+export type CancelPeriodInput = {
+  amount: number;
+  kind: CancelPeriodKind;
+  source: string;
+};
+
+export type CancelPeriodKind =
+  | 'before_close_hours'
+  | 'business_days'
+  | 'calendar_days';
+
 export type CancelSentInput = {
   reason: string;
 };
@@ -776,6 +787,10 @@ export type InvestorLimitKind =
   | 'refuse'
   | 'warn';
 
+export type InvestorLimitsBodyInput = {
+  tiers: Array<LimitTierInput>;
+};
+
 export type InvitationLinkState =
   | 'accepted'
   | 'expired'
@@ -1097,6 +1112,40 @@ export type LikeBody = {
 export type LikeFaqBody = {
   faqId: string;
   isLiked: boolean;
+};
+
+export type LimitBase =
+  | 'fixed'
+  | 'greater'
+  | 'net_worth';
+
+export type LimitStanding =
+  | 'accreditation'
+  | 'advice';
+
+export type LimitTierInput = {
+  atLeast?: string | null | undefined;
+  atMost?: string | null | undefined;
+  base: LimitBase;
+  basisPoints: number;
+  bothAtLeast?: string | null | undefined;
+  country?: string | null | undefined;
+  counts: InvestorLimitCounts;
+  currency: CurrencyCode;
+  id: string;
+  incomeAbove?: string | null | undefined;
+  kind: InvestorLimitKind;
+  needs?: LimitStanding | null | undefined;
+  needsRiskForm: boolean;
+  province?: string | null | undefined;
+  regime?: Regime | null | undefined;
+  rule: string;
+  source: string;
+  tier: number;
+  why: string;
+  windowMonths?: number | null | undefined;
+  words: string;
+  worthAbove?: string | null | undefined;
 };
 
 export type LinkNetworkBody = {
@@ -1480,9 +1529,12 @@ export type ProposeRefundBody = {
 export type ProposeRuleBody = {
   effectiveFrom: string;
   fees?: FeesBodyInput | null | undefined;
+  investorLimits?: InvestorLimitsBodyInput | null | undefined;
   kind: RuleKind;
   metalPrices?: MetalPricesBodyInput | null | undefined;
   reason: string;
+  regimes?: RegimesBodyInput | null | undefined;
+  screening?: ScreeningBodyInput | null | undefined;
   withholdingTax?: WithholdingTaxBodyInput | null | undefined;
 };
 
@@ -1572,6 +1624,23 @@ export type Regime =
   | 'malaysia_ecf'
   | 'ontario_om'
   | 'us_reg_cf';
+
+export type RegimeCapInput = {
+  amount: PositiveMoneyInput;
+  months: number;
+  source: string;
+};
+
+export type RegimeRulesInput = {
+  cancel: CancelPeriodInput;
+  cap?: RegimeCapInput | null | undefined;
+  reconfirmDays: number;
+  regime: Regime;
+};
+
+export type RegimesBodyInput = {
+  regimes: Array<RegimeRulesInput>;
+};
 
 export type RegisterActor =
   | 'investor'
@@ -1678,7 +1747,10 @@ export type RoleChangeState =
 
 export type RuleKind =
   | 'fees'
+  | 'investorLimits'
   | 'metalPrices'
+  | 'regimes'
+  | 'screening'
   | 'withholdingTax';
 
 export type RuleState =
@@ -1782,9 +1854,34 @@ export type ScheduleArticleBody = {
   version: number;
 };
 
+export type ScreeningBodyInput = {
+  methods: Array<ScreeningMethodRulesInput>;
+};
+
+export type ScreeningDenominator =
+  | 'market_capitalisation'
+  | 'total_assets';
+
 export type ScreeningKind =
   | 'pep'
   | 'sanction';
+
+export type ScreeningLimitInput = {
+  inclusive: boolean;
+  maxBp: number;
+};
+
+export type ScreeningMethodRulesInput = {
+  cash: ScreeningLimitInput;
+  confirmed: boolean;
+  debt: ScreeningLimitInput;
+  denominator: ScreeningDenominator;
+  impliedIncomeBp?: number | null | undefined;
+  income: ScreeningLimitInput;
+  liquid?: ScreeningLimitInput | null | undefined;
+  method: string;
+  source: string;
+};
 
 export type ScreeningVerdict =
   | 'fail'
@@ -4683,12 +4780,12 @@ export type CurrenciesQuery = { currencies: { status: boolean, message: string, 
 
 export type RuleVersionFieldsFragment = { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
-export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
+export type DatedRuleFieldsFragment = { _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, investorLimits: { tiers: Array<{ id: string, rule: string, regime: Regime | null, country: string | null, province: string | null, kind: InvestorLimitKind, currency: CurrencyCode, counts: InvestorLimitCounts, windowMonths: number | null, tier: number, needs: LimitStanding | null, incomeAbove: string | null, worthAbove: string | null, bothAtLeast: string | null, base: LimitBase, basisPoints: number, atLeast: string | null, atMost: string | null, needsRiskForm: boolean, words: string, why: string, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> };
 
 export type DatedRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
+export type DatedRulesQuery = { datedRules: { data: Array<{ _id: string, kind: RuleKind, inForce: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }, fees: { successBp: number, listing: { amount: string, currency: CurrencyCode }, withdrawal: { amount: string, currency: CurrencyCode } } | null, metalPrices: { source: string, gold: { amount: string, currency: CurrencyCode }, silver: { amount: string, currency: CurrencyCode } } | null, withholdingTax: { rates: Array<{ payer: string, holder: string, rateBp: number, source: string }> } | null, screening: { methods: Array<{ method: string, denominator: ScreeningDenominator, impliedIncomeBp: number | null, confirmed: boolean, source: string, income: { maxBp: number, inclusive: boolean }, debt: { maxBp: number, inclusive: boolean }, cash: { maxBp: number, inclusive: boolean }, liquid: { maxBp: number, inclusive: boolean } | null }> } | null, regimes: { regimes: Array<{ regime: Regime, reconfirmDays: number, cancel: { kind: CancelPeriodKind, amount: number, source: string }, cap: { months: number, source: string, amount: { amount: string, currency: CurrencyCode } } | null }> } | null, investorLimits: { tiers: Array<{ id: string, rule: string, regime: Regime | null, country: string | null, province: string | null, kind: InvestorLimitKind, currency: CurrencyCode, counts: InvestorLimitCounts, windowMonths: number | null, tier: number, needs: LimitStanding | null, incomeAbove: string | null, worthAbove: string | null, bothAtLeast: string | null, base: LimitBase, basisPoints: number, atLeast: string | null, atMost: string | null, needsRiskForm: boolean, words: string, why: string, source: string }> } | null, proposed: { _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, coming: Array<{ _id: string, kind: RuleKind, state: RuleState, stateLabel: string, effectiveFrom: string, startsAt: string | null, isInForce: boolean, hash: string, reason: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, lines: Array<{ label: string, value: string | null, before: string | null, isChanged: boolean }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> }> } };
 
 export type RuleHistoryQueryVariables = Exact<{
   kind: RuleKind;
@@ -4779,7 +4876,7 @@ export type ShariahBoardQueryVariables = Exact<{
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, version: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ _id: string, fundName: string, balance: { amount: string, currency: CurrencyCode } }>, movements: Array<{ _id: string, at: string, kind: CharityKind, fundName: string, charityName: string | null, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ _id: string, fundName: string, balance: { amount: string, currency: CurrencyCode } }>, movements: Array<{ _id: string, at: string, kind: CharityKind, fundName: string, charityName: string | null, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 

@@ -4,11 +4,11 @@ import { RULE_GUARD_TEXTS, RULE_LABELS, type RuleState } from './labels.ts'
 
 /** Plain JSON, stored with the row. */
 export interface RuleContext {
-  /** The person of finance who proposed it; null for the versions that the product began with. */
+  /** The person who proposed it; null for the versions that the product began with. */
   readonly proposedBy: string | null
 }
 
-/** Facts about a version; `actorId` is the acting person of finance, `isPast` whether the day from which it counts is over. */
+/** Facts about a version; `actorId` is the acting person, `isPast` whether the day from which it counts is over. */
 export type RuleEvent =
   | {
       readonly type: 'rule.proposed'

@@ -59,7 +59,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     sign: { allowed: true, reason: null },
     offering: project({ name: 'Orange grove' }),
     screening: {
-      pack: 'sc_malaysia-2026',
+      pack: 'Securities Commission Malaysia from 01/01/2026',
       verdict: 'pass' as const,
       screenedAt: '2026-11-20T08:00:00.000Z',
       decidedBy: null,
@@ -69,21 +69,21 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
       methods: [
         {
           method: 'Securities Commission Malaysia',
-          pack: 'sc_malaysia-2026',
+          pack: 'Securities Commission Malaysia from 01/01/2026',
           verdict: 'pass' as const,
           decidedBy: null,
           marginPercent: '5',
         },
         {
           method: 'AAOIFI 21',
-          pack: 'aaoifi_21-2026',
+          pack: 'AAOIFI 21 from 01/01/2026',
           verdict: 'fail' as const,
           decidedBy: 'debt',
           marginPercent: '-1',
         },
         {
           method: 'FTSE',
-          pack: 'ftse-2026',
+          pack: 'FTSE from 01/01/2026',
           verdict: 'unknown' as const,
           decidedBy: 'unconfirmed limits',
           marginPercent: '2',

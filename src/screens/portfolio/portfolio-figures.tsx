@@ -90,7 +90,7 @@ const RULE_COLUMNS: readonly Column<Concentration>[] = [
   },
 ]
 
-/** How concentrated the portfolio is, and which of its fatwas are stale, expired or revoked. */
+/** How concentrated the portfolio is, and which of its offerings are no longer approved or no longer pass their screening. */
 export function PortfolioChecks({
   concentrations,
   drift,
@@ -115,7 +115,7 @@ export function PortfolioChecks({
       <section className={styles.section} aria-labelledby="drift">
         <h2 id="drift">Shariah approval</h2>
         {drift.length === 0 ? (
-          <p>No fatwa of your offerings has ended or been revoked.</p>
+          <p>Your offerings are approved and pass their screening.</p>
         ) : (
           <ul>
             {drift.map(({ projectId, projectName, stateLabel }) => (

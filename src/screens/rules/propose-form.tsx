@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { isDay } from '#contracts/dates.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { minorToDecimal, parseAmountText, type MoneyLike } from '#lib/money.ts'
+import { parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -32,41 +32,34 @@ import { CountedText } from '#ui/fields/counted-text.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import {
+  bpOf,
+  percentFault,
+  percentTyped,
+  typed,
+  wire,
+  type RuleForm,
+  type RuleValues,
+} from './form-values.ts'
+import { LimitFields, tiersOf, tiersTyped } from './limit-fields.tsx'
+import { RegimeFields, regimesOf, regimesTyped } from './regime-fields.tsx'
+import { methodsOf, methodsTyped, ScreeningFields } from './screening-fields.tsx'
 import styles from './rules.module.css'
-
-/** What is typed, in the words of people: amounts in dollars, rates in per cent. */
-interface Values {
-  effectiveFrom: string
-  reason: string
-  success: string
-  listing: string
-  withdrawal: string
-  gold: string
-  silver: string
-  source: string
-  /** Undefined in the place of a row that was removed. */
-  rates: ({ payer: string; holder: string; percent: string; source: string } | undefined)[]
-}
-type Form = UseFormReturn<Values, unknown, Values>
-
-const typed = (value: MoneyLike | undefined): string =>
-  value === undefined ? '' : minorToDecimal(BigInt(value.amount), 2)
-const percentTyped = (bp: number): string => minorToDecimal(BigInt(bp), 2)
-const wire = (text: string) => ({ amount: String(parseAmountText(text) ?? 0n), currency: DEFAULT_CURRENCY })
-/** Two decimals of a per cent are hundredths, as those of a dollar are. */
-const bpOf = (text: string): number => Number(parseAmountText(text) ?? -1n)
 
 const feeFault = (max: bigint, fault: string) => (text: string) => {
   const amount = parseAmountText(text)
   return amount === undefined ? RULE_TEXTS.amount : amount <= max || fault
 }
 const priceFault = (text: string) => (parseAmountText(text) ?? 0n) > 0n || RULE_TEXTS.price
-const percentFault = (max: number, fault: string) => (text: string | undefined) => {
-  const bp = bpOf(text ?? '')
-  return (bp >= 0 && bp <= max) || fault
-}
 
-function startOf({ fees, metalPrices, withholdingTax }: DatedRuleFieldsFragment): Values {
+function startOf({
+  fees,
+  metalPrices,
+  withholdingTax,
+  screening,
+  regimes,
+  investorLimits,
+}: DatedRuleFieldsFragment): RuleValues {
   return {
     effectiveFrom: '',
     reason: '',
@@ -82,11 +75,14 @@ function startOf({ fees, metalPrices, withholdingTax }: DatedRuleFieldsFragment)
       percent: percentTyped(rateBp),
       source,
     })),
+    methods: methodsTyped(screening),
+    regimes: regimesTyped(regimes),
+    tiers: tiersTyped(investorLimits),
   }
 }
 
 /** The part of its kind, as the service takes it. */
-function bodyOf({ kind }: DatedRuleFieldsFragment, values: Values) {
+function bodyOf({ kind, investorLimits }: DatedRuleFieldsFragment, values: RuleValues) {
   switch (kind) {
     case 'fees':
       return {
@@ -113,6 +109,12 @@ function bodyOf({ kind }: DatedRuleFieldsFragment, values: Values) {
             })),
         },
       }
+    case 'screening':
+      return { screening: { methods: methodsOf(values.methods) } }
+    case 'regimes':
+      return { regimes: { regimes: regimesOf(values.regimes) } }
+    case 'investorLimits':
+      return { investorLimits: { tiers: tiersOf(investorLimits, values.tiers) } }
   }
 }
 
@@ -124,7 +126,7 @@ interface ProposeFormProps {
 /** Proposes a version of a dated rule; it begins with the version in force. */
 export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
   const id = useId()
-  const form = useLateForm<Values>({ defaultValues: startOf(rule) })
+  const form = useLateForm<RuleValues>({ defaultValues: startOf(rule) })
   const { submit, isBusy, problem } = useFormSend(form, ['effectiveFrom', 'reason', 'source'])
   const [propose] = useMutation(ProposeRuleDocument, { refetchQueries: [DatedRulesDocument] })
   const { errors } = form.formState
@@ -192,7 +194,7 @@ const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focu
 
 interface FieldsProps {
   readonly id: string
-  readonly form: Form
+  readonly form: RuleForm
 }
 
 const AMOUNTS = {
@@ -219,6 +221,9 @@ const AMOUNTS = {
 function Fields({ id, form, kind }: FieldsProps & Pick<DatedRuleFieldsFragment, 'kind'>) {
   const { errors } = form.formState
   if (kind === 'withholdingTax') return <Rates id={id} form={form} />
+  if (kind === 'screening') return <ScreeningFields id={id} form={form} />
+  if (kind === 'regimes') return <RegimeFields id={id} form={form} />
+  if (kind === 'investorLimits') return <LimitFields id={id} form={form} />
   return (
     <>
       {kind === 'fees' ? (
@@ -272,7 +277,7 @@ function Rates({ id, form }: FieldsProps) {
     setRows(rows.filter((row) => row.index !== index))
   }
   const { errors } = form.formState
-  const pairFault = (_value: string | undefined, values: Values, index: number) => {
+  const pairFault = (_value: string | undefined, values: RuleValues, index: number) => {
     const pairs = values.rates.map((row) => `${row?.payer ?? ''} ${row?.holder ?? ''}`)
     const pair = pairs[index] ?? ''
     if (!/^\S+ \S+$/.test(pair)) return RULE_TEXTS.country

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RULE_NAMES, RULE_PURPOSES } from '#contracts/payment/rules/values.ts'
+import { RULE_KEEPER_ROLES } from '#contracts/staff/values.ts'
 import {
   DatedRulesDocument,
   RuleHistoryDocument,
@@ -18,13 +19,19 @@ import { ProposeForm } from './propose-form.tsx'
 import { VersionCard } from './version-card.tsx'
 import styles from './rules.module.css'
 
+const TITLE = 'Dated rules'
 const LEAD =
-  'Fees, prices and rates with the day from which they count. Another person of finance approves each change.'
+  'Rules with the day from which they count. Another person with the same role approves each change.'
 
 /** Dated rules (/staff/rules): what is in force, what comes, what is proposed, and the history. */
 export function StaffRulesScreen() {
   return (
-    <OnlyRole staffRole="finance" people="staff of finance" title="Fees, prices and rates" lead={LEAD}>
+    <OnlyRole
+      staffRole={RULE_KEEPER_ROLES}
+      people="staff of finance and compliance, and scholars"
+      title={TITLE}
+      lead={LEAD}
+    >
       <Rules />
     </OnlyRole>
   )
@@ -34,7 +41,7 @@ function Rules() {
   const { data, error, refetch } = useKeptQuery(DatedRulesDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <div className={styles.page}>
-      <PageTitle title="Fees, prices and rates" lead={LEAD} />
+      <PageTitle title={TITLE} lead={LEAD} />
       <Reading
         value={data?.datedRules.data}
         problem={error && readProblem(error).message}

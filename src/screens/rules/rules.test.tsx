@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   CurrentUserQuery,
@@ -89,6 +90,9 @@ function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragm
     fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') },
     metalPrices: null,
     withholdingTax: null,
+    screening: null,
+    regimes: null,
+    investorLimits: null,
     proposed: null,
     coming: [],
   } as const
@@ -103,6 +107,73 @@ const TAX = rule({
     rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
   },
 })
+
+const limit = (maxBp: number) => ({ maxBp, inclusive: true })
+const FTSE = {
+  method: 'FTSE',
+  denominator: 'total_assets',
+  income: limit(500),
+  debt: limit(3300),
+  cash: limit(3300),
+  liquid: limit(5000),
+  impliedIncomeBp: null,
+  confirmed: false,
+  source: 'FTSE Shariah indices',
+} as const
+const METHODS = rule({
+  _id: 'screening',
+  kind: 'screening',
+  inForce: version({ _id: 'rul_4', kind: 'screening' }),
+  fees: null,
+  screening: { methods: [FTSE] },
+})
+
+const ECSPR = {
+  regime: 'eu_ecspr',
+  cancel: { kind: 'calendar_days', amount: 4, source: 'Article 22' },
+  reconfirmDays: 4,
+  cap: { amount: { amount: '500000000', currency: 'EUR' }, months: 12, source: 'Article 1' },
+} as const
+const REGIMES = rule({
+  _id: 'regimes',
+  kind: 'regimes',
+  inForce: version({ _id: 'rul_5', kind: 'regimes' }),
+  fees: null,
+  regimes: { regimes: [ECSPR] },
+})
+const TIER = {
+  id: 'eu_ecspr-2021-11',
+  rule: 'eu_ecspr',
+  regime: 'eu_ecspr',
+  country: null,
+  province: null,
+  kind: 'warn',
+  currency: 'EUR',
+  counts: 'offering',
+  windowMonths: null,
+  tier: 1,
+  needs: null,
+  incomeAbove: null,
+  worthAbove: null,
+  bothAtLeast: null,
+  base: 'net_worth',
+  basisPoints: 500,
+  atLeast: '100000',
+  atMost: null,
+  needsRiskForm: false,
+  words: 'EU crowdfunding regulation, warning',
+  why: 'The higher of 1,000 EUR and 5% of your net worth.',
+  source: 'Article 21(7)',
+} as const
+const LIMITS = rule({
+  _id: 'investorLimits',
+  kind: 'investorLimits',
+  inForce: version({ _id: 'rul_6', kind: 'investorLimits' }),
+  fees: null,
+  // As the cache gives it.
+  investorLimits: { tiers: [Object.assign({ __typename: 'LimitTier' }, TIER)] },
+})
+type Person = ReturnType<typeof userEvent.setup>
 
 const done = (__typename: 'RuleVersionReply', message: string) => ({ __typename, status: true, message })
 const open = (rules: DatedRuleFieldsFragment[], roles = ['finance']) =>
@@ -143,6 +214,21 @@ it('shows what is proposed beside what is in force, and approves exactly that', 
     expect(sentOf(sent, 'ApproveRule')).toEqual([{ id: 'rul_2', input: { hash: 'a'.repeat(64) } }]),
   )
   expect(forAccount).toHaveBeenCalledWith(expect.objectContaining({ operation: 'approveRule' }))
+})
+
+it('shows what changes of a long table first', async () => {
+  const entry = (label: string, isChanged: boolean) => ({
+    label,
+    value: 'at most 5%',
+    before: isChanged ? 'at most 4%' : 'at most 5%',
+    isChanged,
+  })
+  const lines = Array.from({ length: 13 }, (_, index) => entry(`Limit ${index}`, index === 7))
+  open([rule({ proposed: version({ ...PROPOSED, lines }) })])
+  const card = within(await screen.findByRole('article', { name: 'Fees from 01/12/2026' }))
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Limit 7'])
+  fireEvent.click(card.getByRole('button', { name: 'Show all 13 entries: Fees from 01/12/2026' }))
+  expect(card.getAllByRole('term')).toHaveLength(13)
 })
 
 it('lets the person who proposed it withdraw it only', async () => {
@@ -222,9 +308,83 @@ it('takes rates by pairs of countries, each pair once', async () => {
   )
 })
 
+it('takes the limits of the screening methods', async () => {
+  const { sent } = open([METHODS], ['scholar'])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Propose a version: Screening methods' }))
+  const group = within(await screen.findByRole('group', { name: 'FTSE' }))
+  const cash = group.getByLabelText('Receivables and cash in per cent')
+  expect(cash).toHaveProperty('value', '50.00')
+  await person.clear(cash)
+  const debt = group.getByLabelText('Interest-bearing debt in per cent')
+  await person.clear(debt)
+  await person.type(debt, '101')
+  await person.type(screen.getByLabelText('Applies from'), '01/12/2026')
+  await person.type(screen.getByLabelText(/^Reason/), 'New limits.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText(RULE_TEXTS.percent)).toBeTruthy()
+  await person.clear(debt)
+  await person.type(debt, '30')
+  await person.selectOptions(group.getByLabelText('Interest-bearing debt: passes'), 'below')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  const changed = { ...FTSE, debt: { maxBp: 3000, inclusive: false }, liquid: null }
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ProposeRule')).toMatchObject([
+      { input: { kind: 'screening', screening: { methods: [changed] } } },
+    ]),
+  )
+})
+
+it.each([
+  [
+    'Regimes',
+    REGIMES,
+    async (person: Person) => {
+      const group = within(await screen.findByRole('group', { name: REGIME_NAMES.eu_ecspr }))
+      expect(group.queryByRole('option', { name: 'Business days after the order' })).toBeNull()
+      const days = group.getByLabelText('Number of days or hours to cancel')
+      await person.clear(days)
+      await person.type(days, '0')
+      await person.clear(group.getByLabelText('Cap of an issuer'))
+      return { fault: RULE_TEXTS.cancelAmount, repair: () => person.type(days, '{Backspace}5') }
+    },
+    { regimes: { regimes: [{ ...ECSPR, cancel: { ...ECSPR.cancel, amount: 5 }, cap: null }] } },
+  ],
+  [
+    'Limits of investors',
+    LIMITS,
+    async (person: Person) => {
+      const group = within(await screen.findByRole('group', { name: 'eu_ecspr-2021-11' }))
+      expect(group.queryByLabelText('Income above, EUR')).toBeNull()
+      const least = group.getByLabelText('Limit, at least, EUR')
+      await person.clear(least)
+      const part = group.getByLabelText('Per cent of the net worth')
+      await person.clear(part)
+      await person.type(part, '2.5')
+      return { fault: RULE_TEXTS.amount, repair: () => person.type(least, '2000') }
+    },
+    { investorLimits: { tiers: [{ ...TIER, basisPoints: 250, atLeast: '200000' }] } },
+  ],
+] as const)('takes a version of: %s', async (name, of, change, expected) => {
+  const { sent } = open([of], ['compliance'])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: `Propose a version: ${name}` }))
+  const { fault, repair } = await change(person)
+  await person.type(screen.getByLabelText('Applies from'), '01/12/2026')
+  await person.type(screen.getByLabelText(/^Reason/), 'A new law.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText(fault)).toBeTruthy()
+  await repair()
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  await vi.waitFor(() => expect(sentOf(sent, 'ProposeRule')).toMatchObject([{ input: expected }]))
+  expect(JSON.stringify(sentOf(sent, 'ProposeRule'))).not.toContain('__typename')
+})
+
 it('tells other people that the page is not for them', async () => {
-  open([rule()], ['compliance'])
-  expect(await screen.findByText('This page is for staff of finance.')).toBeTruthy()
+  open([rule()], ['support'])
+  expect(
+    await screen.findByText('This page is for staff of finance and compliance, and scholars.'),
+  ).toBeTruthy()
 })
 
 it('offers to try again after a failure', async () => {

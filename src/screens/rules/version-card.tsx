@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { RULE_NAMES, RULE_REASON_MAX, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -59,13 +59,39 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       </p>
       <p className={styles.prose}>{reason}</p>
       {decidedWhy === null ? null : <p className={styles.prose}>Declined: {decidedWhy}</p>}
-      <Lines lines={version.lines} />
+      <Lines lines={version.lines} title={title} />
       {state === 'proposed' ? <Decision version={version} title={title} onStale={onStale} /> : null}
     </article>
   )
 }
 
-function Lines({ lines }: Pick<RuleVersionFieldsFragment, 'lines'>) {
+/** Of a longer table, what has changed is shown first. */
+const LINES_SHOWN = 12
+
+function Lines({ lines, title }: Pick<RuleVersionFieldsFragment, 'lines'> & { readonly title: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isLong = lines.length > LINES_SHOWN
+  const shown = isLong && !isWhole ? lines.filter(({ isChanged }) => isChanged) : lines
+  return (
+    <>
+      {shown.length === 0 ? null : <LineList lines={shown} />}
+      {isLong ? (
+        <div>
+          <Button
+            small
+            aria-expanded={isWhole}
+            aria-label={`${isWhole ? 'Show only the changes' : `Show all ${lines.length} entries`}: ${title}`}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show only the changes' : `Show all ${lines.length} entries`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function LineList({ lines }: Pick<RuleVersionFieldsFragment, 'lines'>) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value, before, isChanged }) => (

@@ -23,7 +23,6 @@ const BOARD = {
   methods: [
     {
       method: 'AAOIFI 21',
-      version: 'aaoifi-2026',
       validFrom: '2026-01-01',
       denominator: 'total_assets',
       incomePercent: '5',

@@ -336,13 +336,13 @@ function Methods({ board: { methods } }: { readonly board: Board }) {
       </p>
       <ul className={`${styles.list} ${styles.tiles}`}>
         {methods.map((one) => (
-          <li key={one.version} className={styles.card}>
+          <li key={one.method} className={styles.card}>
             <strong>
               {one.method}
               {one.decides ? ' (decides)' : ''}
             </strong>
             <span className={styles.quiet}>
-              Version {one.version}, in force since <Day value={one.validFrom} />
+              In force since <Day value={one.validFrom} />
             </span>
             <span>
               Limits: impermissible income {one.incomePercent}% of income; debt {one.debtPercent}% and cash{' '}

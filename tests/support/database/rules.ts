@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RuleBody, TaxRate } from '#contracts/payment/rules/bodies.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { versionAt } from '#services/kit/dated-rules.ts'
 import type { RuleKind } from '#contracts/payment/rules/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { insert } from '#services/kit/database/write.ts'
@@ -48,6 +51,21 @@ export const taxFrom = (
       source: REASON,
     })),
   })
+
+/** Another cap of one regime from a day on; everything else as it was. */
+export async function capFrom(
+  db: Executor,
+  day: string,
+  regime: Regime,
+  amount: { readonly amount: string; readonly currency: Currency },
+): Promise<void> {
+  const { body } = await versionAt(db, 'regimes', new Date(`${day}T00:00:00Z`))
+  await ruleFrom(db, 'regimes', day, {
+    regimes: body.regimes.map((rules) =>
+      rules.regime === regime ? { ...rules, cap: { amount, months: 12, source: REASON } } : rules,
+    ),
+  })
+}
 
 /** Takes the versions of a test away. */
 export const forgetRules = (owner: Executor): Promise<unknown> =>

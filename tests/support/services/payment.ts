@@ -186,6 +186,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 isFunded: false,
                 fatwa: null,
                 lockMonths,
+                screening: 'pass' as const,
               },
             ],
           ),

@@ -118,7 +118,7 @@ export function sampleOffering(change: Partial<NewOffering> & { id: string }): N
       { title: 'Machine bought', proof: 'The invoice.', monthsAfterClose: 1, share: 33 },
       { title: 'Machine runs', proof: 'Acceptance report.', monthsAfterClose: 3, share: 67 },
     ],
-    screening: { pack: 'sc_malaysia-2026', figures: SOUND },
+    screening: { figures: SOUND },
     pictures: [{ alt: 'The machine', bytes: SMALL_PICTURE }],
     ...change,
   }

@@ -149,39 +149,6 @@ export interface InvestorStandingRow {
   readonly rev: number
 }
 
-/** payment.limit_rule: of a rule the newest version in force counts; of its tiers the first one whose conditions hold */
-export interface LimitRuleRow {
-  readonly id: string
-  readonly rule: string
-  readonly version: string
-  readonly validFrom: string
-  readonly regime: string | null
-  readonly country: string | null
-  readonly province: string | null
-  readonly kind: 'refuse' | 'warn'
-  readonly currency: string
-  /** whose orders use the limit up: all of the investor, of the regime, with the issuer, in the offering */
-  readonly counts: 'investor' | 'regime' | 'issuer' | 'offering'
-  /** orders older than this are free again; null: they never are */
-  readonly windowMonths: number | null
-  readonly tier: number
-  /** a standing this platform has no way to tell: such a tier is on record and never applies */
-  readonly needs: 'advice' | 'accreditation' | null
-  /** with worth_above: either of them suffices */
-  readonly incomeAbove: bigint | null
-  readonly worthAbove: bigint | null
-  readonly bothAtLeast: bigint | null
-  /** fixed: at_least is the amount; otherwise basis_points of it, not below at_least, not above at_most */
-  readonly base: 'fixed' | 'net_worth' | 'greater'
-  readonly basisPoints: number
-  readonly atLeast: bigint | null
-  readonly atMost: bigint | null
-  readonly needsRiskForm: boolean
-  readonly words: string
-  readonly why: string
-  readonly source: string
-}
-
 /** payment.money_case: state belongs to the money case machine; only compliance reads it, and never the person it is about */
 export interface MoneyCaseRow {
   readonly id: string
@@ -317,7 +284,7 @@ export interface RefundOrderRow {
 /** payment.rule_version: state belongs to the rule version machine */
 export interface RuleVersionRow {
   readonly id: string
-  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax'
+  readonly kind: 'fees' | 'metalPrices' | 'withholdingTax' | 'screening' | 'regimes' | 'investorLimits'
   /** as the schema of its kind says, amounts as text of minor units */
   readonly body: unknown
   /** SHA-256 of body as PostgreSQL writes it */
@@ -352,7 +319,7 @@ export interface ShareOrderRow {
   readonly regime: string
   readonly regimeRule: string
   readonly regimeVersion: string
-  /** the rule whose warning the investor acknowledged with this order */
+  /** the limit whose warning the investor acknowledged, of the version in force when the order was placed */
   readonly acknowledgedRule: string | null
   readonly idempotencyKey: string
   readonly fingerprint: Buffer

@@ -313,11 +313,6 @@ export interface Tables {
     readonly filled: 'rev'
     readonly computed: never
   }
-  'payment.limit_rule': {
-    readonly row: payment.LimitRuleRow
-    readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
-    readonly computed: never
-  }
   'payment.money_case': {
     readonly row: payment.MoneyCaseRow
     readonly filled: 'takenBy' | 'proposedBy'
@@ -453,11 +448,6 @@ export interface Tables {
     readonly filled: 'isOne'
     readonly computed: never
   }
-  'project.issuer_cap': {
-    readonly row: project.IssuerCapRow
-    readonly filled: never
-    readonly computed: never
-  }
   'project.late_request': {
     readonly row: project.LateRequestRow
     readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'endedAt'
@@ -533,11 +523,6 @@ export interface Tables {
     readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
-  'project.regime_rule': {
-    readonly row: project.RegimeRuleRow
-    readonly filled: 'calendar'
-    readonly computed: never
-  }
   'project.report': {
     readonly row: project.ReportRow
     readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
@@ -562,11 +547,6 @@ export interface Tables {
     readonly row: project.ScreeningRow
     readonly filled: 'decidedBy'
     readonly computed: 'seq'
-  }
-  'project.screening_pack': {
-    readonly row: project.ScreeningPackRow
-    readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
-    readonly computed: never
   }
   'project.update_version': {
     readonly row: project.UpdateVersionRow
