@@ -38,19 +38,29 @@ export const readVersions = async (db: Executor, rest: SQL): Promise<RuleRow[]> 
 /** In the order in which versions take each other's place, the latest first. */
 export const LATEST_FIRST = sql`starts_at DESC, proposed_at DESC, id DESC`
 
+/** The version in force at an instant; undefined before the first one. */
+export async function knownVersionAt<Kind extends RuleKind>(
+  db: Executor,
+  kind: Kind,
+  at: Date,
+): Promise<RuleRow<Kind> | undefined> {
+  const [row] = await readVersions(
+    db,
+    sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at <= ${at.toISOString()}::timestamptz ORDER BY ${LATEST_FIRST} LIMIT 1`,
+  )
+  // The kind of the row is the one that was asked for.
+  return row as RuleRow<Kind> | undefined
+}
+
 /** The version in force at an instant. @throws Error where none is */
 export async function versionAt<Kind extends RuleKind>(
   db: Executor,
   kind: Kind,
   at: Date,
 ): Promise<RuleRow<Kind>> {
-  const [row] = await readVersions(
-    db,
-    sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at <= ${at.toISOString()}::timestamptz ORDER BY ${LATEST_FIRST} LIMIT 1`,
-  )
+  const row = await knownVersionAt(db, kind, at)
   if (!row) throw new Error(`There is no version of ${kind} at ${at.toISOString()}.`)
-  // The kind of the row is the one that was asked for.
-  return row as RuleRow<Kind>
+  return row
 }
 
 /** A version by its id. @throws Error where there is none of this kind */

@@ -295,7 +295,7 @@ export interface Tables {
   }
   'payment.charity': {
     readonly row: payment.CharityRow
-    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'withdrawnBy' | 'withdrawnAt'
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'withdrawnBy' | 'withdrawnAt' | 'closedAt'
     readonly computed: never
   }
   'payment.charity_payment': {
@@ -311,6 +311,11 @@ export interface Tables {
   'payment.investor_standing': {
     readonly row: payment.InvestorStandingRow
     readonly filled: 'rev'
+    readonly computed: never
+  }
+  'payment.limit_rule': {
+    readonly row: payment.LimitRuleRow
+    readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
     readonly computed: never
   }
   'payment.money_case': {
@@ -335,7 +340,7 @@ export interface Tables {
   }
   'payment.reconciliation': {
     readonly row: payment.ReconciliationRow
-    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault' | 'logSize'
+    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault'
     readonly computed: never
   }
   'payment.reconciliation_turn': {
@@ -385,6 +390,11 @@ export interface Tables {
   }
   'payment.zakat': {
     readonly row: payment.ZakatRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.zakat_payment': {
+    readonly row: payment.ZakatPaymentRow
     readonly filled: never
     readonly computed: never
   }
@@ -446,6 +456,16 @@ export interface Tables {
   'project.invoice_counter': {
     readonly row: project.InvoiceCounterRow
     readonly filled: 'isOne'
+    readonly computed: never
+  }
+  'project.issuer_cap': {
+    readonly row: project.IssuerCapRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.late_notice': {
+    readonly row: project.LateNoticeRow
+    readonly filled: never
     readonly computed: never
   }
   'project.late_request': {
@@ -523,6 +543,11 @@ export interface Tables {
     readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
+  'project.regime_rule': {
+    readonly row: project.RegimeRuleRow
+    readonly filled: 'calendar'
+    readonly computed: never
+  }
   'project.report': {
     readonly row: project.ReportRow
     readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
@@ -547,6 +572,11 @@ export interface Tables {
     readonly row: project.ScreeningRow
     readonly filled: 'decidedBy'
     readonly computed: 'seq'
+  }
+  'project.screening_pack': {
+    readonly row: project.ScreeningPackRow
+    readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
+    readonly computed: never
   }
   'project.update_version': {
     readonly row: project.UpdateVersionRow
@@ -660,12 +690,7 @@ export interface Tables {
   }
   'users.account': {
     readonly row: users.AccountRow
-    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt' | 'pausedAt'
-    readonly computed: never
-  }
-  'users.account_pause': {
-    readonly row: users.AccountPauseRow
-    readonly filled: 'resumeReasonSealed' | 'askedBy' | 'askedAt' | 'decidedBy' | 'decidedAt' | 'declinedWhySealed'
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
     readonly computed: never
   }
   'users.challenge': {
