@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Currency } from '#contracts/money.ts'
 import { dayOf } from '#contracts/dates.ts'
 import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
@@ -27,7 +28,7 @@ import {
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { platformExpenses, platformFees } from '#services/ledger/accounts.ts'
+import { customerCash, platformExpenses, platformFees } from '#services/ledger/accounts.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
@@ -271,6 +272,28 @@ describe('a withdrawal', () => {
     expect(await stateOf(userId, one.data._id)).toBe('settled')
     const sent = (await newestPayments(db.orm, 100)).filter(({ reference }) => reference === one.data._id)
     expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
+  })
+
+  it('counts with those in other currencies by the dated rate, and is refused where the bank has none', async () => {
+    const userId = await person(100_000_000n)
+    await product.fund(userId, 100_000_000n, 'EUR')
+    await product.fund(userId, 100_000_000n, 'MYR')
+    const { _id: accountId } = await proven(userId)
+    const call = async (amount: bigint, currency: Currency) =>
+      (await by(userId)).confirmedCall(requestWithdrawal, {
+        body: { accountId, amount: { amount: amount.toString(), currency }, idempotencyKey: newId('key') },
+      })
+    expect(await call(5_000n, 'GBP')).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { amount: WITHDRAWAL_TEXTS.noCurrency } },
+    })
+    // 0.92 euros and 4.4 ringgit are a dollar: 10,000 and 39,999.99 dollars.
+    expect(await call(920_000n, 'EUR')).toMatchObject({ status: 200, body: { data: { state: 'review' } } })
+    expect(await call(17_599_996n, 'MYR')).toMatchObject({ status: 200 })
+    expect(await call(200n, 'USD')).toMatchObject({
+      status: 409,
+      body: { message: WITHDRAWAL_GUARD_TEXTS.isWithinLimit },
+    })
   })
 
   it('to a new account waits for 72 hours, and can be cancelled meanwhile', async () => {
