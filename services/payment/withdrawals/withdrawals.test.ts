@@ -553,6 +553,31 @@ describe('the fee of a withdrawal', () => {
     expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
   })
 
+  it('in euros leaves that balance, costs no fee of dollars, and comes back to it', async () => {
+    const eur = (amount: bigint) => ({ amount: amount.toString(), currency: 'EUR' as const })
+    const userId = await person(10_000n)
+    await product.fund(userId, 20_000n, 'EUR')
+    const { _id: accountId } = await proven(userId)
+    const as = await by(userId)
+    await schedule(250n)
+    expect((await as.reply(withdrawalFee)).data.fee).toEqual(usd(250n))
+    expect((await as.reply(withdrawalFee, { query: { currency: 'EUR' } })).data.fee).toEqual(eur(0n))
+    const body = (amount: bigint, fee = 0n) => ({
+      body: { accountId, amount: eur(amount), fee: eur(fee), idempotencyKey: newId('key') },
+    })
+    expect(await as.confirmedCall(requestWithdrawal, body(5_000n, 250n))).toMatchObject({ status: 409 })
+    const { data } = await as.confirmed(requestWithdrawal, body(5_082n))
+    await product.jobs.runDue()
+    const sent = (await newestPayments(db.orm, 100)).find(({ reference }) => reference === data._id)
+    expect(sent).toMatchObject({ amount: 5_082n, currency: 'EUR' })
+    expect((await product.ledger.balance(customerCash(userId, 'EUR'))).posted).toBe(14_918n)
+    clock.advance(60_000)
+    await product.jobs.deliver('bank.read', {})
+    expect(await stateOf(userId, data._id)).toBe('returned')
+    expect((await product.ledger.balance(customerCash(userId, 'EUR'))).available).toBe(20_000n)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+  })
+
   it.each([
     [5_081n, 'refused'],
     [5_082n, 'returned'],

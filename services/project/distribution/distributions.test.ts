@@ -11,7 +11,7 @@ import { distributionPayee } from '#contracts/internal/project.ts'
 import { accountStandings } from '#contracts/internal/user.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
 import { bankTransfer } from '#contracts/payment/bank-entries.ts'
-import { cancelOrder, orderById, placeOrder, statement, walletOf } from '#contracts/payment/payments.ts'
+import { cancelOrder, placeOrder, statement, walletOf } from '#contracts/payment/payments.ts'
 import { acceptRisk } from '#contracts/user/users.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { startStepUp } from '#contracts/authentication/factors.ts'
@@ -1277,40 +1277,30 @@ describe('an offering in euros', () => {
     await product.as(gone).reply(cancelOrder, { params: { id: other._id } })
     expect(await balances(gone)).toEqual([none, ['600000 EUR', '0']])
 
-    try {
-      // Past the cooling-off and the soft cap.
-      product.clock.advance(5 * DAY_MS)
-      await product.jobs.runDue()
-      await product.project.offerings.review(offeringId)
-      await product.jobs.runDue()
-      expect((await product.as(kept).reply(orderById, { params: { id: one._id } })).data.state).toBe('held')
-      await query(
-        product.db.orm,
-        sql`UPDATE project.offering SET state = 'operating' WHERE id = ${offeringId}`,
-      )
-      await product.ledger.deposit({
-        provider: 'cards',
-        userId: issuer.userId,
-        currency: 'EUR',
-        amount: 1_000n,
-        idempotency: { actor: 'cards', key: offeringId },
-      })
-      const issuerDollars = await dollarsOf(issuer)
-      const figuresNow = { recordAt: product.clock.now().toISOString(), nonPermissible: eur(100) }
-      const inDollars = await fileCall({ ...figuresNow, income: usd(700), costs: eur(100) })
-      expect(inDollars.status).toBe(400)
-      const filedOne = await filed({ ...figuresNow, income: eur(700), costs: eur(100) })
-      expect((await check(filedOne)).status).toBe(200)
-      expect((await approve(filedOne, finance2, eur(350) as never)).status).toBe(200)
-      product.clock.advance(RECORD_SETTLES_MS)
-      await product.jobs.runDue()
-      expect(await own(filedOne._id)).toMatchObject({ state: 'paid', payouts: { paid: 1 } })
-      expect(await balances(kept)).toEqual([none, ['100250 EUR', '0']])
-      expect(await posted(customerCash(issuer.userId, 'EUR'))).toBe(650n)
-      expect(await dollarsOf(issuer)).toBe(issuerDollars)
-      expect(await posted(charity('EUR'))).toBe(100n)
-    } finally {
-      product.clock.set(start)
-    }
+    // Allotted at once: the end of the cooling-off is the subject of other tests.
+    await product.ledger.settleInvestment(one.ledgerId)
+    await product.project.offerings.review(offeringId)
+    expect(await heldUnits()).toEqual([[kept.userId, 50n]])
+    await query(product.db.orm, sql`UPDATE project.offering SET state = 'operating' WHERE id = ${offeringId}`)
+    await product.ledger.deposit({
+      provider: 'cards',
+      userId: issuer.userId,
+      currency: 'EUR',
+      amount: 1_000n,
+      idempotency: { actor: 'cards', key: offeringId },
+    })
+    const issuerDollars = await dollarsOf(issuer)
+    const figuresNow = { recordAt: product.clock.now().toISOString(), nonPermissible: eur(100) }
+    const inDollars = await fileCall({ ...figuresNow, income: usd(700), costs: eur(100) })
+    expect(inDollars.status).toBe(400)
+    const filedOne = await filed({ ...figuresNow, income: eur(700), costs: eur(100) })
+    expect((await check(filedOne)).status).toBe(200)
+    expect((await approve(filedOne, finance2, eur(350) as never)).status).toBe(200)
+    await runPayouts()
+    expect(await own(filedOne._id)).toMatchObject({ state: 'paid', payouts: { paid: 1 } })
+    expect(await balances(kept)).toEqual([none, ['100250 EUR', '0']])
+    expect(await posted(customerCash(issuer.userId, 'EUR'))).toBe(650n)
+    expect(await dollarsOf(issuer)).toBe(issuerDollars)
+    expect(await posted(charity('EUR'))).toBe(100n)
   })
 })
