@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { assetFaults } from './presentation/asset.ts'
@@ -9,6 +9,7 @@ import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields
 import {
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
+  proposalCurrency,
   type PresentationPage,
   type ProposalPage,
 } from './proposal-values.ts'
@@ -73,7 +74,7 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
   if (funds && shares) {
     const planned = funds.items.reduce((sum, item) => sum + BigInt(item.amount), 0n)
     const missing = BigInt(shares.hardCap) - planned
-    if (missing !== 0n) add('funds', 'items', sumText(missing))
+    if (missing !== 0n) add('funds', 'items', sumText(missing, proposalCurrency(typed)))
   }
   const { images } = read.pages
   if (rules && images) {
@@ -153,9 +154,9 @@ function milestoneProblems(
 }
 
 /** What is missing from the plan of the money, or too much in it, in minor units. */
-function sumText(missing: bigint): string {
+function sumText(missing: bigint, currency: Currency): string {
   const amount = (missing < 0n ? -missing : missing).toString()
-  const money = formatMoney({ amount, currency: DEFAULT_CURRENCY })
+  const money = formatMoney({ amount, currency })
   return `The use of funds must add up to the maximum target: ${money} ${missing > 0n ? 'is missing' : 'too much'}.`
 }
 

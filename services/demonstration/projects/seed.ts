@@ -1,5 +1,4 @@
 import { dayOf, daysAfter } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { CLOSED } from './closed.ts'
@@ -87,7 +86,7 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
 
 /** The offering with its dates when seeded at `now`. */
 export function datedOffering(
-  seed: Pick<SeedOffering, 'offering' | 'dates'>,
+  seed: Pick<SeedOffering, 'offering' | 'dates' | 'currency'>,
   issuerId: string,
   now: Date,
 ): NewOffering {
@@ -105,7 +104,7 @@ export function datedOffering(
       bytes: Buffer.from(svg),
     })),
     issuerId,
-    currency: DEFAULT_CURRENCY,
+    currency: seed.currency ?? 'USD',
     opensAt,
     closesAt: timeFrom(now, seed.dates.closes, CLOSING_HOUR_MS),
   }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import {
   eligibilityAnswers,
   sharesAnswers,
@@ -18,6 +17,7 @@ import {
   SCHOLARS_NEEDED,
   TERM_PAGES,
   type ProposalPage,
+  proposalCurrency,
 } from '#contracts/project/proposal-values.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
@@ -156,7 +156,7 @@ export function regimeOf({ answers }: Pick<ProposalRow, 'answers'>): Regime | un
 function capProblemOf({ answers }: ProposalRow, standing: CapStanding): string | null {
   const target = sharesAnswers.shape.hardCap.safeParse(fieldOf(answers.shares, 'hardCap'))
   return target.success
-    ? capProblem(standing, { minor: BigInt(target.data), currency: DEFAULT_CURRENCY })
+    ? capProblem(standing, { minor: BigInt(target.data), currency: proposalCurrency(answers) })
     : null
 }
 
@@ -217,7 +217,7 @@ export function previewOf(
     {
       row: {
         ...shown,
-        currency: DEFAULT_CURRENCY,
+        currency: proposalCurrency(answers),
         regime: answers.eligibility.regime,
         contractType: answers.contract.terms.type,
         campaign: {},

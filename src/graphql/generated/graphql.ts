@@ -2355,7 +2355,7 @@ export type AuditLogQuery = { auditLog: { status: boolean, message: string, tota
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
+export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currencies: Array<CurrencyCode> } } };
 
 export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, bookBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
@@ -2469,9 +2469,9 @@ export type ChangeableCampaignsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeableCampaignsQuery = { changeableCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, state: ProposalState, closesAt: string, terms: string, waiting: number, choices: Array<{ kind: CampaignChangeKind, verdict: { allowed: boolean, reason: string | null } }> }> } };
+export type ChangeableCampaignsQuery = { changeableCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, currency: CurrencyCode, state: ProposalState, closesAt: string, terms: string, waiting: number, choices: Array<{ kind: CampaignChangeKind, verdict: { allowed: boolean, reason: string | null } }> }> } };
 
-export type CampaignChangeFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+export type CampaignChangeFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
 export type CampaignChangesQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -2480,21 +2480,21 @@ export type CampaignChangesQueryVariables = Exact<{
 }>;
 
 
-export type CampaignChangesQuery = { campaignChanges: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+export type CampaignChangesQuery = { campaignChanges: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
 
 export type AskForCampaignChangeMutationVariables = Exact<{
   input: AskForCampaignChangeBody;
 }>;
 
 
-export type AskForCampaignChangeMutation = { askForCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type AskForCampaignChangeMutation = { askForCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveCampaignChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApproveCampaignChangeMutation = { approveCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type ApproveCampaignChangeMutation = { approveCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type DeclineCampaignChangeMutationVariables = Exact<{
   id: string;
@@ -2502,14 +2502,14 @@ export type DeclineCampaignChangeMutationVariables = Exact<{
 }>;
 
 
-export type DeclineCampaignChangeMutation = { declineCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type DeclineCampaignChangeMutation = { declineCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type WithdrawCampaignChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, currency: CurrencyCode, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type CharityFieldsFragment = { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
@@ -2721,7 +2721,7 @@ export type HeldOfferingsQuery = { portfolio: { data: { positions: Array<{ _id: 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvestorDashboardQuery = { wallet: { data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, portfolio: { data: { invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, positions: Array<{ _id: string }> } }, orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+export type InvestorDashboardQuery = { wallet: { data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, portfolio: { data: { invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, positions: Array<{ _id: string }>, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } }, orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
 
 export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4561,7 +4561,7 @@ export type RetryRefundMutation = { retryRefund: { status: boolean, message: str
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, days: number, isYearly: boolean, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, bySector: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byCountry: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, returns: Array<{ currency: CurrencyCode, since: string, days: number, isYearly: boolean, moneyWeighted: string | null, timeWeighted: string | null, value: { amount: string, currency: CurrencyCode }, received: { amount: string, currency: CurrencyCode } }>, concentrations: Array<{ measure: ConcentrationMeasure, name: string, percent: string, maxPercent: string, isMet: boolean }>, drift: Array<{ projectId: string, projectName: string, stateLabel: string }>, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
 
 export type ShareRegisterFileQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -5084,14 +5084,17 @@ export type WithdrawTokenOperationMutationVariables = Exact<{
 
 export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
-export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
+export type WalletQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
+}>;
 
 
-export type WalletQuery = { wallet: { status: boolean, message: string, data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } } };
+export type WalletQuery = { wallet: { status: boolean, message: string, data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode }, balances: Array<{ available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } }> } } };
 
 export type StatementQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
+  currency?: CurrencyCode | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   group?: MovementGroup | null | undefined;
@@ -5101,6 +5104,7 @@ export type StatementQueryVariables = Exact<{
 export type StatementQuery = { statement: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, reason: StatementReason, state: StatementState, counterparty: string, orderId: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } | null }> } };
 
 export type StatementFileQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   group?: MovementGroup | null | undefined;
@@ -5176,7 +5180,9 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
-export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
+export type WithdrawalFeeQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
+}>;
 
 
 export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, isReduced: boolean, fee: { amount: string, currency: CurrencyCode } } } };
