@@ -312,6 +312,15 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "investorDocuments",
+    "summary": "What was sent to one investor or asked of them (R44), the newest first: an issuer sees their own sendings, compliance and finance those of staff",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "addInvestorNote",
     "summary": "Keeps a note about an investor; a note is never changed",
     "callers": [
@@ -688,44 +697,56 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "approveRule",
-    "summary": "Another person of finance approves exactly what was read",
+    "summary": "Another person of the same role approves exactly what was read",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "datedRules",
-    "summary": "Each dated rule: the version in force, what is proposed and what comes",
+    "summary": "Each dated rule of the caller’s roles: the version in force, what is proposed and what comes",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "declineRule",
-    "summary": "Another person of finance declines a version with a reason",
+    "summary": "Another person of the same role declines a version with a reason",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "proposeRule",
     "summary": "Proposes a version of a dated rule from today or a later day on",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "ruleHistory",
     "summary": "Every version of one dated rule, the newest proposal first",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
     "operation": "withdrawRule",
     "summary": "The person who proposed a version withdraws it",
     "callers": [
-      "finance"
+      "compliance",
+      "finance",
+      "scholar"
     ]
   },
   {
@@ -1164,6 +1185,48 @@ export const ROLE_OPERATIONS: readonly {
     "summary": "Withdraws the request for a role that the caller made",
     "callers": [
       "admin"
+    ]
+  },
+  {
+    "operation": "accountPauses",
+    "summary": "Accounts that are paused, the newest pause first; never the own one",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "approveAccountResume",
+    "summary": "A second person ends a pause; its owner is told",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "askAccountResume",
+    "summary": "Asks another person of compliance to end a pause",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "declineAccountResume",
+    "summary": "A second person declines to end a pause, with a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "pauseAccount",
+    "summary": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw nor transfer",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "withdrawAccountResume",
+    "summary": "The person who asked to end a pause withdraws the request",
+    "callers": [
+      "compliance"
     ]
   },
   {

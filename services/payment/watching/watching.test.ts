@@ -350,7 +350,7 @@ describe('an order that was placed before a hold', () => {
   it('goes on, and what comes back of one that is cancelled stays on hold', async () => {
     const userId = await customer()
     const accountId = await accountOf(userId)
-    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await transferIn(userId, 1_000_000n, { payer: 'Somebody Else' })
     const offering = await product.addOffering()
     const order = async () => (await product.order(userId, orderBody(offering, 2))).body.data as Order
     const [kept, dropped] = [await order(), await order()]

@@ -190,18 +190,6 @@ export interface InvoiceCounterRow {
   readonly last: bigint
 }
 
-/** project.issuer_cap: append-only: a regime without a row limits investors only */
-export interface IssuerCapRow {
-  readonly version: string
-  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
-  readonly validFrom: string
-  /** minor units that one issuer may raise under the regime in window_months */
-  readonly amount: bigint
-  readonly currency: string
-  readonly windowMonths: number
-  readonly source: string
-}
-
 /** project.late_notice */
 export interface LateNoticeRow {
   readonly offeringId: string
@@ -476,20 +464,6 @@ export interface QuestionRow {
   readonly hiddenWhy: string | null
 }
 
-/** project.regime_rule: append-only: a changed rule is a new row with its own date; orders keep the version that decided */
-export interface RegimeRuleRow {
-  readonly version: string
-  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
-  readonly validFrom: string
-  readonly kind: 'calendar_days' | 'business_days' | 'before_close_hours'
-  readonly amount: number
-  readonly calendar: string | null
-  readonly words: string
-  /** calendar days an investor has to answer a material change */
-  readonly reconfirmDays: number
-  readonly source: string
-}
-
 /** project.report */
 export interface ReportRow {
   readonly id: string
@@ -564,7 +538,7 @@ export interface ScholarKeyRow {
   readonly revokedAt: Date | null
 }
 
-/** project.screening: append-only: each screening with the figures and the pack that decided */
+/** project.screening: append-only: each screening with the figures, and the version of the rules that decided */
 export interface ScreeningRow {
   readonly seq: bigint
   readonly offeringId: string
@@ -573,26 +547,7 @@ export interface ScreeningRow {
   readonly verdict: 'pass' | 'fail' | 'unknown'
   readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | 'receivables and cash' | 'unconfirmed limits' | null
   readonly screenedAt: Date
-}
-
-/** project.screening_pack */
-export interface ScreeningPackRow {
-  readonly version: string
   readonly method: string
-  readonly validFrom: string
-  readonly denominator: 'market_capitalisation' | 'total_assets'
-  readonly incomeMaxBp: number
-  readonly incomeInclusive: boolean
-  readonly debtMaxBp: number
-  readonly debtInclusive: boolean
-  readonly cashMaxBp: number
-  readonly cashInclusive: boolean
-  readonly source: string
-  readonly liquidMaxBp: number | null
-  readonly liquidInclusive: boolean | null
-  readonly impliedIncomeBp: number | null
-  /** false where sources differ: such a pack never ends as a pass */
-  readonly confirmed: boolean
 }
 
 /** project.update_version: append-only: the earlier texts of an update, the first one is version 1 */

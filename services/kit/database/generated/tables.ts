@@ -313,11 +313,6 @@ export interface Tables {
     readonly filled: 'rev'
     readonly computed: never
   }
-  'payment.limit_rule': {
-    readonly row: payment.LimitRuleRow
-    readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
-    readonly computed: never
-  }
   'payment.money_case': {
     readonly row: payment.MoneyCaseRow
     readonly filled: 'takenBy' | 'proposedBy'
@@ -340,7 +335,7 @@ export interface Tables {
   }
   'payment.reconciliation': {
     readonly row: payment.ReconciliationRow
-    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault'
+    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault' | 'logSize'
     readonly computed: never
   }
   'payment.reconciliation_turn': {
@@ -458,11 +453,6 @@ export interface Tables {
     readonly filled: 'isOne'
     readonly computed: never
   }
-  'project.issuer_cap': {
-    readonly row: project.IssuerCapRow
-    readonly filled: never
-    readonly computed: never
-  }
   'project.late_notice': {
     readonly row: project.LateNoticeRow
     readonly filled: never
@@ -543,11 +533,6 @@ export interface Tables {
     readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
-  'project.regime_rule': {
-    readonly row: project.RegimeRuleRow
-    readonly filled: 'calendar'
-    readonly computed: never
-  }
   'project.report': {
     readonly row: project.ReportRow
     readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
@@ -572,11 +557,6 @@ export interface Tables {
     readonly row: project.ScreeningRow
     readonly filled: 'decidedBy'
     readonly computed: 'seq'
-  }
-  'project.screening_pack': {
-    readonly row: project.ScreeningPackRow
-    readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
-    readonly computed: never
   }
   'project.update_version': {
     readonly row: project.UpdateVersionRow
@@ -690,7 +670,12 @@ export interface Tables {
   }
   'users.account': {
     readonly row: users.AccountRow
-    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt' | 'pausedAt'
+    readonly computed: never
+  }
+  'users.account_pause': {
+    readonly row: users.AccountPauseRow
+    readonly filled: 'resumeReasonSealed' | 'askedBy' | 'askedAt' | 'decidedBy' | 'decidedAt' | 'declinedWhySealed'
     readonly computed: never
   }
   'users.challenge': {
