@@ -58,9 +58,11 @@ import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
 import * as signing from './signing/signing.ts'
+import * as accountPauses from './staff/pauses.ts'
 import * as staff from './staff/staff.ts'
 import * as tokenOperations from './token/token-operations.ts'
 import * as investments from './token/investments.ts'
+import * as investorDocuments from './token/investor-documents.ts'
 import * as investorNotes from './token/investor-notes.ts'
 import * as investors from './token/investors.ts'
 import * as tokenomics from './token/tokenomics.ts'
@@ -106,6 +108,7 @@ export const OPERATIONS: readonly Operation[] = [
   income,
   investments,
   investors,
+  investorDocuments,
   investorNotes,
   presentation,
   projectUpdates,
@@ -146,6 +149,7 @@ export const OPERATIONS: readonly Operation[] = [
   documentSending,
   signing,
   staff,
+  accountPauses,
   notifications,
   messages,
   preferences,

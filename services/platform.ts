@@ -57,7 +57,7 @@ import { TOKEN_ASKS } from './token/deps.ts'
 import { createKyc } from './kyc/index.ts'
 import type { DocumentReader } from './kyc/identity/document-reader.ts'
 import { KYC_ASKS } from './kyc/deps.ts'
-import { kycProgressOf } from './kyc/case/kyc-progress.ts'
+import { createKycProgress } from './kyc/case/kyc-progress.ts'
 import { rightsDeps } from './privacy/deps.ts'
 import { createRights } from './privacy/index.ts'
 import { createUserService } from './user/index.ts'
@@ -170,7 +170,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ipInfo: providers.ipInfo ?? createIpInfo(ctx),
     ...asks(USER_ASKS),
     documents: asks(WORK_ASKS),
-    kycProgressOf,
+    kycProgressOf: createKycProgress(ctx),
     hosted: [kyc, rights],
     captcha: providers.captcha ?? createAltcha({ ...ctx, work: workOf(ctx.config.captchaCost) }),
     ...(deps.userLimits && { limits: deps.userLimits }),

@@ -1,3 +1,12 @@
+/** How a recipient stands, in the sender's words. */
+export const RECIPIENT_STATES = {
+  noAction: 'No answer needed',
+  pending: 'Waiting',
+  done: 'Answered',
+  submitted: 'Submitted',
+  cancelled: 'Closed',
+} as const
+export const DECLINED_TEXT = 'Declined'
 /** Longest name of a sending, a file or an own document, characters. */
 export const SUBJECT_MAX = 100
 /** Documents of one sending at most, and its attachments. */

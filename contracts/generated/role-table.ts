@@ -303,6 +303,15 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "investorDocuments",
+    "summary": "What was sent to one investor or asked of them (R44), the newest first: an issuer sees their own sendings, compliance and finance those of staff",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "addInvestorNote",
     "summary": "Keeps a note about an investor; a note is never changed",
     "callers": [
@@ -1148,6 +1157,48 @@ export const ROLE_OPERATIONS: readonly {
     "summary": "Withdraws the request for a role that the caller made",
     "callers": [
       "admin"
+    ]
+  },
+  {
+    "operation": "accountPauses",
+    "summary": "Accounts that are paused, the newest pause first; never the own one",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "approveAccountResume",
+    "summary": "A second person ends a pause; its owner is told",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "askAccountResume",
+    "summary": "Asks another person of compliance to end a pause",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "declineAccountResume",
+    "summary": "A second person declines to end a pause, with a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "pauseAccount",
+    "summary": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw nor transfer",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "withdrawAccountResume",
+    "summary": "The person who asked to end a pause withdraws the request",
+    "callers": [
+      "compliance"
     ]
   },
   {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentItem, workFlowQuery } from '#contracts/document/documents.ts'
 import { approvalBody, commentBody, sentBody } from '#contracts/document/work.ts'
 import { id } from '#contracts/paging.ts'
+import { documentOfPerson } from '#contracts/token/investor-documents.ts'
 import { instant } from '#contracts/time.ts'
 import { signUrl, signUrlBody } from '#contracts/signing/signing.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
@@ -51,6 +52,19 @@ export const workFlow = question({
   name: 'workFlow',
   input: z.strictObject({ userId: id, query: workFlowQuery }),
   reply: z.strictObject({ data: z.array(documentItem), totalCount: z.int(), perPage: z.int() }),
+})
+
+/** A page of what a sender sent to one person or asked of them; for staff what staff sent. */
+export const sentTo = question({
+  service: 'document',
+  name: 'sentTo',
+  input: z.strictObject({
+    sender: z.strictObject({ userId: id, isStaff: z.boolean() }),
+    userId: id,
+    limit: z.int().check(z.minimum(1), z.maximum(50)),
+    offset: z.int().check(z.minimum(0)),
+  }),
+  reply: z.strictObject({ data: z.array(documentOfPerson), totalCount: z.int() }),
 })
 
 /** C9: the address of the page at which the caller signs their own item. */
@@ -129,6 +143,7 @@ export const DOCUMENT_QUESTIONS = {
   workSent,
   workView,
   workFlow,
+  sentTo,
   openSigning,
   signingChanged,
   askSignature,

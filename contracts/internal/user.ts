@@ -16,8 +16,22 @@ export const findUser = question({
       emailVerified: z.boolean(),
       acceptedRiskVersion: z.nullable(z.string()),
       displayName: z.string(),
+      /** Compliance has paused the account: it neither invests, withdraws nor transfers. */
+      isPaused: z.boolean(),
     }),
   ),
+})
+
+/** Of the outbox: an account was paused, so its withdrawals wait for finance. */
+export const ACCOUNT_PAUSED_TOPIC = 'payment.accountPaused'
+export const accountPaused = z.object({ userId: z.string() })
+
+/** Those of these accounts that are paused. */
+export const pausedAccounts = question({
+  service: 'user',
+  name: 'pausedAccounts',
+  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.array(id),
 })
 
 /** Shown in place of the name of an erased person. */
@@ -177,6 +191,7 @@ export const USER_QUESTIONS = {
   staffOfRole,
   formerHolders,
   accountStandings,
+  pausedAccounts,
   userByEmail,
   signerFacts,
   mailAddressee,

@@ -177,6 +177,12 @@ export const kycCase = z
     isEarlierApproved: z.boolean(),
     /** Why the last new check beside this case was rejected; null where it was not. */
     newCheckRefusal: z.nullable(z.string()),
+    /** The end of the last day of the approval that counts: of this case, or of the one that a new check would replace; null where none is approved. */
+    validUntil: z.nullable(instant),
+    /** How the approval that counts stands; `ending` in its last 30 days. */
+    approval: z
+      .enum(['none', 'valid', 'ending', 'ended'])
+      .register(z.globalRegistry, { id: 'KycApprovalStanding' }),
   })
   .register(z.globalRegistry, { id: 'KycCase' })
 export type KycCaseWire = z.infer<typeof kycCase>

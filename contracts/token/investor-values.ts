@@ -18,7 +18,7 @@ export const INVESTOR_TEXTS = {
   tooMany: `You have searched ${NAMES_AN_HOUR} names within an hour, the maximum. Please try again later.`,
 } as const
 /** The tabs of an investor's page. */
-export const INVESTOR_TABS = ['holdings', 'identity', 'limits', 'notes'] as const
+export const INVESTOR_TABS = ['holdings', 'documents', 'identity', 'limits', 'notes'] as const
 
 /** Longest note about an investor, characters. */
 export const NOTE_MAX = 1000

@@ -32,6 +32,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       emailVerified: true,
       acceptedRiskVersion: '2026-11',
       displayName: userId,
+      isPaused: false,
     }),
     offeringForOrder: async ({ offeringId, now = '' }) => {
       const offering = product.offerings.get(offeringId)
@@ -46,6 +47,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),
     issuerCompany: async () => null,
     signerFacts: async () => ({}),
+    pausedAccounts: async () => [],
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

@@ -122,6 +122,7 @@ const bankAccountEvent = z.object({
   userId: id,
   about: z.enum(['added', 'removed', 'refused', 'approved', 'declined', 'closed']),
 })
+const accountPauseEvent = z.object({ userId: id, about: z.enum(['paused', 'resumed']) })
 const messageEvent = z.object({ userId: id, conversationId: id, about: z.enum(['received', 'answered']) })
 
 const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
@@ -254,6 +255,10 @@ export function handleEvents(
       const params = { offeringId, searches }
       await tell({ userId, category: 'offering', kind: 'search.matched', params, eventId })
     }
+  })
+  on('accountPause.notice', (payload) => {
+    const { userId, about } = accountPauseEvent.parse(payload)
+    return { userId, category: 'account', kind: `accountPause.${about}`, params: {} }
   })
   on('withdrawal.notice', (payload) => {
     const { userId, about, amount, currency } = withdrawalEvent.parse(payload)

@@ -476,6 +476,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Withdrawal sent back',
     (f) => `Your bank sent back your withdrawal of ${f.amount}. The money is available in your wallet again.`,
   ),
+  'accountPause.paused': wallet(
+    'Your account is paused',
+    () => 'You can log in and read everything, but cannot invest or withdraw. Please write to us.',
+  ),
+  'accountPause.resumed': wallet(
+    'Your account is resumed',
+    () => 'Your account is no longer paused. You can invest and withdraw again.',
+  ),
   'bankAccount.added': wallet(
     'Bank account added',
     () => 'A bank account was added to your wallet. If this was not you, please contact support at once.',
@@ -681,8 +689,8 @@ const PROMISED: ReadonlySet<string> = new Set([
   'document.shared',
   'update.material',
 ])
-/** Groups about the identity of a person and the way of their money. */
-const CRITICAL_GROUPS = ['kyc.', 'bankAccount.', 'withdrawal.']
+/** Groups about the identity and the account of a person, and the way of their money. */
+const CRITICAL_GROUPS = ['kyc.', 'bankAccount.', 'withdrawal.', 'accountPause.']
 
 /** Whether a notice comes at the bell and by mail, and at once, whatever its person chose. */
 export const isCritical = (kind: string): boolean =>

@@ -8,6 +8,7 @@ import { lastLoginsOf } from '#services/user/authentication/logins/logins-store.
 import { identitiesOf } from '#services/user/authentication/networks/network-store.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
 import { findSettings } from '#services/user/profile/settings-store.ts'
+import { exportedPauses } from '#services/user/pauses/pauses.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 import { readChecks } from './kyc.ts'
 import type { RightsDeps } from './deps.ts'
@@ -21,16 +22,18 @@ export async function ownPart(deps: RightsDeps, userId: string): Promise<Json> {
   const { ctx } = deps
   const { db, sessions } = ctx
   const { account, key } = await ownAccount(ctx, db.orm, userId)
-  const [factors, logins, identities, settings, open, devices, audit, identityCheck] = await Promise.all([
-    factorsOf(ctx, db.orm, userId),
-    lastLoginsOf(db.orm, userId, LOGINS_MAX),
-    identitiesOf(db.orm, userId),
-    findSettings(db.orm, userId),
-    sessions.ofUser(userId),
-    devicesOfPerson(db.orm, userId, new Date(0)),
-    trailOf(deps, userId),
-    kycOf(deps, userId),
-  ])
+  const [factors, logins, identities, settings, open, devices, audit, identityCheck, pauses] =
+    await Promise.all([
+      factorsOf(ctx, db.orm, userId),
+      lastLoginsOf(db.orm, userId, LOGINS_MAX),
+      identitiesOf(db.orm, userId),
+      findSettings(db.orm, userId),
+      sessions.ofUser(userId),
+      devicesOfPerson(db.orm, userId, new Date(0)),
+      trailOf(deps, userId),
+      kycOf(deps, userId),
+      exportedPauses(deps, userId, key),
+    ])
   return {
     account: accountFacts(account, key),
     secondFactors: plainRows([factors]),
@@ -40,6 +43,7 @@ export async function ownPart(deps: RightsDeps, userId: string): Promise<Json> {
       linkedAt: row.linkedAt.toISOString(),
     })),
     preferences: settings ?? null,
+    pauses: plainRows(pauses),
     sessions: plainRows(
       open.map(({ id, createdAt, lastSeenAt, view }) => ({ id, createdAt, lastSeenAt, view })),
     ),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendDocument } from '#contracts/document/sending.ts'
 import { INVESTOR_TEXTS } from '#contracts/token/investor-values.ts'
+import { investorDocuments } from '#contracts/token/investor-documents.ts'
 import { investorById, investors } from '#contracts/token/investors.ts'
 import { limitsOfInvestor } from '#contracts/payment/limits.ts'
 import { addInvestorNote, investorNotes } from '#contracts/token/investor-notes.ts'
 import { personAnswers } from './export-part.ts'
+import { sending } from '#tests/support/documents/sending-bench.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -134,6 +137,39 @@ it('keeps notes of staff, which the investor and issuers never read, but gets in
   const copy = await personAnswers(product.ctx).exportPart({ userId: amina.userId })
   expect(JSON.stringify(copy)).toContain('Called about the lock-up.')
   expect(JSON.stringify(copy)).not.toContain(finance.userId)
+})
+
+it('shows an issuer what they sent to one investor, and staff what staff sent, page by page', async () => {
+  const { issuer, other, finance, compliance, amina, jose } = people
+  const ask = async (sender: Person, subject: string) => {
+    const body = sending(subject.replace(' ', '_'), {
+      requestType: 'Request',
+      subject,
+      userIds: [amina.userId],
+      isApprovalAllowed: false,
+    })
+    await product.as(sender).reply(sendDocument, { body })
+    product.clock.advance(1000)
+  }
+  await ask(issuer, 'First')
+  await ask(issuer, 'Second')
+  await ask(compliance, 'Of staff')
+  const subjects = async (who: Person, query: object = {}) => {
+    const { data, totalCount } = await product
+      .as(who)
+      .reply(investorDocuments, { params: { id: amina.userId }, query })
+    return [totalCount, ...data.map(({ subject, status }) => `${subject} ${status}`)]
+  }
+  expect(await subjects(issuer)).toEqual([2, 'Second pending', 'First pending'])
+  expect(await subjects(issuer, { perPage: '5', pageNo: '2' })).toEqual([2])
+  expect(await subjects(other)).toEqual([0])
+  expect(await subjects(finance)).toEqual([1, 'Of staff pending'])
+  for (const [who, id, status] of [
+    [issuer, jose.userId, 404],
+    [finance, 'usr_none', 404],
+    [amina, amina.userId, 403],
+  ] as const)
+    expect((await product.as(who).call(investorDocuments, { params: { id }, query: {} })).status).toBe(status)
 })
 
 it('finds investors by whether they may invest, for staff alone, who read their limits', async () => {

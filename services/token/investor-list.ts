@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVESTORS_SEARCHED, INVESTOR_TEXTS, NAMES_AN_HOUR } from '#contracts/token/investor-values.ts'
+import { investorDocuments } from '#contracts/token/investor-documents.ts'
 import { investorById, investors } from '#contracts/token/investors.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { isOverseer } from '#contracts/staff/values.ts'
@@ -16,10 +17,10 @@ import { grouped } from './rules.ts'
 
 type Row = z.output<typeof investors.reply>['data'][number]
 
-/** Searches by name of one person, each of which reads many names. */
 /** Identity checks that one question asks for. */
 const CASES_ASKED = 200
 const OPEN = ['provisional', 'held'] as const
+/** Searches by name of one person, each of which reads many names. */
 const SEARCHES = { limit: NAMES_AN_HOUR, windowMs: 3_600_000 } as const
 
 /** Lists of investors and one of them, for issuers, compliance and finance. */
@@ -29,6 +30,20 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
     const { userId, isIssuer, roles } = signedIn(actor)
     if (isOverseer(roles)) return { offeringIds: undefined }
     return { offeringIds: isIssuer ? await others.offeringsOf(userId) : [] }
+  }
+
+  /** What the reader sees of one investor. @throws Problem 404 for another issuer's investor */
+  async function visible(actor: Actor, id: string) {
+    const { offeringIds } = await seen(actor)
+    // Also those whose capital was paid back: their trail is still read here.
+    const all = await deps.ledger.holdings(id, { states: [...OPEN, 'redeemed'] })
+    const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
+    const isStaff = offeringIds === undefined
+    const isAllFrozen = isStaff ? await deps.ledger.isHolderFrozen(id) : null
+    // A freeze of all holdings is ended here, also once there are none.
+    if (lots.length === 0 && isAllFrozen !== true)
+      throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
+    return { lots, isStaff, isAllFrozen }
   }
 
   /** Those who may invest by their identity check. */
@@ -94,15 +109,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
     }),
 
     handler(investorById, async ({ actor, params: { id } }) => {
-      const { offeringIds } = await seen(actor)
-      // Also those whose capital was paid back: their trail is still read here.
-      const all = await deps.ledger.holdings(id, { states: [...OPEN, 'redeemed'] })
-      const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
-      const isStaff = offeringIds === undefined
-      const isAllFrozen = isStaff ? await deps.ledger.isHolderFrozen(id) : null
-      // A freeze of all holdings is ended here, also once there are none.
-      if (lots.length === 0 && isAllFrozen !== true)
-        throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
+      const { lots, isStaff, isAllFrozen } = await visible(actor, id)
       const byOffering = grouped(lots, ({ offeringId }) => offeringId)
       const ids = [...byOffering.keys()]
       const [facts, names, cases, marks, frozen] = await Promise.all([
@@ -139,6 +146,15 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
           }),
         },
       }
+    }),
+
+    handler(investorDocuments, async ({ actor, params: { id }, query }) => {
+      const { isStaff } = await visible(actor, id)
+      const { perPage, offset } = pageOf(query)
+      const { userId } = signedIn(actor)
+      const sender = { userId, isStaff }
+      const found = await deps.sentTo({ sender, userId: id, limit: perPage, offset })
+      return { status: true, message: '', ...found, perPage }
     }),
   ]
 }

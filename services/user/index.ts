@@ -30,6 +30,8 @@ import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
 import { settingsHandlers } from './profile/settings-routes.ts'
+import { pauseHandlers } from './pauses/pauses.ts'
+import { pausedAmong } from './pauses/store.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
 import { formerHolders, roleHolders, staffOfRole } from './staff/store.ts'
@@ -82,6 +84,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
       ...switchHandlers(deps),
       ...staffHandlers(deps),
       ...staffPeopleHandlers(deps),
+      ...pauseHandlers(deps),
       ...settingsHandlers(deps),
       ...stepUpHandlers(deps),
       ...networkHandlers(deps),
@@ -97,6 +100,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         },
         userByEmail: ({ email }) => userByEmail(ctx, email),
         mailAddressee: ({ userId }) => mailAddresseeOf(ctx, userId),
+        pausedAccounts: ({ userIds }) => pausedAmong(ctx.db.orm, userIds),
         accountStandings: ({ userIds }) => accountStandings(ctx, userIds),
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
         accountMarks: ({ userIds }) => accountMarks(ctx, userIds),

@@ -31,6 +31,7 @@ const ACCOUNT_KEYS = [
   'emailVerifiedAt',
   'phoneVerifiedAt',
   'disabledAt',
+  'pausedAt',
   'defaultView',
   'termsVersion',
   'termsAcceptedAt',

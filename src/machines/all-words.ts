@@ -1,3 +1,4 @@
+import { ACCOUNT_PAUSE_WORDS } from '#machines/account-pause/words.ts'
 import { APP_WORDS } from '#machines/app/words.ts'
 import { ARTICLE_WORDS } from '#machines/article/words.ts'
 import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
@@ -55,6 +56,7 @@ import type { AnyWords } from '#machines/words.ts'
 
 /** The words of every machine, by its id. */
 export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
+  accountPause: ACCOUNT_PAUSE_WORDS,
   app: APP_WORDS,
   article: ARTICLE_WORDS,
   campaign: CAMPAIGN_WORDS,

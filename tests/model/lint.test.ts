@@ -13,6 +13,7 @@ const sources = import.meta.glob<string>('/src/machines/**/*.ts', { query: '?raw
 
 /** Machines that services enforce: a version makes them so, and this list makes sure none loses it. */
 const SERVER_MACHINES = [
+  'accountPause',
   'article',
   'bankEntry',
   'boardComplaint',

@@ -25,6 +25,7 @@ import { listItems } from './lists.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, renewsAt, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
+import { listSentTo } from '#services/document/storage/sending-store.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
@@ -42,7 +43,7 @@ interface Whose {
 
 type WorkQuestions = Pick<
   typeof DOCUMENT_QUESTIONS,
-  'workComment' | 'workApproval' | 'workSent' | 'workView' | 'workFlow'
+  'workComment' | 'workApproval' | 'workSent' | 'workView' | 'workFlow' | 'sentTo'
 >
 
 /** A recipient's actions on their own item; the user service's `work/*` paths forward here. */
@@ -68,6 +69,22 @@ export function workAnswers(deps: DocumentDeps): Asks<WorkQuestions> {
       // The client calls only when 'I read' is ticked (spec 4.5).
       answer(deps, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now })),
     workSent: (input) => handIn(deps, input),
+    sentTo: async ({ sender, userId, limit, offset }) => {
+      const { rows, total } = await listSentTo(deps.ctx.db.orm, sender, userId, { limit, offset })
+      const data = rows.map(
+        ({ id, sentAt, dueAt, isDeclined, subject, documentType, requestType, status }) => ({
+          _id: id,
+          subject,
+          documentType,
+          requestType,
+          sentAt: sentAt.toISOString(),
+          dueAt: dueAt?.toISOString() ?? null,
+          status,
+          isDeclined,
+        }),
+      )
+      return { data, totalCount: total }
+    },
     workFlow: ({ userId, query }) => {
       const tab = query.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
       return listItems(deps, { userId, tab, query, now: deps.ctx.clock.now() })

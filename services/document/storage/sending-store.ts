@@ -7,6 +7,7 @@ import {
   valuesOf,
   type Columns,
   type NewRow,
+  type Row,
 } from '#services/kit/database/write.ts'
 
 const WORKFLOW_KEYS = [
@@ -85,6 +86,40 @@ export async function findSent(
     sql`SELECT ${WORKFLOW} FROM document.workflow w WHERE w.id = ${id} AND ${isOwn(reader)} ${lock ? sql`FOR UPDATE` : sql``}`,
   )
   return row
+}
+
+export interface SentToRow {
+  readonly id: string
+  readonly subject: string
+  readonly documentType: string
+  readonly requestType: SentRow['requestType']
+  readonly sentAt: Date
+  readonly dueAt: Date | null
+  readonly status: Row<'document.item'>['status']
+  readonly isDeclined: boolean
+}
+
+/** One page of the reader's sendings to one person, newest first, and the total. */
+export async function listSentTo(
+  db: Executor,
+  reader: Reader,
+  userId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: SentToRow[]; total: number }> {
+  const which = sql`FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
+    WHERE i.user_id = ${userId} AND i.tab <> 'MYDOC' AND ${isOwn(reader)}`
+  const [rows, [counted]] = await Promise.all([
+    query<SentToRow>(
+      db,
+      sql`SELECT page.*, m.document_type FROM (
+            SELECT i.id, w.subject, w.master_id, w.request_type, i.created_at AS sent_at, w.due_at, i.status,
+                   coalesce('declined' IN (i.signature_state, i.request_state), false) AS is_declined
+              ${which} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit} OFFSET ${offset}
+          ) page JOIN document.master m ON m.id = page.master_id ORDER BY page.sent_at DESC, page.id DESC`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total ${which}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
 }
 
 export interface SentFilter {

@@ -7,7 +7,7 @@ import { query } from '#services/kit/database/database.ts'
 import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
-import { kycProgressOf } from './kyc-progress.ts'
+import { createKycProgress } from './kyc-progress.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 const STALE = 'This page was changed somewhere else. Please reload it.'
@@ -293,8 +293,8 @@ describe('two roles of one person', () => {
     // The user's own reply has the label of the role in their session (A10).
     seen(await bench.submit(both, 'issuer'))
     const standings = [
-      await kycProgressOf(bench.store.db.orm, both.userId, 'investor'),
-      await kycProgressOf(bench.store.db.orm, both.userId, 'issuer'),
+      await createKycProgress(bench.ctx)(bench.store.db.orm, both.userId, 'investor'),
+      await createKycProgress(bench.ctx)(bench.store.db.orm, both.userId, 'issuer'),
     ]
     expect(standings).toEqual([
       { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },

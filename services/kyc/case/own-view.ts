@@ -10,6 +10,7 @@ import { expectRole, type OwnCase } from './lifecycle.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
 import { caseById, documentsOf, findCase, lastNewCheck, type CaseRow } from '#services/kyc/store.ts'
+import { validUntilOf } from '#services/kyc/validity/store.ts'
 
 /** The applicant's view of their case; row and key are undefined before the case exists. */
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
@@ -20,6 +21,8 @@ export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly newCheck?: CaseRow | undefined
   /** The case that this one replaces once it is approved. */
   readonly earlier?: CaseRow | undefined
+  /** The last day of the approval that counts: of this case, else of the earlier one. */
+  readonly validUntil?: string | undefined
 }
 
 /** The caller's case without a lock. */
@@ -35,12 +38,14 @@ export async function readOwn(
   const person = openPerson(ownKey, account)
   if (!row || !key)
     return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
-  const [content, documents, changeRequests, newCheck, earlier] = await Promise.all([
+  const approvedId = row.state === 'approved' ? row.id : row.replaces
+  const [content, documents, changeRequests, newCheck, earlier, validUntil] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
     lastNewCheck(db, row.id),
     row.replaces === null ? undefined : caseById(db, row.replaces),
+    approvedId === null ? undefined : validUntilOf(db, approvedId),
   ])
-  return { row, key, account: person, content, documents, changeRequests, newCheck, earlier }
+  return { row, key, account: person, content, documents, changeRequests, newCheck, earlier, validUntil }
 }

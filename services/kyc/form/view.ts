@@ -1,4 +1,4 @@
-import { dayOf } from '#contracts/dates.ts'
+import { dayOf, endOfDay } from '#contracts/dates.ts'
 import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc/kyc.ts'
 import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { isNewCheck } from '#machines/kyc-case/checks.ts'
@@ -18,6 +18,7 @@ import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { ChangeRequestRow } from '#services/kyc/change-request-store.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
+import { standingOf } from '#services/kyc/validity/rules.ts'
 
 /** The case as its applicant sees it; version 0 before it exists. */
 export async function viewOf(
@@ -39,6 +40,7 @@ export async function viewOf(
       documents: view.documents,
     }),
   ])
+  const approval = approvalOf(view, deps.ctx.clock.now())
   const { answers, drafts } = view.content
   const isOwnDeclaration = isDeclared(row, answers)
   const steps = STEPS_OF[role].map((step, index) => ({
@@ -50,7 +52,8 @@ export async function viewOf(
       drafts[step] ?? (step === 'identity' && answers.identity === null ? prefilled(view.account) : null),
   }))
   return {
-    ...headOf(row),
+    ...headOf(row, approval.approval === 'ended'),
+    ...approval,
     steps,
     answers,
     documents: isDeciding(row.state) ? documents.map(undecided) : documents,
@@ -79,15 +82,27 @@ const undecided = (document: KycDocumentWire): KycDocumentWire => ({
   reason: null,
 })
 
-function headOf(row: CaseRow) {
+/** The approval that counts, and how it stands; one whose last day is not written yet is valid. */
+function approvalOf(
+  { row, earlier, validUntil }: OwnView,
+  now: Date,
+): Pick<KycCaseWire, 'validUntil' | 'approval'> {
+  if (row?.state !== 'approved' && earlier?.state !== 'approved') return NO_APPROVAL
+  if (validUntil === undefined) return { validUntil: null, approval: 'valid' }
+  return { validUntil: endOfDay(validUntil).toISOString(), approval: standingOf(validUntil, now) }
+}
+
+const NO_APPROVAL = { validUntil: null, approval: 'none' } as const
+
+function headOf(row: CaseRow, hasEnded: boolean) {
   const { state, context, role } = row
   return {
     _id: row.id,
     role,
     state,
     version: applicantVersion(row),
-    ...progressOf(state, context),
-    label: kycCaseLabel(state, context, row.companyStatus),
+    ...progressOf(state, context, hasEnded),
+    label: kycCaseLabel(state, context, row.companyStatus, hasEnded),
     reference: row.reference,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -129,6 +144,7 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     isNewCheck: false,
     isEarlierApproved: false,
     newCheckRefusal: null,
+    ...NO_APPROVAL,
   }
 }
 

@@ -60,6 +60,15 @@ export function validityOf({
 /** Whether the last day is over. */
 export const isOver = (validUntil: string, now: Date): boolean => validUntil < dayOf(now)
 
+/** Days before the end from which the owner's screens say so. */
+const HINT_DAYS = 30
+
+/** How an approval stands now. */
+export function standingOf(validUntil: string, now: Date): 'valid' | 'ending' | 'ended' {
+  if (isOver(validUntil, now)) return 'ended'
+  return validUntil <= dayWith(now, HINT_DAYS) ? 'ending' : 'valid'
+}
+
 /** The last day on which so many days are left, UTC. */
 export const dayWith = (now: Date, daysLeft: number): string => dayOf(daysAfter(now, daysLeft))
 

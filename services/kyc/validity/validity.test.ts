@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { kycValidities } from '#contracts/kyc/validity/validity.ts'
+import { currentUser } from '#contracts/user/users.ts'
 import { query } from '#services/kit/database/database.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
@@ -64,6 +65,10 @@ it('reminds 60, 30 and 7 days before a document runs out, each once, however oft
   await pass(23)
   expect(await told()).toHaveLength(3)
   expect(await facts()).toMatchObject({ kycApproved: true, isVerified: true })
+  expect(await bench.mine(await bench.enter(someone))).toMatchObject({
+    approval: 'ending',
+    label: ' KYC Approved',
+  })
 })
 
 it('lists it for compliance', async () => {
@@ -79,7 +84,18 @@ it('ends it on the day after: screened again, told once, no investing, and the n
   await pass(8)
   expect(screen).toHaveBeenCalled()
   expect(await told()).toEqual([...Array<string>(3).fill('kyc.validityEnds'), 'kyc.validityEnded'])
-  expect((await bench.mine(await bench.enter(someone))).state).toBe('approved')
+  const own = await bench.enter(someone)
+  expect(await bench.mine(own)).toMatchObject({
+    state: 'approved',
+    label: 'Resume KYC',
+    isKycCompleted: false,
+    validUntil: `${expiry}T23:59:59.999Z`,
+    approval: 'ended',
+  })
+  expect((await bench.as(own).reply(currentUser)).data.progress).toEqual({
+    isKycCompleted: false,
+    stepCompleted: 1,
+  })
   expect(await facts()).toMatchObject({ kycApproved: false, isVerified: true, finances: null })
   await pass(3)
   expect(await told()).toHaveLength(4)

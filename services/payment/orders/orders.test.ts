@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -175,6 +176,19 @@ describe('placing an order', () => {
       { units: 'You do not have enough money in your wallet. Please add funds first.' },
     ])
     expect(await product.wallet(userId)).toEqual(['19999', '0', '0'])
+  })
+
+  it('takes no order of a paused account, and says why', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor(20_000n)
+    const user = product.users.get(userId)
+    if (!user) throw new Error('no user')
+    user.isPaused = true
+    const answer = await place(userId, offering, 2)
+    expect([answer.status, answer.body.message]).toEqual([409, ACCOUNT_PAUSED_TEXT])
+    expect(await product.wallet(userId)).toEqual(['20000', '0', '0'])
+    user.isPaused = false
+    orderOf(await place(userId, offering, 2))
   })
 
   it('knows no offering that is not public', async () => {

@@ -1,5 +1,6 @@
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { soldOutText } from '#contracts/payment/order-texts.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
-import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
@@ -79,6 +80,7 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+    if (user.isPaused) throw notNow(ACCOUNT_PAUSED_TEXT)
     checkOrder(offering, body, { isInsider })
     const allowance = await allowanceOf(deps, { userId, body, offering, investor, isHeld, now })
     if (!gates.has(offering.id)) {

@@ -45,6 +45,8 @@ export interface OrderableOffering {
 export interface OrderingUser {
   readonly emailVerified: boolean
   readonly acceptedRiskVersion: string | null
+  /** Compliance has paused the account (record 0453). */
+  readonly isPaused: boolean
 }
 
 /** An offering as limits see it. */

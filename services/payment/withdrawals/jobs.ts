@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_PAUSED_TOPIC, accountPaused } from '#contracts/internal/user.ts'
 import { id } from '#contracts/paging.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -6,7 +7,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { accountsById } from './account-store.ts'
 import { accountClosed, bankOf, openAccount } from './accounts.ts'
-import { moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
+import { holdWithdrawals, moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './store.ts'
 
 const byId = z.object({ withdrawalId: id })
@@ -50,6 +51,12 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
       throw new Error(`The withdrawal ${withdrawalId} belongs to the bank ${name}, not to ${bank.name}.`)
     return bank
   }
+
+  jobs.handle(
+    ACCOUNT_PAUSED_TOPIC,
+    (payload) => db.transaction((tx) => holdWithdrawals(deps, tx, accountPaused.parse(payload).userId)),
+    endless,
+  )
 
   jobs.handle(
     WITHDRAWAL_TOPICS.release,

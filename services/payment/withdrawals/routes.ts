@@ -194,10 +194,11 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
       const { perPage, offset } = pageOf(query)
       const { rows, total } = await stoppableWithdrawals(db, { limit: perPage, offset })
       const owners = rows.map(({ userId }) => userId)
-      const [payeeOf, names, held] = await Promise.all([
+      const [payeeOf, names, held, paused] = await Promise.all([
         payees(rows),
         others.namesOf(owners),
         heldAmong(db, owners),
+        others.pausedAmong(owners),
       ])
       const actorId = signedIn(actor).userId
       const data = rows.map((row) => {
@@ -215,7 +216,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
             withdrawalRefusal(at, {
               type: 'withdrawal.approved',
               actorId,
-              isNotOnHold: !held.has(row.userId),
+              isNotOnHold: !held.has(row.userId) && !paused.has(row.userId),
             })?.text ?? null,
           ),
           decline: verdictOf(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { dayOf } from '#contracts/dates.ts'
+import { ACCOUNT_PAUSED_TOPIC } from '#contracts/internal/user.ts'
 import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
   addBankAccount,
@@ -24,6 +25,7 @@ import {
   withdrawalQueue,
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -250,6 +252,32 @@ describe('an account that the bank says is closed', () => {
     expect(await product.ask(withdrawalPayee)({ id: _id, of: 'account', userId })).toMatchObject({
       isOpen: false,
     })
+  })
+})
+
+describe('a paused account', () => {
+  it('withdraws nothing, is told so, and what waits is not approved until it is resumed', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId)
+    const before = await ask(userId, _id, 1_000n)
+    expect(before.state).toBe('approved')
+    const user = product.users.get(userId)
+    if (!user) throw new Error('no user')
+    user.isPaused = true
+    await product.jobs.deliver(ACCOUNT_PAUSED_TOPIC, { userId })
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(answer).toMatchObject({ status: 409, body: { message: ACCOUNT_PAUSED_TEXT } })
+    expect(await stateOf(userId, before._id)).toBe('review')
+    const approval = { body: { withdrawalId: before._id, amount: usd(1_000n) } }
+    expect(await (await finance()).confirmedCall(approveWithdrawal, approval)).toMatchObject({
+      status: 409,
+      body: { message: WITHDRAWAL_GUARD_TEXTS.isNotOnHold },
+    })
+    const { data } = await (await finance()).reply(withdrawalQueue, { query: { perPage: '50' } })
+    expect(data.find((one) => one._id === before._id)?.approve.allowed).toBe(false)
+    user.isPaused = false
+    await (await finance()).confirmed(approveWithdrawal, approval)
+    expect(await stateOf(userId, before._id)).toBe('approved')
   })
 })
 

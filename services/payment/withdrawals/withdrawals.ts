@@ -7,8 +7,9 @@ import {
   withdrawalFeeFor,
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash, platformFees, providerSettlement } from '#services/ledger/accounts.ts'
@@ -51,10 +52,12 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
-    const [isOwnName, countries] = await Promise.all([
+    const [isOwnName, countries, paused] = await Promise.all([
       accounts.isOwnName(userId, accountId),
       countriesOf(deps, userId),
+      deps.others.pausedAmong([userId]),
     ])
+    if (paused.has(userId)) throw notNow(ACCOUNT_PAUSED_TEXT)
     return ctx.db.transaction(async (tx) => {
       // One after another, so that the limit of a day counts every request.
       await lockPerson(tx, userId)
@@ -160,6 +163,8 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const before = await findWithdrawal(ctx.db.orm, withdrawalId)
     // A reply that was lost: the same person asks again.
     if (before?.decidedBy === actorId && before.decidedWhy === null) return
+    const isPaused =
+      before !== undefined && (await deps.others.pausedAmong([before.userId])).has(before.userId)
     await ctx.db.transaction(async (tx) => {
       const row = await lockWithdrawal(tx, withdrawalId)
       if (!row) throw noWithdrawal()
@@ -167,7 +172,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       if (told.minor !== row.amount || told.currency !== row.currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherAmount)
       // Read under the lock for which a hold waits, or after the hold.
-      const isNotOnHold = !(await isOnHold(tx, row.userId))
+      const isNotOnHold = !isPaused && !(await isOnHold(tx, row.userId))
       await moveWithdrawal(deps, tx, row, { type: 'withdrawal.approved', actorId, isNotOnHold }, { actorId })
     })
   }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
+import { HOLDER_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
+import { approveAccountResume, askAccountResume, pauseAccount } from '#contracts/staff/pauses.ts'
 import { TOKEN_OPERATION_LIFE_MS, TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
 import {
   approveTokenOperation,
@@ -327,6 +329,23 @@ describe('pause', () => {
     expect(await ask(first, { kind: 'resume' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isPaused))
     await carryOut(transfer)
     expect([await held('Amina Rahman'), await held('Bilal Aziz')]).toEqual([75, 25])
+  })
+})
+
+describe('a paused account', () => {
+  it('gives and receives no transfer, but a forced one', async () => {
+    unlock()
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    const body = { email: emailOf('bilal'), reason: 'The owner asked for it.' }
+    const { data } = await product.as(first).reply(pauseAccount, { body })
+    expect(await ask(first, transfer)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
+    await carryOut({ ...transfer, kind: 'forcedTransfer' })
+    const back = { kind: 'transfer', ...of(bilal, { units: 10, recipientEmail: emailOf('amina') }) }
+    expect(await ask(first, back)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
+    const params = { id: data._id }
+    await product.as(first).reply(askAccountResume, { params, body: { reason: 'It is clear now.' } })
+    await product.as(second).confirmed(approveAccountResume, { params })
+    await carryOut(back)
   })
 })
 

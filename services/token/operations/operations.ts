@@ -98,6 +98,8 @@ interface Outside {
   readonly country: string | null
   readonly isInsider: boolean
   readonly isSamePerson: boolean
+  /** The account of holder or recipient is paused. */
+  readonly isPaused: boolean
 }
 
 /** Operations on digital shares, each decided by two people (record 0365). */
@@ -336,11 +338,20 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     const terms = (await deps.offeringFacts({ ids: [offeringId] }))[offeringId]
     const campaign = { isFunded: terms?.isFunded ?? false, lockMonths: terms?.lockMonths ?? 0 }
     if (recipientId === null)
-      return { ...campaign, isVerified: false, country: null, isInsider: false, isSamePerson: false }
-    const [facts, isInside, names] = await Promise.all([
+      return {
+        ...campaign,
+        isVerified: false,
+        country: null,
+        isInsider: false,
+        isSamePerson: false,
+        isPaused: false,
+      }
+    const people = [recipientId, ...(holderId === null ? [] : [holderId])]
+    const [facts, isInside, names, paused] = await Promise.all([
       deps.investorFacts({ userId: recipientId }),
       isInsider(deps, { offeringId, userId: recipientId }),
-      deps.displayNames({ userIds: [recipientId, ...(holderId === null ? [] : [holderId])] }),
+      deps.displayNames({ userIds: people }),
+      deps.pausedAccounts({ userIds: people }),
     ])
     const isSamePerson =
       holderId !== null && names[recipientId] !== undefined && names[recipientId] === names[holderId]
@@ -350,6 +361,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
       country: facts?.country ?? null,
       isInsider: isInside,
       isSamePerson,
+      isPaused: paused.length > 0,
     }
   }
 
@@ -396,7 +408,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
     if (!token) throw noToken()
     const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
-    const { isSamePerson, isFunded, isVerified, country, isInsider: isInside } = outside
+    const { isSamePerson, isFunded, isVerified, isPaused, country, isInsider: isInside } = outside
     return {
       kind,
       units,
@@ -414,6 +426,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
               holding: await holdingOf(tx, offeringId, recipientId),
             },
       isSamePerson,
+      isPaused,
     }
   }
 
@@ -521,6 +534,7 @@ const NOTHING_OUTSIDE: Outside = {
   country: null,
   isInsider: false,
   isSamePerson: false,
+  isPaused: false,
 }
 
 const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {

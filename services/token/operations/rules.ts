@@ -1,3 +1,4 @@
+import { HOLDER_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import {
   KINDS_OF_HOLDER,
   KINDS_WITH_RECIPIENT,
@@ -33,6 +34,8 @@ export interface Situation {
   readonly receiver: Receiver | undefined
   /** Whether holder and receiver have the same verified name. */
   readonly isSamePerson: boolean
+  /** Whether the account of holder or receiver is paused (record 0453). */
+  readonly isPaused: boolean
 }
 
 export const NO_RULES: TokenRules = { maxUnits: null, maxHolders: null, barredCountries: [] }
@@ -95,12 +98,14 @@ const AFTER_THE_END: ReadonlySet<TokenOperationKind> = new Set([
 
 /** Why an operation is not possible now, in words; null when it is. */
 export function operationFault(situation: Situation): string | null {
-  const { kind, units, holding, isSamePerson, receiver, token } = situation
+  const { kind, units, holding, isPaused, isSamePerson, receiver, token } = situation
   if (token.isEnded && !AFTER_THE_END.has(kind)) return TOKEN_OPERATION_TEXTS.ended
   if (KINDS_OF_HOLDER.includes(kind)) {
     const fault = unitsFault(kind, units, holding)
     if (fault !== null) return fault
   }
+  // Forced transfers and recoveries go beyond a pause.
+  if (kind === 'transfer' && isPaused) return HOLDER_PAUSED_TEXT
   if (kind === 'recovery' && !isSamePerson) return TOKEN_OPERATION_TEXTS.otherPerson
   if (kind === 'recovery' && holding !== undefined && holding.provisional > 0n)
     return TOKEN_OPERATION_TEXTS.waitingOrders

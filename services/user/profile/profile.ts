@@ -116,6 +116,7 @@ export async function userFacts(ctx: ServiceContext, userId: string): ReturnType
     emailVerified: account.emailVerifiedAt !== null,
     acceptedRiskVersion: account.riskVersion,
     displayName: names[userId] ?? '',
+    isPaused: account.pausedAt !== null,
   }
 }
 

@@ -44,6 +44,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   ruleVersion: { entity: 'rule_version' },
   charity: { entity: 'charity' },
   charityPayment: { entity: 'charity_payment' },
+  accountPause: { entity: 'account_pause' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },
 }

@@ -1,22 +1,29 @@
 import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { MyKycDocument } from '#graphql/generated/graphql.ts'
+import { MyKycDocument, type MyKycQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { isDeciding, isEditable } from '#machines/kyc-case/rules.ts'
 import { ErrorState } from '#ui/feedback/states.tsx'
+import { approvalText } from './approval-text.ts'
 import styles from './running-check.module.css'
 
-/** The new check of a verified name that is not decided, with both names (reading A21); nothing where none runs. */
+/**
+ * The new check of a verified name that is not decided, with both names (reading A21), or that the approved check ends.
+ */
 export function RunningCheck({
   role,
   name,
+  offer,
 }: {
   readonly role: KycRole
   /** The verified name. */
   readonly name: { readonly firstName: string; readonly lastName: string }
+  /** Shown where no new check runs. */
+  readonly offer?: (state: MyKycQuery['myKyc']['data']['state']) => ReactNode
 }) {
   const { data, error, refetch } = useQuery(MyKycDocument, {
     variables: { role },
@@ -27,7 +34,22 @@ export function RunningCheck({
     return error === undefined ? null : (
       <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} />
     )
-  if (!kyc.isNewCheck || (!isEditable(kyc.state) && !isDeciding(kyc.state))) return null
+  const ends = approvalText(kyc)
+  if (!kyc.isNewCheck || (!isEditable(kyc.state) && !isDeciding(kyc.state))) {
+    return (
+      <>
+        {offer?.(kyc.state)}
+        {ends === null ? null : (
+          <section className={styles.check} aria-labelledby={`check-ends-${role}`}>
+            <h3 id={`check-ends-${role}`}>{ends.title}</h3>
+            <p>
+              {ends.next} <Link to={`${paths.kycProcess}?role=${role}`}>To your identity check</Link>
+            </p>
+          </section>
+        )}
+      </>
+    )
+  }
   const { identity } = kyc.answers
   const id = `running-check-${role}`
   return (
@@ -45,6 +67,7 @@ export function RunningCheck({
           <dd>{identity ? <bdi>{`${identity.firstName} ${identity.lastName}`}</bdi> : 'Not given yet'}</dd>
         </div>
       </dl>
+      {ends === null ? null : <p>{ends.title}.</p>}
       <p>
         Your verified name stays until we approve the new one.{' '}
         <Link to={`${paths.kycProcess}?role=${role}`}>

@@ -7,6 +7,9 @@ export const AddInvestorNoteText: TypedText<types.AddInvestorNoteMutation, types
 export const InvestorByIdText: TypedText<types.InvestorByIdQuery, types.InvestorByIdQueryVariables> =
   "query InvestorById($id:PathId!){investorById(id:$id){data{_id name kycLabel kycCaseId address isAllFrozen holdings{position{projectId projectName contractType heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}frozenUnits isFrozen}}}}fragment MoneyFields on Money{amount currency}"
 
+export const InvestorDocumentsText: TypedText<types.InvestorDocumentsQuery, types.InvestorDocumentsQueryVariables> =
+  "query InvestorDocuments($id:PathId!$pageNo:Int$perPage:Int){investorDocuments(id:$id pageNo:$pageNo perPage:$perPage){totalCount data{_id subject documentType requestType sentAt dueAt status isDeclined}}}"
+
 export const InvestorNotesText: TypedText<types.InvestorNotesQuery, types.InvestorNotesQueryVariables> =
   "query InvestorNotes($id:PathId!$pageNo:Int$perPage:Int){investorNotes(id:$id pageNo:$pageNo perPage:$perPage){totalCount data{_id author text at}}}"
 

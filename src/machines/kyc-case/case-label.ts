@@ -7,6 +7,10 @@ export function kycCaseLabel(
   state: KycCaseState,
   context: Pick<KycCaseContext, 'role' | 'completeSteps'>,
   companyStatus: string | null,
+  hasEnded = false,
 ): string {
-  return kycLabelOf(context.role, { progress: progressOf(state, context), companyDetails: { companyStatus } })
+  return kycLabelOf(context.role, {
+    progress: progressOf(state, context, hasEnded),
+    companyDetails: { companyStatus },
+  })
 }

@@ -17,15 +17,21 @@ export interface KycProgress {
   readonly isKycCompleted: boolean
 }
 
+/** Whether an approval that has ended takes the right to invest away: a company keeps its approval (record 0419). */
+const isOverFor = (role: KycCaseContext['role'], hasEnded: boolean): boolean =>
+  hasEnded && role === 'investor'
+
 /**
  * Progress of a case: all steps while it is under review ('KYC under review.'), fewer while the applicant edits, and at
- * least one once it was sent back or rejected, so that the label reads 'Resume KYC' even when the first step is
+ * least one once it was sent back or rejected, or the approval has ended, so that the label reads 'Resume KYC' even when the first step is
  * requested again.
  */
 export function progressOf(
   state: KycCaseState,
   context: Pick<KycCaseContext, 'role' | 'completeSteps'>,
+  hasEnded = false,
 ): KycProgress {
+  const isOver = isOverFor(context.role, hasEnded)
   const steps = KYC_STEP_COUNT[context.role]
   const done = Math.min(consecutiveSteps(context), steps - 1)
   const stepCompleted = {
@@ -33,13 +39,13 @@ export function progressOf(
     checking: steps,
     review: steps,
     revision: Math.max(done, 1),
-    approved: steps,
+    approved: isOver ? 1 : steps,
     rejected: Math.max(done, 1),
     expired: 0,
     withdrawn: 0,
     replaced: steps,
   }[state]
-  return { stepCompleted, isKycCompleted: state === 'approved' }
+  return { stepCompleted, isKycCompleted: state === 'approved' && !isOver }
 }
 
 export function isEditable(state: KycCaseState): boolean {

@@ -1,8 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
+import { PAUSE_TEXTS } from '#contracts/staff/pause-values.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
+  AccountPauseFieldsFragment,
+  AccountPausesQuery,
+  ApproveAccountResumeMutation,
+  AskAccountResumeMutation,
+  PauseAccountMutation,
   ApproveCampaignChangeMutation,
   AskForCampaignChangeMutation,
   CampaignChangeFieldsFragment,
@@ -99,6 +106,7 @@ const open = (
       CurrentUser: who,
       CampaignChanges: dataOf<CampaignChangesQuery>({ campaignChanges: listOf([...rows]) }),
       ChangeableCampaigns: dataOf<ChangeableCampaignsQuery>({ changeableCampaigns: listOf([campaign]) }),
+      AccountPauses: dataOf<AccountPausesQuery>({ accountPauses: listOf([]) }),
       ...replies,
     },
   })
@@ -209,6 +217,110 @@ describe('/resumeaction', () => {
       const part = within(await screen.findByRole('region', { name }))
       expect(await part.findByRole('button', { name: 'Try again' })).toBeTruthy()
     }
+  })
+})
+
+describe('paused accounts at /resumeaction', () => {
+  const pause = (over: Partial<AccountPauseFieldsFragment> = {}): AccountPauseFieldsFragment => {
+    const typed = {
+      __typename: 'AccountPause',
+      _id: 'aps_1',
+      personId: 'usr_1',
+      name: 'Amina Rahman',
+      state: 'paused' as const,
+      stateLabel: 'Paused',
+      reason: 'The owner asked for it.',
+      pausedBy: 'Carla Cruz',
+      pausedAt: '2026-11-20T08:00:00.000Z',
+      resumeReason: null,
+      askedBy: null,
+      askedAt: null,
+      declinedWhy: null,
+      resume: can,
+      approve: cannot('There is no request to resume this account.'),
+      decline: cannot('There is no request to resume this account.'),
+      withdraw: cannot('There is no request to resume this account.'),
+      ...over,
+    }
+    return typed
+  }
+  const withPauses = (rows: readonly AccountPauseFieldsFragment[], replies: Record<string, FakeReply> = {}) =>
+    open(COMPLIANCE, [], {
+      AccountPauses: dataOf<AccountPausesQuery>({ accountPauses: listOf([...rows]) }),
+      ...replies,
+    })
+
+  it('are paused by the address and a reason, for compliance alone', async () => {
+    const { sentTo, notices } = withPauses([], {
+      PauseAccount: dataOf<PauseAccountMutation>({
+        pauseAccount: replyOf({ _id: 'aps_1' }, PAUSE_TEXTS.paused),
+      }),
+    })
+    expect(await screen.findByText('No account is paused.')).toBeTruthy()
+    click('Pause the account')
+    expect(await screen.findByText(STAFF_TEXTS.reason)).toBeTruthy()
+    expect(sentTo('PauseAccount')).toEqual([])
+    type(/^Email address of the account/, 'Amina@Example.org')
+    type(/^Reason for the pause/, 'The owner asked for it.')
+    click('Pause the account')
+    await vi.waitFor(() => expect(notices).toMatchObject([{ message: PAUSE_TEXTS.paused }]))
+    expect(sentTo('PauseAccount')[0]?.variables).toEqual({
+      input: { email: 'amina@example.org', reason: 'The owner asked for it.' },
+    })
+    await vi.waitFor(() => expect(sentTo('AccountPauses').length).toBeGreaterThan(1))
+  })
+
+  it('are resumed by one who asks with a reason', async () => {
+    const { sentTo } = withPauses([pause({ declinedWhy: 'The owner was not reached.' })], {
+      AskAccountResume: dataOf<AskAccountResumeMutation>({
+        askAccountResume: replyOf({ _id: 'aps_1' }, PAUSE_TEXTS.asked),
+      }),
+    })
+    const card = within(await screen.findByRole('article', { name: 'Amina Rahman' }))
+    expect(card.getByText(/The owner was not reached/)).toBeTruthy()
+    click('Ask to resume the account of Amina Rahman')
+    expect(await card.findByText(STAFF_TEXTS.reason)).toBeTruthy()
+    type(/^Reason to resume/, ' It is clear now. ')
+    click('Ask to resume the account of Amina Rahman')
+    await vi.waitFor(() =>
+      expect(sentTo('AskAccountResume')[0]?.variables).toEqual({
+        id: 'aps_1',
+        input: { reason: 'It is clear now.' },
+      }),
+    )
+  })
+
+  it('and a second person, with a proof', async () => {
+    const { sentTo } = withPauses(
+      [
+        pause({
+          state: 'resuming',
+          stateLabel: 'Waits for a second person',
+          resumeReason: 'It is clear now.',
+          askedBy: 'Carla Cruz',
+          askedAt: '2026-11-21T08:00:00.000Z',
+          resume: cannot('The request to resume this account waits for a second person.'),
+          approve: can,
+          decline: can,
+        }),
+      ],
+      {
+        ApproveAccountResume: dataOf<ApproveAccountResumeMutation>({
+          approveAccountResume: replyOf({ _id: 'aps_1' }, PAUSE_TEXTS.resumed),
+        }),
+      },
+    )
+    const card = within(await screen.findByRole('article', { name: 'Amina Rahman' }))
+    expect(card.getByText(/asks to resume it.*It is clear now/)).toBeTruthy()
+    click('Resume the account of Amina Rahman')
+    await vi.waitFor(() => expect(sentTo('ApproveAccountResume')[0]?.variables).toEqual({ id: 'aps_1' }))
+    expect(sentTo('ApproveAccountResume')[0]?.headers.get('x-step-up')).toBe('proof-1')
+  })
+
+  it('are not asked for where an issuer reads', async () => {
+    const { sentTo } = open(ISSUER, [])
+    expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
+    expect(sentTo('AccountPauses')).toEqual([])
   })
 })
 

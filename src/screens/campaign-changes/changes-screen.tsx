@@ -27,11 +27,14 @@ import { ChangeCard } from './change-card.tsx'
 /** Loaded once a campaign is chosen, with the library of forms. */
 const RequestForm = lazyPart(() => import('./request-form.tsx').then((m) => m.RequestForm))
 
+/** For compliance alone. */
+const PausesPart = lazyPart(() => import('./pauses-part.tsx').then((m) => m.PausesPart))
+
 type Campaign = NonNullable<ChangeableCampaignsQuery['changeableCampaigns']>['data'][number]
 
 const maySee = ({ isIssuer, record }: CurrentUser): boolean => isIssuer || record.roles.includes('compliance')
 
-/** /resumeaction (R75): changes of open campaigns, asked for by one person and decided by another. */
+/** /resumeaction (R75): changes of open campaigns and pauses of accounts, asked for by one person and decided by another. */
 export function CampaignChangesScreen() {
   const user = useCurrentUser()
   const { filter } = useListParams()
@@ -52,6 +55,11 @@ export function CampaignChangesScreen() {
             <>
               <Requests title="Waiting" empty="Nothing is waiting." />
               <Campaigns />
+              {user.record.roles.includes('compliance') ? (
+                <Suspense fallback={<LoadingState label="Reading the paused accounts" />}>
+                  <PausesPart />
+                </Suspense>
+              ) : null}
             </>
           ) : (
             <OneCampaign project={project} />

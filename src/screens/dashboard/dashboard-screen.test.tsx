@@ -9,7 +9,7 @@ import type {
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { documentsOverview } from '#tests/support/screens/document-data.ts'
-import { kycReply, runningCheck } from '#tests/support/screens/kyc-data.ts'
+import { kycCase, kycReply, runningCheck } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   card,
@@ -194,6 +194,23 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('No order yet')).toBeTruthy()
     await waitFor(() => expect(sentTo('MyKyc')).toHaveLength(1))
     expect(screen.queryByRole('region', { name: /^New identity check/ })).toBeNull()
+  })
+
+  it.each([
+    ['ended', 'Your identity check ended on 10/11/2026', /To invest again, please start a new check/],
+    ['ending', 'Your identity check ends on 10/11/2026', /before then, so that you can go on investing/],
+  ] as const)('says that the check is %s, and what to do', async (approval, title, next) => {
+    open({
+      CurrentUser: asUser({ isNameVerified: true }),
+      InvestorDashboard: figures([]),
+      MyKyc: kycReply(
+        'myKyc',
+        kycCase({ done: 7, state: 'approved', approval, validUntil: '2026-11-10T23:59:59.999Z' }),
+      ),
+    })
+    const note = await screen.findByRole('region', { name: title })
+    expect(note.textContent).toMatch(next)
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/kycProcess?role=investor')
   })
 
   it('shows an issuer how each offering stands', async () => {

@@ -12,6 +12,7 @@ import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { DocumentsPart } from './documents-part.tsx'
 import { FreezePart } from './freeze-part.tsx'
 import styles from './investors.module.css'
 import { LimitsPart } from './limits-part.tsx'
@@ -110,13 +111,17 @@ export function InvestorScreen() {
 
 const TAB_NAMES = {
   holdings: 'Digital shares',
+  documents: 'Documents',
   identity: 'Identity check',
   limits: 'Limits used',
   notes: 'Notes',
 } as const
 
+/** What issuers see too. */
+const OF_ISSUERS: readonly string[] = ['holdings', 'documents']
+
 function Found({ investor, type }: { readonly investor: Investor; readonly type: string | undefined }) {
-  const tabs = INVESTOR_TABS.filter((tab) => tab === 'holdings' || investor.kycLabel !== null)
+  const tabs = INVESTOR_TABS.filter((tab) => OF_ISSUERS.includes(tab) || investor.kycLabel !== null)
   const chosen = tabs.find((tab) => tab === type) ?? 'holdings'
   return (
     <>
@@ -148,6 +153,7 @@ function Found({ investor, type }: { readonly investor: Investor; readonly type:
           )}
         </>
       ) : null}
+      {chosen === 'documents' ? <DocumentsPart id={investor._id} /> : null}
       {chosen === 'identity' ? <Identity investor={investor} /> : null}
       {chosen === 'limits' ? <LimitsPart id={investor._id} /> : null}
       {chosen === 'notes' ? <NotesPart id={investor._id} /> : null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { INVESTOR_TEXTS, NOTE_TEXTS } from '#contracts/token/investor-values.ts'
 import type {
@@ -6,6 +6,7 @@ import type {
   AddInvestorNoteMutation,
   AskForTokenOperationMutation,
   InvestorByIdQuery,
+  InvestorDocumentsQuery,
   InvestorNotesQuery,
   InvestorsQuery,
   IssuerProjectsQuery,
@@ -201,6 +202,35 @@ describe('/investordetails (R43, R44)', () => {
     expect(await screen.findByRole('table', { name: 'Digital shares' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Freeze all holdings' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Identity check' })).toBeNull()
+  })
+
+  it('shows an issuer what they sent to the investor, and says when it is nothing', async () => {
+    const issuer = { kycLabel: null, kycCaseId: null, address: null, isAllFrozen: null }
+    const row = {
+      _id: 'itm_1',
+      subject: 'Deed of sale',
+      documentType: 'Contract',
+      requestType: 'Received' as const,
+      sentAt: '2026-11-20T08:00:00.000Z',
+      dueAt: '2026-11-27T23:59:59.999Z',
+      status: 'pending' as const,
+      isDeclined: false,
+    }
+    const asked = { ...row, _id: 'itm_2', requestType: 'Request' as const, dueAt: null, isDeclined: true }
+    const reply = (rows: (typeof row | typeof asked)[]) =>
+      dataOf<InvestorDocumentsQuery>({ investorDocuments: listOf(rows) })
+    const at = '/investordetails/usr_amina/documents'
+    const { sentTo } = file(details(issuer), at, { InvestorDocuments: reply([row, asked]) })
+    expect(await cells('Documents')).toEqual(
+      [
+        ['Deed of sale', 'Contract', 'Sent', '20/11/2026 08:00 am', '27/11/2026', 'Waiting'],
+        ['Deed of sale', 'Contract', 'Asked for', '20/11/2026 08:00 am', '–', 'Declined'],
+      ].flat(),
+    )
+    expect(sentTo('InvestorDocuments')[0]?.variables).toEqual({ id: 'usr_amina', pageNo: 1, perPage: 10 })
+    cleanup()
+    file(details(issuer), at, { InvestorDocuments: reply([]) })
+    expect(await screen.findByText('No documents were sent to this investor.')).toBeTruthy()
   })
 
   it('shows staff how much of each limit is used', async () => {

@@ -232,6 +232,19 @@ describe('U-M8: a new check beside an approved case', () => {
     expect(note.textContent).toContain('your verified name Amina Rahman and your approved check stay')
   })
 
+  it('says that the approval has ended, since when, and how it is renewed', async () => {
+    const validUntil = '2026-11-10T23:59:59.999Z'
+    open({ ...approved, label: 'Resume KYC', approval: 'ended', validUntil })
+    await heading('Your identity check ended on 10/11/2026')
+    const status = within(screen.getByRole('region', { name: 'Status' }))
+    expect(status.getByText('Ended')).toBeTruthy()
+    expect(status.getByText(/To invest again, please start a new check/)).toBeTruthy()
+    expect(screen.queryByText(/KYC Approved|You can invest now/)).toBeNull()
+    const part = within(screen.getByRole('region', { name: 'Renew your identity check' }))
+    expect(part.getByRole('button', { name: 'Start a new check' })).toBeTruthy()
+    expect(part.queryByText(/this check counts/)).toBeNull()
+  })
+
   it('is stopped after a question, which leads back to the approved one', async () => {
     let shown = fresh
     const { user, sentTo } = open(fresh, {

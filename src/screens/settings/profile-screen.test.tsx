@@ -10,7 +10,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
-import { kycReply, runningCheck } from '#tests/support/screens/kyc-data.ts'
+import { kycCase, kycReply, runningCheck } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { done, knownDevice, linked, profileReplies, session } from '#tests/support/screens/profile-data.ts'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
@@ -92,20 +92,27 @@ describe('/profileSetting (R26)', () => {
 })
 
 describe('name', () => {
+  const verified = dataOf<CurrentUserQuery>({
+    currentUser: replyOf(
+      user({ isNameVerified: true, progress: { isKycCompleted: true, stepCompleted: 7 } }),
+    ),
+  })
+
+  it('U-M8: offers a new check beside an approved one', async () => {
+    await open({ CurrentUser: verified, MyKyc: kycReply('myKyc', kycCase({ done: 7, state: 'approved' })) })
+    const part = within(screen.getByRole('region', { name: 'Profile' }))
+    const link = await part.findByRole('link', { name: /^Start a new check/ })
+    expect(link.getAttribute('href')).toBe('/kycProcess?role=investor')
+  })
+
   it('U-M8: is shown and not asked for once an identity check has verified it', async () => {
     await open({
-      CurrentUser: dataOf<CurrentUserQuery>({
-        currentUser: replyOf(
-          user({ isNameVerified: true, progress: { isKycCompleted: true, stepCompleted: 7 } }),
-        ),
-      }),
+      CurrentUser: verified,
       MyKyc: kycReply('myKyc', runningCheck()),
     })
     const part = within(screen.getByRole('region', { name: 'Profile' }))
     expect(part.getByText(/It changes only through a new identity check/)).toBeTruthy()
     expect(part.queryByLabelText('Last name')).toBeNull()
-    const link = part.getByRole('link', { name: /^Start a new check/ })
-    expect(link.getAttribute('href')).toBe('/kycProcess')
     const check = await part.findByRole('region', { name: 'New identity check: with a reviewer' })
     const names = within(check)
       .getAllByRole('definition')
@@ -113,6 +120,7 @@ describe('name', () => {
     expect(names).toEqual(['Amina Rahman', 'Aminah Karim'])
     const seen = within(check).getByRole('link', { name: 'See the new check' })
     expect(seen.getAttribute('href')).toBe('/kycProcess?role=investor')
+    expect(part.queryByRole('link', { name: /^Start a new check/ })).toBeNull()
   })
 
   it('is sent once and said to be changed', async () => {

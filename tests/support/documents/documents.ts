@@ -117,6 +117,7 @@ export async function documentBench(
         emailVerified: true,
         acceptedRiskVersion: null,
         displayName,
+        isPaused: false,
       }
     },
     accountStandings: async ({ userIds }) =>

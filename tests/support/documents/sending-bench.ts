@@ -105,6 +105,7 @@ export async function sendingBench(): Promise<SendingBench> {
         isInvestor: userId.startsWith('investor'),
         emailVerified: true,
         acceptedRiskVersion: null,
+        isPaused: false,
       }
     },
     accountStandings: unused,

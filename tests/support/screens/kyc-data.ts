@@ -56,7 +56,6 @@ export function kycCase(
     state: 'draft',
     version: 1,
     stepCompleted: done,
-    isKycCompleted: false,
     label: done === 0 ? 'Start KYC' : 'Resume KYC',
     reference: 'KYC-7F3K2M9Q',
     steps: steps.map((step, index) => ({
@@ -85,6 +84,8 @@ export function kycCase(
     isNewCheck: false,
     isEarlierApproved: false,
     newCheckRefusal: null,
+    validUntil: null,
+    approval: 'none',
     ...rest,
   }
 }

@@ -42,6 +42,7 @@ export interface TestOffering {
 export interface TestUser {
   emailVerified: boolean
   acceptedRiskVersion: string | null
+  isPaused?: boolean
   /** What the KYC says; null for somebody without one. */
   investor: TestInvestor | null
 }
@@ -124,8 +125,10 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           emailVerified,
           acceptedRiskVersion,
           displayName: userId,
+          isPaused: user.isPaused ?? false,
         }
       },
+      pausedAccounts: async ({ userIds }) => userIds.filter((userId) => users.get(userId)?.isPaused === true),
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),

@@ -680,7 +680,12 @@ export interface Tables {
   }
   'users.account': {
     readonly row: users.AccountRow
-    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt' | 'pausedAt'
+    readonly computed: never
+  }
+  'users.account_pause': {
+    readonly row: users.AccountPauseRow
+    readonly filled: 'resumeReasonSealed' | 'askedBy' | 'askedAt' | 'decidedBy' | 'decidedAt' | 'declinedWhySealed'
     readonly computed: never
   }
   'users.challenge': {

@@ -39,6 +39,27 @@ export interface AccountRow {
   readonly erasedAt: Date | null
   /** when the verified name was saved by its applicant; null: no check has verified a name */
   readonly nameVerifiedAt: Date | null
+  /** since when it is paused; null while it is not */
+  readonly pausedAt: Date | null
+}
+
+/** users.account_pause: one row for each pause; goes with the key of the account */
+export interface AccountPauseRow {
+  readonly id: string
+  readonly personId: string
+  readonly state: 'paused' | 'resuming' | 'resumed'
+  /** personal: why compliance paused the account, under the key of its owner */
+  readonly reasonSealed: string
+  readonly pausedBy: string
+  readonly pausedAt: Date
+  /** personal: why it should be resumed */
+  readonly resumeReasonSealed: string | null
+  readonly askedBy: string | null
+  readonly askedAt: Date | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  /** personal: why the last request to resume it was declined */
+  readonly declinedWhySealed: string | null
 }
 
 /** users.challenge */

@@ -7,6 +7,7 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useDownload } from '#hooks/use-download.ts'
+import { DECLINED_TEXT, RECIPIENT_STATES } from '#contracts/document/values.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#contracts/page-sizes.ts'
 import { DOCUMENT_ITEM_LABELS } from '#machines/document-item/labels.ts'
 import type { ListPage } from '#lib/list-params.ts'
@@ -67,13 +68,6 @@ export function RecipientsModal({
   )
 }
 
-const STATES = {
-  noAction: 'No answer needed',
-  pending: 'Waiting',
-  done: 'Answered',
-  submitted: 'Submitted',
-  cancelled: 'Closed',
-} as const satisfies Record<Recipient['status'], string>
 const LOOKS = {
   noAction: 'quiet',
   pending: 'warn',
@@ -123,7 +117,9 @@ function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient
       heading: 'State',
       isLead: true,
       cell: (row) => (
-        <Badge look={LOOKS[row.status]}>{row.declineReason === null ? STATES[row.status] : 'Declined'}</Badge>
+        <Badge look={LOOKS[row.status]}>
+          {row.declineReason === null ? RECIPIENT_STATES[row.status] : DECLINED_TEXT}
+        </Badge>
       ),
     },
     { key: 'answers', heading: 'Answers', cell: (row) => <Answers row={row} /> },

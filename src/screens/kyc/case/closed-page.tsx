@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
 import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
+import { approvalText } from '#features/running-check/approval-text.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
@@ -47,16 +48,21 @@ const ABOUT_COMPANY: Readonly<Record<string, string>> = {
   Approved: 'Your business proposal is also approved.',
 }
 
-function closedOf({ state, role, companyStatus }: KycCase): Closed {
+function closedOf(kyc: KycCase): Closed {
+  const { state, role, companyStatus, approval } = kyc
+  const ends = approvalText(kyc)
   switch (state) {
     case 'approved':
+      if (ends !== null && approval === 'ended')
+        return { title: ends.title, text: 'Your verified name stays.', next: ends.next }
       return {
         title: 'Your identity check is approved',
-        text: 'Your identity is verified. Thank you.',
+        text: ends === null ? 'Your identity is verified. Thank you.' : `${ends.title}.`,
         next:
-          role === 'issuer'
+          ends?.next ??
+          (role === 'issuer'
             ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided separately.')
-            : 'You can invest now, within your limits.',
+            : 'You can invest now, within your limits.'),
       }
     case 'rejected':
       return {
@@ -219,6 +225,7 @@ const writeTo = (reference: string): string =>
 
 function Facts({ kyc }: { readonly kyc: KycCase }) {
   const { reference, label, state, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc
+  const status = kyc.approval === 'ended' && state === 'approved' ? 'Ended' : STATUS[state]
   return (
     <dl className={styles.facts}>
       <div>
@@ -227,7 +234,7 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
       </div>
       <div>
         <dt>Status</dt>
-        <dd>{STATUS[state] ?? label.trim()}</dd>
+        <dd>{status ?? label.trim()}</dd>
       </div>
       {submittedAt === null ? null : (
         <div>
@@ -242,6 +249,14 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
           <dt>Decided</dt>
           <dd>
             <Day value={decidedAt} />
+          </dd>
+        </div>
+      )}
+      {kyc.validUntil === null || state !== 'approved' ? null : (
+        <div>
+          <dt>Valid until</dt>
+          <dd>
+            <Day value={kyc.validUntil} />
           </dd>
         </div>
       )}

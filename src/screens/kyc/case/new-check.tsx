@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { BeginNewKycDocument, WithdrawNewKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { approvalText } from '#features/running-check/approval-text.ts'
 import { useAct } from '#features/step-up/use-send.ts'
 import { isDeciding, isEditable } from '#machines/kyc-case/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,17 +28,25 @@ export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
       onSwitched()
       return message
     })
+  const ends = approvalText(kyc)
   return (
     <section className={styles.card} aria-labelledby="new-check">
-      <h2 id="new-check">Has your name or address changed?</h2>
+      <h2 id="new-check">
+        {ends === null ? 'Has your name or address changed?' : 'Renew your identity check'}
+      </h2>
       {kyc.newCheckRefusal === null ? null : (
         <p>
           We could not approve your last new check: <q>{kyc.newCheckRefusal}</q> Your approved check stays.
         </p>
       )}
       <p>
-        Start a new check with documents in your new name or for your new address. Most of your answers are
-        kept. Until we approve it, this check counts and you can go on as before.
+        {ends === null
+          ? 'Start a new check with documents in your new name or for your new address.'
+          : 'Start a new check with documents that are valid.'}{' '}
+        Most of your answers are kept.{' '}
+        {kyc.approval === 'ended'
+          ? null
+          : 'Until we approve it, this check counts and you can go on as before.'}
       </p>
       <div className={styles.actions}>
         <Button aria-disabled={isBusy} onClick={start}>
@@ -66,6 +75,7 @@ export function NewCheckNote({
     })
   }
   if (!isEditable(kyc.state) && !isDeciding(kyc.state)) return null
+  const ends = approvalText(kyc)
   return (
     <section className={`${styles.card ?? ''} ${styles.above ?? ''}`} aria-label="New check">
       <p>
@@ -74,7 +84,9 @@ export function NewCheckNote({
           {name.firstName} {name.lastName}
         </strong>{' '}
         {kyc.isEarlierApproved
-          ? 'and your approved check stay.'
+          ? ends === null
+            ? 'and your approved check stay.'
+            : `stays. ${ends.title}.`
           : 'stays. Your earlier check is no longer approved, so this one decides.'}
       </p>
       {isEditable(kyc.state) ? (

@@ -35,7 +35,6 @@ export function PersonSection({
   readonly person: {
     readonly personalInfo: Info
     readonly isNameVerified: boolean
-    readonly progress: { readonly isKycCompleted: boolean }
     readonly userType: { readonly isInvestor: boolean; readonly isIssuer: boolean }
   }
 }) {
@@ -43,7 +42,7 @@ export function PersonSection({
   return (
     <Section id="profile" title="Profile">
       {person.isNameVerified ? (
-        <VerifiedName name={name} isApproved={person.progress.isKycCompleted} roles={rolesOf(person)} />
+        <VerifiedName name={name} roles={rolesOf(person)} />
       ) : (
         <NamePart name={name} />
       )}
@@ -59,15 +58,7 @@ const RunningCheck = lazyPart(() =>
 )
 
 /** A verified name cannot be typed anew: a new check verifies another one (reading A21). */
-function VerifiedName({
-  name,
-  isApproved,
-  roles,
-}: {
-  readonly name: NameForm
-  readonly isApproved: boolean
-  readonly roles: readonly KycRole[]
-}) {
+function VerifiedName({ name, roles }: { readonly name: NameForm; readonly roles: readonly KycRole[] }) {
   return (
     <div className={styles.part}>
       <h3>Name</h3>
@@ -75,20 +66,28 @@ function VerifiedName({
         <bdi>{`${name.firstName} ${name.lastName}`}</bdi>
         <StateBadge isOn>Verified</StateBadge>
       </p>
-      <p>
-        {NAME_VERIFIED_TEXT} Has it changed?{' '}
-        {isApproved ? (
-          <>
-            <Link to={paths.kycProcess}>Start a new check on the page of your identity check</Link>. This name
-            stays until we approve the new one.
-          </>
-        ) : (
-          'You can start a new check once your identity check is approved again.'
-        )}
-      </p>
+      <p>{NAME_VERIFIED_TEXT}</p>
       <Suspense fallback={null}>
         {roles.map((role) => (
-          <RunningCheck key={role} role={role} name={name} />
+          <RunningCheck
+            key={role}
+            role={role}
+            name={name}
+            offer={(state) =>
+              state === 'approved' ? (
+                <p>
+                  Has it changed?{' '}
+                  <Link to={`${paths.kycProcess}?role=${role}`}>
+                    Start a new check on the page of your identity check
+                    {roles.length > 1 ? ` as an ${role}` : ''}
+                  </Link>
+                  . This name stays until we approve the new one.
+                </p>
+              ) : roles.length > 1 ? null : (
+                <p>Has it changed? You can start a new check once your identity check is approved again.</p>
+              )
+            }
+          />
         ))}
       </Suspense>
     </div>
