@@ -86,4 +86,15 @@ export const issuerCompany = question({
   ),
 })
 
-export const KYC_QUESTIONS = { investorFacts, investorCases, taxCountry, issuerCompany } as const
+/**
+ * The names that approved checks of an erased account have verified, from the records that the law has us keep; empty for an account that
+ * was not erased, and once its records are destroyed. The opening is recorded with its reason; the asking service must check the role.
+ */
+export const keptNames = question({
+  service: 'user',
+  name: 'keptNames',
+  input: z.strictObject({ userId: id, actorId: id, reason: z.string().check(z.minLength(1)) }),
+  reply: z.array(z.string()),
+})
+
+export const KYC_QUESTIONS = { investorFacts, investorCases, taxCountry, issuerCompany, keptNames } as const

@@ -175,10 +175,16 @@ export function append(
   return { nodes, root }
 }
 
-/** A tree that takes leaves one after the other and keeps only what its root needs. */
-export function growingTree() {
-  const full: { readonly level: number; readonly hash: Uint8Array }[] = []
-  let size = 0
+/**
+ * A tree that takes leaves one after the other and keeps only what its root needs. It begins with `start` leaves, whose full subtrees
+ * `hashOf` knows.
+ */
+export function growingTree(start = 0, hashOf: (place: Place) => Uint8Array = noHash) {
+  const full = placesOf({ start: 0, end: start }).map((place) => ({
+    level: place.level,
+    hash: hashOf(place),
+  }))
+  let size = start
   return {
     get size() {
       return size
@@ -197,6 +203,10 @@ export function growingTree() {
         ? EMPTY_ROOT
         : full.map(({ hash }) => hash).reduceRight((right, left) => nodeHash(left, right)),
   }
+}
+
+function noHash(): never {
+  throw new RangeError('An empty tree has no subtree')
 }
 
 const half = (count: number): number => Math.floor(count / 2)

@@ -46,6 +46,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     isOfferingInsider: async () => false,
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),
     issuerCompany: async () => null,
+    keptNames: async () => [],
     signerFacts: async () => ({}),
     pausedAccounts: async () => [],
     investorFacts: undefined,

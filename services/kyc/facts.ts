@@ -1,7 +1,7 @@
 import { registrationOf } from '#contracts/internal/company-name.ts'
-import type { investorFacts, issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
+import type { investorFacts, issuerCompany, keptNames, taxCountry } from '#contracts/internal/kyc.ts'
 import type { Ask } from '#contracts/internal/question.ts'
-import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { openLockedRecords, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
 import type { KycDeps } from './deps.ts'
 import { isOver } from './validity/rules.ts'
@@ -72,4 +72,21 @@ export function readIssuerCompany({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof iss
       incorporatedOn,
     }
   }
+}
+
+/** The verified names of an erased account: of the person, and of the company (record 0454). */
+export function readKeptNames({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof keptNames> {
+  return ({ userId, actorId, reason }) =>
+    ctx.db.transaction(async (tx) => {
+      const key = await openLockedRecords(ctx, tx, { personId: userId, actorId, reason })
+      if (!key) return []
+      const names = new Set<string>()
+      for (const row of await decisiveCases(tx, userId)) {
+        if (row.state !== 'approved') continue
+        const { answers } = await readContent(tx, key, row, ['identity', 'company'])
+        if (answers.identity) names.add(`${answers.identity.firstName} ${answers.identity.lastName}`)
+        if (answers.company) names.add(answers.company.legalName)
+      }
+      return [...names]
+    })
 }

@@ -8,7 +8,7 @@ import type { Mailer } from '#services/providers/mail/port.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { handleChecks } from './screening/checks.ts'
 import { documentReader } from './identity/document-reader.ts'
-import { readInvestorFacts, readIssuerCompany, readTaxCountry } from './facts.ts'
+import { readInvestorFacts, readIssuerCompany, readKeptNames, readTaxCountry } from './facts.ts'
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './case/mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
@@ -49,6 +49,7 @@ export function createKyc(
       investorCases: ({ userIds }) => investorCasesOf(deps.ctx.db.orm, userIds, dayOf(ctx.clock.now())),
       taxCountry: readTaxCountry(deps),
       issuerCompany: readIssuerCompany(deps),
+      keptNames: readKeptNames(deps),
     }),
     raw: (app, host) => mountIdentityWebhooks(deps, app, host),
     start() {

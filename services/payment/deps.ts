@@ -1,4 +1,4 @@
-import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
+import { investorFacts, issuerCompany, keptNames } from '#contracts/internal/kyc.ts'
 import {
   cancellableCampaigns,
   isOfferingInsider,
@@ -28,6 +28,7 @@ export const PAYMENT_ASKS = {
   zakatableAssets,
   investorFacts,
   issuerCompany,
+  keptNames,
   signerFacts,
   staffOfRole,
   pausedAccounts,
@@ -88,6 +89,8 @@ export interface Others {
   verifiedNames(
     userId: string,
   ): Promise<readonly { readonly name: string; readonly of: 'person' | 'company' }[]>
+  /** The verified names of an erased account; the opening of its records is recorded. */
+  keptNames: Ask<typeof keptNames>
   /** Everybody who holds a role of staff. */
   staffOf(role: 'compliance'): Promise<readonly string[]>
   /** Those of these people whose account is paused. */
@@ -166,6 +169,7 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
         ...(company ? [{ name: company.legalName, of: 'company' as const }] : []),
       ]
     },
+    keptNames: deps.keptNames,
     staffOf: (role) => deps.staffOfRole({ role }),
     async pausedAmong(userIds) {
       return new Set(

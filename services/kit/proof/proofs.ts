@@ -1,10 +1,11 @@
-import type { EntryProof, LogKey } from '#contracts/proof/log.ts'
+import type { EntryProof, LogHead, LogKey } from '#contracts/proof/log.ts'
 import {
   consistencyRanges,
   growingTree,
   inclusionRanges,
   placesOf,
   rangeHash,
+  verifyConsistency,
   type Range,
 } from '#packages/merkle-log/tree.ts'
 import type { Executor } from '#services/kit/database/database.ts'
@@ -138,11 +139,33 @@ export interface LogFault {
 
 const CHECKED_AT_ONCE = 5000
 
-/** Recomputes every leaf from its record and every root from the leaves. Run in one snapshot. */
+/** What a check reads beside the newest leaves: the whole log is read once when each part was. */
+interface LogScope {
+  /** So many leaves an earlier check found to be right; they are read again in parts. */
+  readonly verified: number
+  /** One of `of` parts of equal size, from 0. */
+  readonly part: { readonly index: number; readonly of: number }
+}
+
+/** The leaves that a check reads: those since the last check, and a part of the others. */
+function stretchesOf(size: number, scope: LogScope | undefined): Range[] {
+  if (scope === undefined) return [{ start: 0, end: size }]
+  const newest = { start: Math.min(scope.verified, size), end: size }
+  const { index, of } = scope.part
+  const bound = (at: number) => Math.min(Math.floor((size * at) / of), newest.start)
+  const part = { start: bound(index), end: bound(index + 1) }
+  return part.start < part.end ? [part, newest] : [newest]
+}
+
+/**
+ * Recomputes leaves from their records and roots from the leaves. Run in one snapshot. Without a scope it reads the whole log, else the
+ * leaves since the last check and a part of the others; each stretch is bound to the newest signed head (record 0455).
+ */
 export async function checkLog(
   db: Executor,
   most: number,
-): Promise<{ leaves: number; found: number; faults: LogFault[] }> {
+  scope?: LogScope,
+): Promise<{ size: number; leaves: number; found: number; faults: LogFault[] }> {
   const [size, newest, keys] = [await logSize(db), await newestHead(db), await allKeys(db)]
   const faults: LogFault[] = []
   let found = 0
@@ -150,23 +173,26 @@ export async function checkLog(
     found += 1
     if (faults.length < most) faults.push({ rule, subject, expected, found: seen })
   }
-  const tree = growingTree()
-  for (let from = 0; from < size; from += CHECKED_AT_ONCE) {
-    const end = Math.min(from + CHECKED_AT_ONCE, size)
-    for (const { place, found: seen } of await changedPlaces(db, from, end))
-      fault('log entry equals its record (P1)', String(place), 'the record as it was written', seen)
-    const heads = await headsBetween(db, from, end)
-    const leaves = await leafHashes(db, from, end)
-    for (const hash of leaves) {
-      tree.add(hash)
-      for (const head of heads)
-        if (head.size === tree.size && head.root !== hex(tree.root()))
-          fault('root equals the signed head (P2)', `${head.log} ${head.size}`, head.root, hex(tree.root()))
-    }
+  const stretches = stretchesOf(size, scope)
+  for (const stretch of stretches) {
+    const root = await checkStretch(db, stretch, fault)
+    const { end } = stretch
+    if (newest?.size !== size || end === 0 || end === size) continue
+    const [proof = [], [whole = ''] = []] = await hashesOf(db, [
+      consistencyRanges(end, size),
+      [{ start: 0, end: size }],
+    ])
+    const isBeginning = verifyConsistency(end, size, proof.map(bytes), root, bytes(newest.root))
+    if (!isBeginning || whole !== newest.root)
+      fault('leaves are the beginning of the newest head (P6)', `${end}`, newest.root, whole)
   }
-  if (tree.size !== size || (newest?.size ?? 0) !== size)
-    fault('log ends with its newest head (P3)', 'size', String(newest?.size ?? 0), String(tree.size))
-  for (const { subject } of await unloggedRecords(db, most))
+  if ((newest?.size ?? 0) !== size)
+    fault('log ends with its newest head (P3)', 'size', String(newest?.size ?? 0), String(size))
+  if (scope !== undefined && scope.verified > size)
+    fault('log never becomes shorter (P7)', 'size', `at least ${scope.verified}`, String(size))
+  const records =
+    scope === undefined ? undefined : { ...scope.part, newest: size - Math.min(scope.verified, size) + SPARE }
+  for (const { subject } of await unloggedRecords(db, most, records))
     fault('every record is in the log (P5)', subject, 'an entry', 'none')
   const key = keys.find(({ id }) => id === newest?.key)
   if (newest && (!key || !isSignedBy(key.publicKey, newest)))
@@ -176,7 +202,38 @@ export async function checkLog(
       newest.key,
       'no valid signature',
     )
-  return { leaves: tree.size, found, faults }
+  const leaves = stretches.reduce((sum, { start, end }) => sum + end - start, 0)
+  return { size, leaves, found, faults }
+}
+
+/** Records that are looked at again, because ids do not follow the order of commits. */
+const SPARE = 1000
+const bytes = (text: string): Buffer => Buffer.from(text, 'hex')
+
+/** The root of the log up to the end of a stretch: from its leaves, and the stored subtrees before it. */
+async function checkStretch(
+  db: Executor,
+  { start, end }: Range,
+  fault: (rule: string, subject: string, expected: string, seen: string) => void,
+): Promise<Uint8Array> {
+  const tree = growingTree(start, await nodeReader(db, placesOf({ start: 0, end: start })))
+  const compare = (head: LogHead) => {
+    if (head.size === tree.size && head.root !== hex(tree.root()))
+      fault('root equals the signed head (P2)', `${head.log} ${head.size}`, head.root, hex(tree.root()))
+  }
+  // Nothing is newer than the last check: the head that was compared then is compared with what is stored now.
+  if (start === end) for (const head of await headsBetween(db, end - 1, end)) compare(head)
+  for (let from = start; from < end; from += CHECKED_AT_ONCE) {
+    const to = Math.min(from + CHECKED_AT_ONCE, end)
+    for (const { place, found: seen } of await changedPlaces(db, from, to))
+      fault('log entry equals its record (P1)', String(place), 'the record as it was written', seen)
+    const heads = await headsBetween(db, from, to)
+    for (const hash of await leafHashes(db, from, to)) {
+      tree.add(hash)
+      for (const head of heads) compare(head)
+    }
+  }
+  return tree.root()
 }
 
 async function leafHashes(db: Executor, from: number, end: number): Promise<Uint8Array[]> {

@@ -39,6 +39,16 @@ const asOwner = async (...statements: string[]) => {
   }
 }
 const rulesBroken = async () => (await checkLog(store.db.orm, 50)).faults.map(({ rule }) => rule)
+const PARTS = 3
+/** The faults of checks that read the newest leaves and one part after the other. */
+const brokenInParts = async (verified: number) => {
+  const found: string[] = []
+  for (let index = 0; index < PARTS; index += 1) {
+    const { faults } = await checkLog(store.db.orm, 50, { verified, part: { index, of: PARTS } })
+    found.push(...faults.map(({ rule }) => rule))
+  }
+  return found
+}
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
 describe('a record', () => {
@@ -107,7 +117,7 @@ describe('a record', () => {
         })),
       },
     ])
-    expect(await checkLog(store.db.orm, 5)).toEqual({ leaves: 1, found: 0, faults: [] })
+    expect(await checkLog(store.db.orm, 5)).toEqual({ size: 1, leaves: 1, found: 0, faults: [] })
   })
 })
 
@@ -212,13 +222,24 @@ describe('what was tampered with is seen', () => {
       await record(`thing${number}`)
       await sealerWith().sealAll()
     }
-    expect(await rulesBroken()).toEqual([])
+    expect([await rulesBroken(), await brokenInParts(3), await brokenInParts(5)]).toEqual([[], [], []])
     await asOwner(
       'ALTER TABLE proof.leaf DISABLE TRIGGER USER',
       'ALTER TABLE proof.head DISABLE TRIGGER USER',
       ...statements,
     )
     expect(await rulesBroken()).toContain(rule)
+    // Whatever was checked before.
+    for (const verified of [0, 3, 5]) expect(await brokenInParts(verified)).toContain(rule)
+  })
+
+  it('reads the newest leaves and one part of the others, each leaf once', async () => {
+    for (let number = 1; number <= 9; number += 1) await record(`thing${number}`)
+    await sealerWith().sealAll()
+    const read = []
+    for (const index of [0, 1, 2])
+      read.push((await checkLog(store.db.orm, 5, { verified: 7, part: { index, of: PARTS } })).leaves)
+    expect(read).toEqual([5, 5, 3])
   })
 
   it('and the worker adds nothing to a log that is not the signed one', async () => {

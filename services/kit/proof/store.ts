@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { LogHead } from '#contracts/proof/log.ts'
 import { placeKey, type Place, type TreeNode } from '#packages/merkle-log/tree.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
@@ -222,12 +222,32 @@ export async function changedPlaces(
   )
 }
 
-/** Records that neither are in the log nor wait for it. */
-export async function unloggedRecords(db: Executor, most: number): Promise<{ subject: string }[]> {
+/** Which records are looked at: one of `of` parts, from 0, and so many of the newest audit records. */
+export interface RecordPart {
+  readonly index: number
+  readonly of: number
+  readonly newest: number
+}
+
+/** Records that neither are in the log nor wait for it: all, or those of a part. */
+export async function unloggedRecords(
+  db: Executor,
+  most: number,
+  part?: RecordPart,
+): Promise<{ subject: string }[]> {
+  const inPart = (id: SQL): SQL =>
+    part === undefined
+      ? sql`true`
+      : sql`mod(hashtext(${id})::bigint + 2147483648, ${part.of}::bigint) = ${part.index}::bigint`
+  const isNew =
+    part === undefined
+      ? sql`false`
+      : sql`id > (SELECT coalesce(max(id), 0) FROM kit.audit) - ${part.newest}::bigint`
   return query(
     db,
     sql`SELECT r.kind || ' ' || r.key AS subject FROM (
-          SELECT 'audit' AS kind, id::text AS key FROM kit.audit UNION ALL SELECT 'transfer', id FROM ledger.transfer) r
+          SELECT 'audit' AS kind, id::text AS key FROM kit.audit WHERE ${inPart(sql`id::text`)} OR ${isNew}
+          UNION ALL SELECT 'transfer', id FROM ledger.transfer WHERE ${inPart(sql`id`)}) r
          WHERE NOT EXISTS (SELECT FROM proof.leaf l WHERE l.kind = r.kind AND l.key = r.key)
            AND NOT EXISTS (SELECT FROM proof.waiting w WHERE w.kind = r.kind AND w.key = r.key)
          ORDER BY r.kind, r.key LIMIT ${most}`,

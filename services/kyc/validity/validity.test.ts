@@ -8,6 +8,8 @@ import { passportOf } from '#tests/support/files/passport-page.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
+import { keptNames } from '#contracts/internal/kyc.ts'
+import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { readInvestorFacts } from '#services/kyc/facts.ts'
 import { dropValidities, updateValidity } from './store.ts'
 
@@ -99,6 +101,24 @@ it('ends it on the day after: screened again, told once, no investing, and the n
   expect(await facts()).toMatchObject({ kycApproved: false, isVerified: true, finances: null })
   await pass(3)
   expect(await told()).toHaveLength(4)
+})
+
+it('leaves the verified name of an erased account to those who may open its records, each time recorded', async () => {
+  const { db } = bench.store
+  const asked = {
+    userId: someone.userId,
+    actorId: 'usr_reviewer',
+    reason: 'A case about movements of money.',
+  }
+  const { firstName, lastName } = GOOD_STEPS.identity
+  expect(await bench.ask(keptNames)(asked)).toEqual([])
+  await db.transaction((tx) => lockRecords(bench.ctx, tx, someone.userId))
+  expect(await bench.ask(keptNames)(asked)).toEqual([`${firstName} ${lastName}`])
+  expect(
+    await query(db.orm, sql`SELECT actor_id FROM kit.record_opening WHERE person_id = ${someone.userId}`),
+  ).toEqual([{ actorId: 'usr_reviewer' }])
+  await db.transaction((tx) => destroyRecordKey(bench.ctx, tx, someone.userId))
+  expect(await bench.ask(keptNames)(asked)).toEqual([])
 })
 
 it('begins anew with an approval after a revocation, and one measured later leaves time for every reminder', async () => {

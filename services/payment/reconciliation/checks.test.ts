@@ -88,6 +88,13 @@ describe('a check of the ledger', () => {
       ['hour', '2026-06-01T13:00:00.000Z'],
       ['start', '2026-06-01T12:00:00.000Z'],
     ])
+    const sizes = await query<{ logSize: bigint | null }>(
+      product.db.orm,
+      sql`SELECT log_size FROM payment.reconciliation ORDER BY started_at`,
+    )
+    const [size] = await query<{ size: bigint }>(product.db.orm, sql`SELECT size FROM proof.turn`)
+    expect(sizes.at(-1)?.logSize).toBe(size?.size)
+    expect(sizes.every(({ logSize }) => logSize !== null)).toBe(true)
     expect(logged('ledger.reconciliation_differs')).toEqual([])
   })
 

@@ -7,11 +7,20 @@ import { RetryLater } from '#services/kit/http/problem.ts'
 import { checkLog } from '#services/kit/proof/proofs.ts'
 import type { Comparison } from '#services/ledger/reconcile.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { allowTime, insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
+import {
+  allowTime,
+  insertCheck,
+  isChecked,
+  KEPT_DIFFERENCES,
+  takeTurn,
+  verifiedLeaves,
+  type CheckRow,
+} from './store.ts'
 
 const TOPIC = 'ledger.reconciliation'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const HOURS = 24
 /** A process that starts within this time after a check does not request another one. */
 const FRESH_MS = 10 * MINUTE_MS
 /** The comparison reads the whole ledger. */
@@ -98,12 +107,15 @@ type LogPart = Awaited<ReturnType<typeof checkLog>> | { readonly error: unknown 
  * Checks the signed log against its records (record 0407), in a transaction of its own: the one that compares the
  * ledger would stand idle meanwhile, and PostgreSQL ends idle ones. A failure here must not lose what the ledger says.
  */
-async function logPart({ ctx: { db, log } }: Deps, id: string): Promise<LogPart> {
+async function logPart({ ctx: { clock, db, log } }: Deps, id: string, trigger: Trigger): Promise<LogPart> {
   try {
     return await db.transaction(
       async (snapshot) => {
         await allowTime(snapshot, STATEMENT_TIMEOUT_MS)
-        return checkLog(snapshot, KEPT_DIFFERENCES)
+        const verified = trigger.cause === 'request' ? undefined : await verifiedLeaves(snapshot)
+        // What an earlier check found to be right is read again within a day, a part each hour.
+        const part = { index: clock.now().getUTCHours(), of: HOURS }
+        return checkLog(snapshot, KEPT_DIFFERENCES, verified === undefined ? undefined : { verified, part })
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -133,6 +145,10 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
   const began = performance.now()
   const startedAt = clock.now()
   const askedBy = trigger.cause === 'request' ? trigger.askedBy : null
+  const after = new Date(startedAt.getTime() - FRESH_MS)
+  if (trigger.cause === 'start' && (await isChecked(db.orm, { after }))) return
+  const logged = await logPart(deps, id, trigger)
+  const logSize = 'error' in logged || logged.found > 0 ? null : BigInt(logged.size)
   const row = (
     result: Pick<CheckRow, 'outcome' | 'compared' | 'found' | 'differences' | 'fault'>,
   ): CheckRow => ({
@@ -141,11 +157,9 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
     askedBy,
     startedAt,
     tookMs: Math.round(performance.now() - began),
+    logSize,
     ...result,
   })
-  const after = new Date(startedAt.getTime() - FRESH_MS)
-  if (trigger.cause === 'start' && (await isChecked(db.orm, { after }))) return
-  const logged = await logPart(deps, id)
   let done: CheckRow | undefined
   try {
     done = await db.transaction(async (tx) => {

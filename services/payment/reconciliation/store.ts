@@ -14,6 +14,7 @@ const KEYS = [
   'found',
   'differences',
   'fault',
+  'logSize',
 ] as const
 const COLUMNS = columns('payment.reconciliation', KEYS)
 
@@ -53,6 +54,15 @@ export async function checksOf(
 export async function isChecked(db: Executor, by: { id: string } | { after: Date }): Promise<boolean> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`started_at > ${by.after}`
   return (await query(db, sql`SELECT FROM payment.reconciliation WHERE ${which} LIMIT 1`)).length > 0
+}
+
+/** How many leaves of the signed log the newest check of it found to be right; undefined before one. */
+export async function verifiedLeaves(db: Executor): Promise<number | undefined> {
+  const [row] = await query<{ logSize: bigint }>(
+    db,
+    sql`SELECT log_size FROM payment.reconciliation WHERE log_size IS NOT NULL ORDER BY started_at DESC, id DESC LIMIT 1`,
+  )
+  return row && Number(row.logSize)
 }
 
 /** Raises the statement timeout until the end of the transaction. */

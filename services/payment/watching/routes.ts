@@ -190,10 +190,15 @@ export function moneyCaseRoutes(deps: PaymentDeps, deciding: CaseDeciding): Hand
           openLockedRecords(ctx, tx, { personId: row.userId, actorId, reason: CASE_OPENING }),
         ))
       const shown = await details(id, actorId, { rows: REPORT_ROWS, opened })
-      const verified = await others.verifiedNames(shown.customerId)
+      const userId = shown.customerId
+      const [verified, kept] = await Promise.all([
+        others.verifiedNames(userId),
+        // Of an erased account the check that the law has us keep names the person (record 0454).
+        opened === undefined ? [] : others.keptNames({ userId, actorId, reason: CASE_OPENING }),
+      ])
       const pdf = await reportPdf({
         shown,
-        verifiedNames: verified.map(({ name }) => name),
+        verifiedNames: [...new Set([...verified.map(({ name }) => name), ...kept])],
         now: ctx.clock.now(),
       })
       await ctx.audit.record(db, { actorId, action: 'case.reportRead', entity: 'money_case', entityId: id })

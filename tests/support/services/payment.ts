@@ -99,6 +99,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
   const offerings = new Map<string, TestOffering>()
   /** The legal names of approved companies, by their account. */
   const companies = new Map<string, string>()
+  /** The verified names of erased accounts. */
+  const kept = new Map<string, string[]>()
   /** Zakatable net assets in minor units, by offering. */
   const zakatable = new Map<string, { net: string; units: number }>()
   const requests: string[] = []
@@ -137,6 +139,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           userIds.map((userId) => [userId, { name: HOLDER, email: `${userId}@example.test` }]),
         ),
       staffOfRole: async ({ role }) => [`usr_${role}`, `usr_${role}_2`],
+      keptNames: async ({ userId }) => kept.get(userId) ?? [],
       issuerCompany: async ({ userId }) => {
         const legalName = companies.get(userId)
         return legalName === undefined ? null : { legalName }
@@ -243,6 +246,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     network,
     bankPlay,
     users,
+    kept,
     offerings,
     companies,
     zakatable,

@@ -7,6 +7,7 @@ import { trailOf } from '#services/simulators/flows/store.ts'
 
 /** The items of a machine with their stored states. */
 const ROWS: Readonly<Record<string, SQL>> = {
+  accountPause: sql`SELECT id, state FROM users.account_pause`,
   article: sql`SELECT id, state FROM resource.article`,
   boardComplaint: sql`SELECT id, state FROM project.board_complaint`,
   campaign: sql`SELECT id, state FROM project.offering`,

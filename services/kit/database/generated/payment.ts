@@ -254,6 +254,8 @@ export interface ReconciliationRow {
   readonly differences: unknown
   /** SQLSTATE or name of the error that ended the check, never its message */
   readonly fault: string | null
+  /** how many leaves of the signed log were right then; null where they were not, or were not checked */
+  readonly logSize: bigint | null
 }
 
 /** payment.reconciliation_turn */

@@ -340,7 +340,7 @@ export interface Tables {
   }
   'payment.reconciliation': {
     readonly row: payment.ReconciliationRow
-    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault'
+    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault' | 'logSize'
     readonly computed: never
   }
   'payment.reconciliation_turn': {
