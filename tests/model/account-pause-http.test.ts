@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifications } from '#contracts/notification/notifications.ts'
 import {
   accountPauses,
   approveAccountResume,
@@ -130,6 +131,23 @@ describe('account pause over HTTP', () => {
       })
     },
   )
+
+  it('tells the owner at the bell and by mail', async () => {
+    const owner = await product.person('told', { isInvestor: true })
+    const body = { email: owner.email, reason: 'The owner asked for it.' }
+    const { data } = await product.as(people['staff-1']).reply(pauseAccount, { body })
+    const params = { id: data._id }
+    const because = { body: { reason: 'The owner has called again.' } }
+    await product.as(people['staff-1']).reply(askAccountResume, { params, ...because })
+    await product.as(people['staff-2']).confirmed(approveAccountResume, { params })
+    await product.jobs.runDue()
+    const told = await product.as(owner).reply(notifications, { query: {} })
+    expect(told.data.map(({ title }) => title)).toEqual(['Your account is resumed', 'Your account is paused'])
+    product.clock.advance(60_000)
+    const mails = (await product.mailsTo(owner.email)).map(({ text }) => text).join('\n')
+    expect(mails).toMatch(/Your account is paused/)
+    expect(mails).not.toContain('asked for it')
+  })
 
   it('left a trail that leads to where each item stands', async () => {
     expect(await trailFaults(product.db.orm, 'accountPause')).toEqual([])
