@@ -233,6 +233,22 @@ describe('what was tampered with is seen', () => {
     for (const verified of [0, 3, 5]) expect(await brokenInParts(verified)).toContain(rule)
   })
 
+  it('in a part without heads too: it is no beginning of the newest head', async () => {
+    for (let number = 1; number <= 5; number += 1) {
+      await record(`thing${number}`)
+      await sealerWith().sealAll()
+    }
+    await asOwner(
+      'ALTER TABLE proof.leaf DISABLE TRIGGER USER',
+      'ALTER TABLE proof.head DISABLE TRIGGER USER',
+      "UPDATE proof.leaf SET hash = sha256('x'), salt = NULL WHERE place = 2",
+      'DELETE FROM proof.head WHERE size IN (3, 4)',
+    )
+    expect(await brokenInParts(5)).toContain('leaves are the beginning of the newest head (P6)')
+    await asOwner('UPDATE proof.turn SET size = 4')
+    expect(await brokenInParts(5)).toContain('log never becomes shorter (P7)')
+  })
+
   it('reads the newest leaves and one part of the others, each leaf once', async () => {
     for (let number = 1; number <= 9; number += 1) await record(`thing${number}`)
     await sealerWith().sealAll()

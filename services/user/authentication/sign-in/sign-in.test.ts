@@ -130,6 +130,7 @@ test('the demonstration accounts exist once, with their kinds and roles', async 
     emailVerified: true,
     acceptedRiskVersion: null,
     displayName: 'Layla Osman',
+    isPaused: false,
   })
   const scholar = await bench.enter('scholar2@mizan.test', {}, DEMO_PASSWORD)
   expect(scholar.answer.body.data).toMatchObject({

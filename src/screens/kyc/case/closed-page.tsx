@@ -157,7 +157,10 @@ export function ClosedPage({
           ) : (
             <RouteButton
               look={
-                kyc.canChangeCompany || kyc.state === 'rejected' || kyc.state === 'revision'
+                kyc.canChangeCompany ||
+                kyc.state === 'rejected' ||
+                kyc.state === 'revision' ||
+                approvalText(kyc) !== null
                   ? 'plain'
                   : 'primary'
               }

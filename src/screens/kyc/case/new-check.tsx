@@ -49,7 +49,7 @@ export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
           : 'Until we approve it, this check counts and you can go on as before.'}
       </p>
       <div className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={start}>
+        <Button look={ends === null ? 'plain' : 'primary'} aria-disabled={isBusy} onClick={start}>
           Start a new check
         </Button>
       </div>
