@@ -39,7 +39,7 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of the payee; an offering, a milestone, a distribution, a refund, a bank account, a withdrawal, a payment to a charity or an entry of the bank, as `payeeOf` says. */
+  /** Id of the payee; an offering, a milestone, a distribution, a refund, a bank account, a withdrawal, a payment to a charity, a part of zakat or an entry of the bank, as `payeeOf` says. */
   readonly payee: string
 }
 
@@ -64,6 +64,7 @@ export type StepUp =
         | 'withdrawal'
         | 'entry'
         | 'charity'
+        | 'zakat'
       readonly terms: (body: never) => StepUpTerms
     }
   | {

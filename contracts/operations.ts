@@ -70,6 +70,7 @@ import * as users from './user/users.ts'
 import * as kycValidity from './kyc/validity/validity.ts'
 import * as moneyCases from './payment/watching/cases.ts'
 import * as withdrawals from './payment/withdrawals.ts'
+import * as zakatPayments from './payment/zakat/payments.ts'
 import * as zakat from './payment/zakat/zakat.ts'
 
 function isOperation(value: unknown): value is Operation {
@@ -132,6 +133,7 @@ export const OPERATIONS: readonly Operation[] = [
   charities,
   charityPayments,
   zakat,
+  zakatPayments,
   finance,
   tokens,
   registerHistory,

@@ -79,6 +79,8 @@ export function zakat(owner: {
   readonly cash: bigint
   /** The value of silver at its price; left out where there is none. */
   readonly silver?: bigint
+  /** Zakat of this year that was paid from the cash: it counts as still owned, so that what is left falls by exactly this. */
+  readonly paid?: bigint
   /** Zakatable bases of holdings, as `holdingBase` finds them. */
   readonly holdings: readonly bigint[]
   readonly dueDebts: bigint
@@ -94,13 +96,19 @@ export function zakat(owner: {
   const school = ZAKAT_SCHOOLS[owner.school]
   const joint = owner.joint ?? []
   const silver = owner.silver ?? 0n
-  notNegative({ Cash: owner.cash, Silver: silver, 'The sum of debts': owner.dueDebts })
+  const paid = owner.paid ?? 0n
+  notNegative({
+    Cash: owner.cash,
+    Silver: silver,
+    'Zakat that was paid': paid,
+    'The sum of debts': owner.dueDebts,
+  })
   for (const holding of owner.holdings) notNegative({ 'A holding': holding })
   for (const { base, companyBase } of joint)
     if (base < 0n || companyBase < base) throw new RangeError('A joint holding is a part of its company.')
   const holdings = [...owner.holdings, ...joint.map(({ base }) => base)].reduce((sum, one) => sum + one, 0n)
   const debts = school.dueDebtsDeducted ? owner.dueDebts : 0n
-  const left = owner.cash + silver + holdings - debts
+  const left = owner.cash + paid + silver + holdings - debts
   const base = left > 0n ? left : 0n
   const limit = nisab(owner.nisabBy, owner.prices)
   const reaches = (measured: bigint, { atStart, least }: HeldSince): boolean =>
@@ -116,6 +124,7 @@ export function zakat(owner: {
   const due = divided(owedOn * BigInt(ZAKAT_RATES[owner.year]), RATE_WHOLE)
   const trace = [
     { label: 'Cash', amount: owner.cash },
+    ...(paid === 0n ? [] : [{ label: 'Zakat of this year, paid already', amount: paid }]),
     ...(owner.silver === undefined ? [] : [{ label: 'Silver', amount: silver }]),
     { label: 'Holdings', amount: holdings },
     { label: 'Debts that are due', amount: -debts },

@@ -762,6 +762,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "proposeBookBack",
+    "summary": "Proposes to book a payment to a charity that came back into its part of charity money; a second person approves it",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "proposeCredit",
     "summary": "Proposes to book money into the wallet with this reference; a second person approves it",
     "callers": [
@@ -889,7 +896,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "charityChoice",
-    "summary": "From which part of charity money which charity may be paid",
+    "summary": "From which part of charity money which charity may be paid; by a part of its name where there are many",
     "callers": [
       "finance"
     ]

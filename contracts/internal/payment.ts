@@ -46,7 +46,11 @@ export const refundPayee = question({
 export const withdrawalPayee = question({
   service: 'payment',
   name: 'withdrawalPayee',
-  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal', 'entry', 'charity']), userId: id }),
+  input: z.strictObject({
+    id,
+    of: z.enum(['account', 'withdrawal', 'entry', 'charity', 'zakat']),
+    userId: id,
+  }),
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 

@@ -61,7 +61,7 @@ export const roleHolders = question({
 export const staffOfRole = question({
   service: 'user',
   name: 'staffOfRole',
-  input: z.strictObject({ role: z.enum(['compliance']) }),
+  input: z.strictObject({ role: z.enum(['compliance', 'finance']) }),
   reply: z.array(z.string()),
 })
 

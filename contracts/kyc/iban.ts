@@ -19,15 +19,60 @@ const LENGTHS: Readonly<Record<number, string>> = {
   32: 'LC',
 }
 
-/** Whether a number that begins like an IBAN is one; true for other account numbers, which have no form in common. */
-export function isAccountNumber(typed: string): boolean {
-  const number = typed.replaceAll(/[ -]/g, '').toUpperCase()
-  const country = /^([A-Z]{2})\d\d/.exec(number)?.[1]
+/** How long an IBAN of a country is; undefined where it has none. */
+function lengthIn(country: string | undefined): number | undefined {
   const [length] =
     Object.entries(LENGTHS).find(
       ([, codes]) => country !== undefined && codes.split(' ').includes(country),
     ) ?? []
-  return length === undefined || (number.length === Number(length) && remainder(number) === 1)
+  return length === undefined ? undefined : Number(length)
+}
+
+/** Whether a number that begins like an IBAN is one; true for other account numbers, which have no form in common. */
+export function isAccountNumber(typed: string): boolean {
+  const number = typed.replaceAll(/[ -]/g, '').toUpperCase()
+  const length = lengthIn(ibanCountry(number))
+  return length === undefined || (number.length === length && remainder(number) === 1)
+}
+
+/** The country that a number begins with; undefined for one that begins otherwise. */
+const ibanCountry = (number: string): string | undefined => /^([A-Z]{2})\d\d/.exec(number)?.[1]
+
+/** An account as a bank names it, without spaces. */
+export interface NumberedAccount {
+  readonly number: string
+  /** A BIC, or the nine digits of a US routing number. */
+  readonly bankCode: string
+}
+
+const isIban = (number: string): boolean => lengthIn(ibanCountry(number)) !== undefined
+
+/** Whether a local number is written where the country of the bank has IBANs. */
+export const lacksIban = ({ number, bankCode }: NumberedAccount): boolean =>
+  !isIban(number) && lengthIn(/^[A-Z]{4}([A-Z]{2})/.exec(bankCode)?.[1]) !== undefined
+
+/** A local number without the zeros that some write in front; an IBAN as it is. */
+export const plainNumber = (number: string): string => (isIban(number) ? number : number.replace(/^0+/, ''))
+
+/** Longest account number. */
+const NUMBER_MAX = 34
+
+/** The ways in which a number may be written: a local one with more or fewer zeros in front. */
+export function writingsOf(number: string): string[] {
+  if (isIban(number)) return [number]
+  const plain = plainNumber(number)
+  return Array.from({ length: NUMBER_MAX + 1 - plain.length }, (_, zeros) => `${'0'.repeat(zeros)}${plain}`)
+}
+
+/** Whether two accounts may be one: an IBAN says it alone, a local number only with its bank. */
+export function mayBeSameAccount(one: NumberedAccount, other: NumberedAccount): boolean {
+  if (plainNumber(one.number) !== plainNumber(other.number)) return false
+  if (isIban(one.number)) return true
+  const isRouting = ({ bankCode }: NumberedAccount) => /^\d/.test(bankCode)
+  // A BIC has eight characters for the bank, then the branch; a routing number cannot be compared with it.
+  const bankOf = (account: NumberedAccount) =>
+    isRouting(account) ? account.bankCode : account.bankCode.slice(0, 8)
+  return isRouting(one) !== isRouting(other) || bankOf(one) === bankOf(other)
 }
 
 /** ISO 7064 mod 97-10: the first four characters last, letters as numbers from 10, digit by digit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bankName } from '#contracts/bank-names.ts'
-import { isAccountNumber } from '#contracts/kyc/iban.ts'
+import { isAccountNumber, lacksIban } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
@@ -73,6 +73,7 @@ export const addBankAccountBody = z
       z.refine(isBankCode, BANK_TEXTS.bankCode),
     ),
   })
+  .check(z.refine((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }))
   .register(z.globalRegistry, { id: 'AddBankAccountBody' })
 
 /** What a person confirms who adds an account. */

@@ -84,6 +84,7 @@ const entry = z
     receivedAt: instant,
     credit: verdict,
     sendBack: verdict,
+    bookBack: verdict,
     setAside: verdict,
     reopen: verdict,
     approve: verdict,
@@ -139,6 +140,28 @@ export const proposeSendBack = operation({
   summary: 'Proposes to send money back to its payer; a second person approves it',
   effect: 'none',
   params: idParams,
+  reply,
+})
+
+export const bookBackBody = z
+  .strictObject({
+    /** The payment to a charity that came back, where the bank does not name it. */
+    paymentId: z.optional(idSaying(BANK_ENTRY_TEXTS.charityPayment)),
+  })
+  .register(z.globalRegistry, { id: 'BookBackBody' })
+export type BookBack = z.output<typeof bookBackBody>
+
+export const proposeBookBack = operation({
+  id: 'proposeBookBack',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/staff/finance/bankEntries/{id}/bookBack',
+  access: 'staff:finance',
+  summary:
+    'Proposes to book a payment to a charity that came back into its part of charity money; a second person approves it',
+  effect: 'none',
+  params: idParams,
+  body: bookBackBody,
   reply,
 })
 

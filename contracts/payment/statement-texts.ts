@@ -15,6 +15,7 @@ export const STATEMENT_REASONS = [
   'distribution_funded',
   'distribution_returned',
   'late_payment',
+  'zakat',
 ] as const
 export const STATEMENT_STATES = ['pending', 'posted', 'voided'] as const
 
@@ -32,13 +33,14 @@ export const STATEMENT_PDF_ROWS = 1000
 export const STATEMENT_FORMATS = ['csv', 'pdf'] as const
 
 /** Movements that belong together; one of money on hold for a withdrawal is a withdrawal. */
-export const MOVEMENT_GROUPS = ['deposits', 'investments', 'withdrawals', 'distributions'] as const
+export const MOVEMENT_GROUPS = ['deposits', 'investments', 'withdrawals', 'distributions', 'zakat'] as const
 export type MovementGroup = (typeof MOVEMENT_GROUPS)[number]
 export const MOVEMENT_GROUP_TEXTS: Readonly<Record<MovementGroup, string>> = {
   deposits: 'Money added',
   investments: 'Investments',
   withdrawals: 'Withdrawals',
   distributions: 'Distributions and milestones',
+  zakat: 'Zakat',
 }
 
 /** What a file leaves out; undefined when it holds every movement. */
@@ -62,6 +64,7 @@ const REASONS: Readonly<Record<Movement['reason'], string>> = {
   distribution_funded: 'Distribution to holders',
   distribution_returned: 'Distribution given back',
   late_payment: 'Late payment',
+  zakat: 'Zakat',
 }
 
 /** What a movement is. */

@@ -54,6 +54,7 @@ export const BANK_TEXTS = {
   latin: 'Please write the holder in Latin letters, as the bank does',
   number: 'Please enter a valid account number or IBAN',
   iban: 'Please check the IBAN: a character is wrong or missing',
+  needsIban: 'Please enter the IBAN: accounts at this bank have one',
   bankCode: 'Please enter the BIC, or the nine digits of a US routing number',
   code: 'Please enter the six digits of the transfer',
   wrongCode: 'This is not the code of the transfer.',

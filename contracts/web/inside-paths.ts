@@ -21,6 +21,8 @@ export const INSIDE_LINKED_PATHS = {
   conversation: (id: string) => `/inboxexpand?conversation=${segment(id)}`,
   issuerMyDocuments: '/issuermydocuments',
   staffDocuments: '/staff/documents',
+  staffCharities: '/staff/charities',
+  staffDistributions: '/staff/distributions',
   staffCompliance: '/staff/compliance',
   staffMoneyCase: (id: string) => `/staff/compliance/${segment(id)}`,
   staffKyc: '/staff/kyc',

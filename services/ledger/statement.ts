@@ -32,7 +32,7 @@ export interface Movement {
 export type StatementView = 'available' | 'journal'
 
 /** Movements of one sort; what was held for a withdrawal is a withdrawal. */
-export type MovementGroup = 'deposits' | 'investments' | 'withdrawals' | 'distributions'
+export type MovementGroup = 'deposits' | 'investments' | 'withdrawals' | 'distributions' | 'zakat'
 
 const IS_WITHDRAWAL = sql`(t.kind = 'withdrawal' OR starts_with(t.reason, 'withdrawal_'))`
 const GROUPS: Readonly<Record<MovementGroup, SQL>> = {
@@ -40,6 +40,7 @@ const GROUPS: Readonly<Record<MovementGroup, SQL>> = {
   investments: sql`(t.kind IN ('investment', 'post', 'void', 'expire', 'refund') AND NOT ${IS_WITHDRAWAL})`,
   withdrawals: IS_WITHDRAWAL,
   distributions: sql`t.kind IN ('payout', 'contract', 'move')`,
+  zakat: sql`t.kind = 'zakat'`,
 }
 
 /** A page of an account's movements, newest first; `from` is inclusive, `to` exclusive. */

@@ -102,7 +102,7 @@ const distributionEvent = z.object({
 const lateEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['costApproved', 'respiteGranted', 'respiteEnded']),
+  about: z.enum(['costApproved', 'respiteGranted', 'respiteEnded', 'overdue', 'issuerOverdue']),
 })
 
 /** One offering and the saved searches it matches, in one job. */
@@ -194,6 +194,10 @@ export function handleEvents(
   on('moneyCase.notice', (payload) => {
     const { userId, caseId } = moneyCaseEvent.parse(payload)
     return { userId, category: 'account', kind: 'moneyCase.noticed', params: { caseId } }
+  })
+  on('charity.notice', (payload) => {
+    const { userId } = z.object({ userId: id, charityId: id }).parse(payload)
+    return { userId, category: 'account', kind: 'charity.accountClosed', params: {} }
   })
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)

@@ -378,6 +378,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Respite has ended',
     (f) => `Respite for a late sum of ${f.offering} has ended. Days count as late again.`,
   ),
+  'late.overdue': distribution(
+    'A payment is overdue',
+    (f) =>
+      `A rent or an instalment of ${f.offering} is overdue. Please file it, and add money to your wallet.`,
+  ),
+  // For finance only.
+  'late.issuerOverdue': {
+    words: (f) => ({
+      title: 'An issuer is overdue',
+      body: `A rent or an instalment of ${f.offering} is overdue. Please look at it.`,
+      link: LINKED_PATHS.staffDistributions,
+    }),
+  },
   'distribution.filed': distribution(
     'A distribution is filed',
     (f) =>
@@ -653,6 +666,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
       title: 'A movement of money was noticed',
       body: 'A rule noticed a movement of money. It waits among the cases of compliance.',
       link: moneyCase,
+    }),
+  },
+  // For compliance only.
+  'charity.accountClosed': {
+    words: () => ({
+      title: 'The account of a charity is closed',
+      body: 'The bank says that the account of a charity is closed. It is not paid any more. Please withdraw it from the register.',
+      link: LINKED_PATHS.staffCharities,
     }),
   },
   'kyc.companyHold': kyc(

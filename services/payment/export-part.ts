@@ -13,7 +13,7 @@ import { entriesOfPayee, hasProposedTo } from './transfers/store.ts'
 import { openAccount } from './withdrawals/accounts.ts'
 import { LATE_RETURN_MS } from './withdrawals/jobs.ts'
 import { exportedWithdrawals, hasOpenWithdrawal } from './withdrawals/store.ts'
-import { sealedZakat } from './zakat/store.ts'
+import { paymentsOf, sealedZakat } from './zakat/store.ts'
 import { openZakat } from './zakat/zakat.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
@@ -26,7 +26,7 @@ export function personAnswers({
 }: Pick<ServiceContext, 'clock' | 'db' | 'personal'>): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
-      const [orders, deposits, withdrawals, entries, banks, key, sealed, movements, accounts] =
+      const [orders, deposits, withdrawals, entries, banks, key, sealed, zakatPayments, movements, accounts] =
         await Promise.all([
           exportedOrders(db, userId),
           exportedDeposits(db, userId),
@@ -35,6 +35,7 @@ export function personAnswers({
           exportedAccounts(db, userId),
           personal.of(db, userId),
           sealedZakat(db, userId),
+          paymentsOf(db, userId),
           movementsOf(db, userId),
           accountsOf(db, userId),
         ])
@@ -52,7 +53,7 @@ export function personAnswers({
         return { id, amount, currency, state, bookedAt, ...(payer && openPayer(payer, row)) }
       })
       const data = plainRows([
-        { orders, deposits, withdrawals, transfers, bankAccounts, zakat, movements, accounts },
+        { orders, deposits, withdrawals, transfers, bankAccounts, zakat, zakatPayments, movements, accounts },
       ])
       const last = [...orders.map((row) => row.changedAt), ...deposits.map((row) => row.changedAt)]
         .concat(movements.map((row) => row.at))

@@ -42,6 +42,7 @@ import { handleWithdrawalJobs } from './withdrawals/jobs.ts'
 import { payeeOfWithdrawal } from './withdrawals/payee.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 import { createWithdrawals } from './withdrawals/withdrawals.ts'
+import { createZakatPayments } from './zakat/payments.ts'
 import { zakatRoutes } from './zakat/routes.ts'
 import { createZakat } from './zakat/zakat.ts'
 
@@ -60,6 +61,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const refunds = createRefunds(deps)
   const accounts = createAccounts(deps)
   const withdrawals = createWithdrawals(deps, accounts)
+  const zakat = createZakat(deps)
   const checks = createReconciliations(deps)
   const receiving = createReceiving(deps)
   handleOrderJobs(deps)
@@ -88,7 +90,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...ruleRoutes(deps, createRules(deps)),
       ...moneyCaseRoutes(deps, createCaseDeciding(deps)),
       ...charityRoutes(deps, createRegister(deps), createCharityPayments(deps)),
-      ...zakatRoutes(createZakat(deps)),
+      ...zakatRoutes(deps, zakat, createZakatPayments(deps, zakat)),
       ...transferRoutes(deps, createDeciding(deps)),
       ...reconciliationHandlers(ctx, checks),
       ...logRoutes(ctx),

@@ -42,7 +42,10 @@ import { statementDownload, statementPage, walletView } from './wallet.ts'
 const FILES = { limit: 60, windowMs: 3_600_000 }
 
 /** @throws Problem 429 above the limit */
-async function allowFile({ ctx: { limits } }: PaymentDeps, userId: string): Promise<string> {
+export async function allowFile(
+  { ctx: { limits } }: Pick<PaymentDeps, 'ctx'>,
+  userId: string,
+): Promise<string> {
   const { ok } = await limits.take(`payment-file:${userId}`, FILES)
   if (ok) return userId
   throw new Problem(

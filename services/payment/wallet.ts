@@ -76,7 +76,7 @@ const BANK = 'Your bank account'
 /** Where money comes from that was not paid by card. */
 const TRANSFER = 'Bank transfer'
 
-/** Where the non-permissible part of an issuer's income goes. */
+/** Where zakat and the non-permissible part of an issuer's income go. */
 const CHARITY = 'Charity account'
 
 /** Card payments on their way, then what the ledger booked, each newest first. */
@@ -169,6 +169,7 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'distribution_funded',
   'distribution_returned',
   'late_payment',
+  'zakat',
 ])
 
 function entryOf(movement: Movement, counterparty: string): Entry {
@@ -207,6 +208,8 @@ function reasonOf(movement: Movement): Entry['reason'] {
       return 'deposit'
     case 'payout':
       return 'distribution'
+    case 'zakat':
+      return 'zakat'
     case 'contract':
       return reason === 'distribution_returned' || reason === 'late_payment' ? reason : 'distribution_funded'
     case 'investment':

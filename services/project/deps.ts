@@ -8,6 +8,7 @@ import {
   formerHolders,
   mailAddressee,
   roleHolders,
+  staffOfRole,
   userByEmail,
 } from '#contracts/internal/user.ts'
 
@@ -18,6 +19,7 @@ export const PROJECT_ASKS = {
   accountStandings,
   displayNames,
   roleHolders,
+  staffOfRole,
   formerHolders,
   mailAddressee,
   userByEmail,

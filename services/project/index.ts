@@ -31,6 +31,7 @@ import { complaintRoutes } from './fatwa/complaint-routes.ts'
 import { createComplaints } from './fatwa/complaints.ts'
 import { fatwaRoutes } from './fatwa/routes.ts'
 import { createLatePayments } from './late-payment/late-payments.ts'
+import { createOverdue } from './late-payment/overdue.ts'
 import { latePaymentRoutes } from './late-payment/routes.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
@@ -82,6 +83,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const milestones = createMilestones(ctx, deps)
   const reports = createReports(ctx, deps)
   reports.handleClock()
+  const overdue = createOverdue(ctx, deps)
+  overdue.handleClock()
   const distributions = createDistributions(ctx, deps)
   const colleagues = createColleagues(ctx, deps)
   colleagues.handleJobs(mailer)
@@ -143,7 +146,10 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     reports,
     keys,
     keepPicture: pictureKeeper(ctx),
-    start: reports.start,
+    start: () => {
+      reports.start()
+      overdue.start()
+    },
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),

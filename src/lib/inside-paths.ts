@@ -48,12 +48,10 @@ export const insidePaths = {
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
   staffRules: '/staff/rules',
-  staffCharities: '/staff/charities',
   staffCharityPayments: '/staff/charity-payments',
   staffOfferings: '/staff/offerings',
   shareRegister: '/sharergister', // sic, spec 2.4
   myDocuments: '/mydocuments',
   projectManagement: '/project_management',
   staffShariah: '/staff/shariah',
-  staffDistributions: '/staff/distributions',
 } as const

@@ -77,6 +77,12 @@ beforeAll(async () => {
     body: { name: 'Coins', grams: '31.103', heldFrom: '2026-01-01' },
   })
   own['silver'] = (told.body.data as ZakatView).silver[0]?._id ?? ''
+  own['zakatPayment'] = newId('zkp')
+  await query(
+    bench.platform.ctx.db.orm,
+    sql`INSERT INTO payment.zakat_payment (id, user_id, fund, amount, currency, due_on, transfer_id, idempotency_key, paid_at)
+        VALUES (${own['zakatPayment']}, ${owner.userId}, 'zakat', 1, 'USD', '2026-11-01', ${newId('tr')}, ${newId('key')}, ${bench.platform.ctx.clock.now()})`,
+  )
   own['message'] = idOf(
     await bench.rest('POST', '/v2/messages', {
       as: owner,
@@ -280,6 +286,12 @@ const ROUTES = [
     'mutation($id: PathId!) { it: removeBankAccount(id: $id) { message } }',
   ],
   ['removeSilver', 'silver', undefined, 'mutation($id: PathId!) { it: removeSilver(id: $id) { message } }'],
+  [
+    'zakatReceipt',
+    'zakatPayment',
+    undefined,
+    'query($id: PathId!) { it: zakatReceipt(id: $id) { message } }',
+  ],
   [
     'withdrawalById',
     'withdrawal',
@@ -584,6 +596,7 @@ it('the lists of one person hold nothing of another', async () => {
     '/v1/bankAccounts',
     '/v1/withdrawals',
     '/v1/zakat',
+    '/v1/zakat/payments',
     '/v1/accounts/statement',
     '/v2/notifications',
     '/v2/messages',

@@ -5,6 +5,7 @@ import {
   bankEntries,
   bankTransfer,
   declineBankEntry,
+  proposeBookBack,
   proposeCredit,
   proposeReopen,
   proposeSendBack,
@@ -19,6 +20,7 @@ import { bankEntryModel } from '#machines/bank-entry/model.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
+import { payCharity, registerCharity } from '#tests/support/services/charities.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
@@ -34,13 +36,35 @@ import {
 const LEAVES_OUT_PAYER = { isClear: false, isKnown: true, isExpected: true }
 const UNKNOWN = walletReference('000000000000')
 
+/** A payment to a charity of which much is left, and one that came back. */
+let [paid, cameBack] = ['', '']
 let people = 0
 let product: Awaited<ReturnType<typeof createPaymentProduct>>
 beforeAll(async () => {
   product = await createPaymentProduct()
+  const charityId = await registerCharity(product, ['poor'])
+  paid = await payCharity(product, charityId, 1_000n)
+  cameBack = await payCharity(product, charityId, 1n)
+  await report({ ...RETURN, id: newId('bke'), bookedAt: product.clock.now(), returnOf: cameBack })
 })
 afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product?.close())
+
+const RETURN = {
+  amount: 1n,
+  currency: 'USD',
+  payer: 'Orphans of the Coast',
+  last4: '3000',
+  message: '',
+  isClosed: false,
+  isUnclear: false,
+}
+
+async function report(entry: BankEntry): Promise<void> {
+  product.bankPlay.unread = async () => [entry]
+  await product.jobs.deliver('bank.read', {})
+  product.bankPlay.unread = undefined
+}
 
 /** One entry: the bank reports it, and three people of finance act, of whom one owns the wallet. */
 class EntryAtService {
@@ -53,10 +77,15 @@ class EntryAtService {
   #sent: string | undefined
   #amount = 1n
   #isProposed = false
+  /** It is a payment to a charity, which the bank does not name. */
+  readonly #isOfCharity: boolean
 
   private constructor(userId: string, { input, steps }: Path) {
     this.#userId = userId
     this.#isReturn = (input as BankEntryContext).isReturn
+    this.#isOfCharity = steps.some(
+      ({ event, refused }) => event.type === 'entry.bookBackProposed' && refused !== true,
+    )
     this.#isCompleted = steps.some(
       ({ event, refused }) => event.type === 'entry.completed' && refused !== true,
     )
@@ -110,6 +139,11 @@ class EntryAtService {
       return (await person.call(proposeCredit, { params, body: { reference } })).status
     }
     if (event.type === 'entry.returnProposed') return (await person.call(proposeSendBack, { params })).status
+    if (event.type === 'entry.bookBackProposed') {
+      const of =
+        event['isOfCharity'] === false ? 'chp_unknown' : event['isWithinPaid'] === true ? paid : cameBack
+      return (await person.call(proposeBookBack, { params, body: { paymentId: of } })).status
+    }
     if (event.type === 'entry.setAsideProposed')
       return (await person.call(proposeSetAside, { params, body: { reason: 'Reported twice.' } })).status
     if (event.type === 'entry.reopenProposed') return (await person.call(proposeReopen, { params })).status
@@ -153,7 +187,7 @@ class EntryAtService {
       payer: isBare ? '' : HOLDER,
       last4: isBare ? '' : '3000',
       message: isKnown ? data.reference : UNKNOWN,
-      returnOf: this.#isReturn ? sent : null,
+      returnOf: this.#isReturn ? (this.#isOfCharity ? '' : sent) : null,
       isClosed: false,
       isUnclear: event['isClear'] === false,
     }
@@ -161,11 +195,7 @@ class EntryAtService {
     await this.#read(entry)
   }
 
-  async #read(entry: BankEntry): Promise<void> {
-    product.bankPlay.unread = async () => [entry]
-    await product.jobs.deliver('bank.read', {})
-    product.bankPlay.unread = undefined
-  }
+  #read = report
 
   /** A test transfer of 1 cent that the bank has accepted. */
   async #tested(): Promise<string> {
@@ -181,8 +211,8 @@ class EntryAtService {
     expect(row?.state ?? 'draft').toBe(state)
     const isBooked = state === 'booked'
     const [available] = await product.wallet(this.#userId)
-    // What came back in full is the platform's own cent.
-    const isOwn = this.#isReturn && this.#amount === 1n && !this.#isProposed
+    // What came back in full is the platform's own cent, or charity money.
+    const isOwn = this.#isOfCharity || (this.#isReturn && this.#amount === 1n && !this.#isProposed)
     expect(available).toBe(isBooked && !isOwn ? String(this.#amount) : '0')
     if (!row) return
     const asker = await this.#by('finance-2')

@@ -93,6 +93,17 @@ async function withUserOf<T>(isUsers: boolean, run: () => Promise<T>): Promise<T
   return answer
 }
 
+/** While the bank says that the account of a charity is closed. */
+async function withClosed<T>(charityId: string, isClosed: boolean, run: () => Promise<T>): Promise<T> {
+  if (!isClosed) return run()
+  const set = (value: ReturnType<typeof sql>) =>
+    query(bench.product.db.orm, sql`UPDATE payment.charity SET closed_at = ${value} WHERE id = ${charityId}`)
+  await set(sql`now()`)
+  const answer = await run()
+  await set(sql`NULL`)
+  return answer
+}
+
 interface Item {
   carryOut(event: ModelEvent, state: string, isAccepted: boolean): Promise<number | undefined>
   check(step: Step): Promise<void>
@@ -145,15 +156,15 @@ class CharityAtService implements Item {
 }
 
 const HELD = new Set(['approved', 'sending'])
-const GONE = new Set(['sent', 'settled'])
+const GONE = new Set(['sent', 'settled', 'returned'])
 
 /** One payment: two people of finance over HTTP, compliance, and the bank that answers the jobs. */
 class PaymentAtService implements Item {
   #id: string | undefined
   #charityId = ''
   #start: bigint
-  /** What the bank kept of a payment that came back. */
-  #kept = 0n
+  /** What came back. */
+  #back = 0n
 
   private constructor(start: bigint) {
     this.#start = start
@@ -184,9 +195,12 @@ class PaymentAtService implements Item {
       if (!isAccepted && state !== 'proposed' && state !== 'draft') return undefined
       const body = { paymentId: params.id, amount: usd(AMOUNT) }
       const person = await by(actorId)
-      return withUserOf(
-        event['isOwnAccount'] === false,
-        async () => (await person.confirmedCall(approveCharityPayment, { body })).status,
+      return withUserOf(event['isOwnAccount'] === false, () =>
+        withClosed(
+          this.#charityId,
+          event['isOpen'] === false,
+          async () => (await person.confirmedCall(approveCharityPayment, { body })).status,
+        ),
       )
     }
     // Before it is proposed there is nothing to deliver; from `approved` one delivery leads to the bank and on.
@@ -211,7 +225,7 @@ class PaymentAtService implements Item {
     }
     const person = await by('finance-1')
     const answer = await withUserOf(event['isOwnAccount'] === false, () =>
-      person.call(proposeCharityPayment, { body }),
+      withClosed(data._id, event['isOpen'] === false, () => person.call(proposeCharityPayment, { body })),
     )
     if (answer.status === 200) this.#id = (answer.body as { data: { _id: string } }).data._id
     return answer.status
@@ -235,7 +249,13 @@ class PaymentAtService implements Item {
         return
       case 'charityPayment.returned':
       case 'charityPayment.partlyReturned':
-        return this.#comesBack(type === 'charityPayment.returned', isAccepted)
+      case 'charityPayment.restReturned': {
+        // A rest follows a part.
+        if (type === 'charityPayment.restReturned' && isAccepted && this.#back === 0n)
+          await this.#comesBack(1n, true)
+        const rest = AMOUNT - this.#back
+        return this.#comesBack(type === 'charityPayment.partlyReturned' ? 1n : rest, isAccepted)
+      }
       default: {
         const answers = { 'charityPayment.sent': 'accepted', 'charityPayment.refused': 'refused' } as const
         const answer = isAccepted ? answers[type as keyof typeof answers] : undefined
@@ -251,11 +271,11 @@ class PaymentAtService implements Item {
     }
   }
 
-  async #comesBack(isWhole: boolean, isAccepted: boolean): Promise<void> {
+  async #comesBack(amount: bigint, isAccepted: boolean): Promise<void> {
     const { bankPlay, clock, jobs } = bench.product
     const entry = {
       id: newId('bke'),
-      amount: AMOUNT - (isWhole ? 0n : 1n),
+      amount,
       currency: 'USD',
       bookedAt: clock.now(),
       payer: 'Orphans of the Coast',
@@ -268,20 +288,20 @@ class PaymentAtService implements Item {
     bankPlay.unread = async () => [entry]
     await jobs.deliver('bank.read', {})
     bankPlay.unread = undefined
-    if (isAccepted && !isWhole) this.#kept = 1n
+    if (isAccepted) this.#back += amount
   }
 
   async check({ of }: Step): Promise<void> {
     const state = String(of.value) as keyof typeof CHARITY_PAYMENT_LABELS
     const { posted, held } = await bench.product.ledger.balance(charity('USD', 'zakat_poor'))
-    const gone = GONE.has(state) ? AMOUNT : this.#kept
+    const gone = GONE.has(state) ? AMOUNT - this.#back : 0n
     expect([state, this.#start - posted, held]).toEqual([state, gone, HELD.has(state) ? AMOUNT : 0n])
     if (this.#id === undefined) return
     for (const actorId of ['finance-1', 'finance-2']) {
       const { data } = await (await by(actorId)).reply(charityPayments, { query: {} })
       const shown = data.find(({ _id }) => _id === this.#id)
       expect(shown).toMatchObject({ state, stateLabel: CHARITY_PAYMENT_LABELS[state] })
-      const payee = { isRegistered: true, mayReceive: true, isOwnAccount: true }
+      const payee = { isRegistered: true, isOpen: true, mayReceive: true, isOwnAccount: true }
       expect([shown?.approve.allowed, shown?.decline.allowed]).toEqual([
         of.can({ type: 'charityPayment.approved', actorId, ...payee }),
         of.can({ type: 'charityPayment.declined', actorId, reason: REASON }),

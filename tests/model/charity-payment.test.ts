@@ -7,7 +7,7 @@ import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('charity payment', charityPaymentModel)
 
-const payee = { isRegistered: true, mayReceive: true, isOwnAccount: true }
+const payee = { isRegistered: true, isOpen: true, mayReceive: true, isOwnAccount: true }
 const context = { proposedBy: 'finance-1' }
 
 it.each<['draft' | 'proposed' | 'sending', CharityPaymentEvent, string | null]>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bankName } from '#contracts/bank-names.ts'
-import { isAccountNumber } from '#contracts/kyc/iban.ts'
+import { isAccountNumber, lacksIban } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
@@ -53,6 +53,8 @@ const charity = z
     decidedWhy: z.nullable(z.string()),
     withdrawnBy: z.nullable(z.string()),
     withdrawnAt: z.nullable(instant),
+    /** When the bank said that the account is closed. */
+    closedAt: z.nullable(instant),
     approve: verdict,
     decline: verdict,
     withdraw: verdict,
@@ -98,6 +100,7 @@ export const proposeCharityBody = z
       z.refine(isBankCode, BANK_TEXTS.bankCode),
     ),
   })
+  .check(z.refine((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }))
   .register(z.globalRegistry, { id: 'ProposeCharityBody' })
 export type ProposeCharity = z.output<typeof proposeCharityBody>
 

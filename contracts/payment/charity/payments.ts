@@ -5,7 +5,7 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { charityReason } from './charities.ts'
-import { CHARITY_FUNDS, CHARITY_PAYEES_MAX, CHARITY_PAYMENT_STATES } from './values.ts'
+import { CHARITY_FUNDS, CHARITY_NAME_MAX, CHARITY_PAYEES_MAX, CHARITY_PAYMENT_STATES } from './values.ts'
 
 /* Payments from charity money to charities of the register (/staff/charity-payments), by two people of finance (record 0427). */
 
@@ -22,6 +22,8 @@ const payment = z
     fund,
     fundName: z.string(),
     amount: money,
+    /** What the bank sent back of it. */
+    returned: z.nullable(money),
     reason: z.string(),
     state: z.enum(CHARITY_PAYMENT_STATES).register(z.globalRegistry, { id: 'CharityPaymentState' }),
     stateLabel: z.string(),
@@ -62,6 +64,8 @@ const choice = z
           .register(z.globalRegistry, { id: 'CharityPayee' }),
       )
       .check(z.maxLength(CHARITY_PAYEES_MAX)),
+    /** More charities than these match; a name finds them. */
+    isCut: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'CharityChoice' })
 
@@ -85,7 +89,9 @@ export const charityChoice = operation({
   method: 'get',
   path: `${base}/choice`,
   access: 'staff:finance',
-  summary: 'From which part of charity money which charity may be paid',
+  summary:
+    'From which part of charity money which charity may be paid; by a part of its name where there are many',
+  query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(CHARITY_NAME_MAX))) }),
   reply: replyOf('CharityChoiceReply', choice),
 })
 

@@ -24,9 +24,8 @@ export const ZAKAT_CATEGORY_NAMES: Readonly<Record<ZakatCategory, string>> = {
   wayfarers: 'Travellers in need',
 }
 
-/** The parts of charity money, each an account of the ledger: purification and late-payment donations, zakat of any category, and zakat of one. */
-export const CHARITY_FUNDS = [
-  'charity',
+/** The parts of charity money that hold zakat: of any category, and of one. */
+export const ZAKAT_FUNDS = [
   'zakat',
   'zakat_poor',
   'zakat_needy',
@@ -37,6 +36,10 @@ export const CHARITY_FUNDS = [
   'zakat_cause',
   'zakat_wayfarers',
 ] as const
+export type ZakatFund = (typeof ZAKAT_FUNDS)[number]
+
+/** The parts of charity money, each an account of the ledger: purification and late-payment donations, and zakat. */
+export const CHARITY_FUNDS = ['charity', ...ZAKAT_FUNDS] as const
 export type CharityFund = (typeof CHARITY_FUNDS)[number]
 
 /** The category of a part; null for the parts that are bound to none. */

@@ -22,6 +22,7 @@ export const MOVEMENT_TEXTS: Readonly<Record<WatchedMovement, string>> = {
   deposit: 'Card payment',
   transfer: 'Bank transfer',
   withdrawal: 'Withdrawal',
+  zakat: 'Payment of zakat',
 }
 
 /** The entry of a history that is no event of the case: for compliance only, never in a report. */

@@ -26,7 +26,7 @@ export const WATCH_RULES = ['structuring', 'thirdParty', 'sourceOfFunds', 'quick
 export type WatchRule = (typeof WATCH_RULES)[number]
 
 /** The movements that are watched. */
-export const WATCHED_MOVEMENTS = ['deposit', 'transfer', 'withdrawal'] as const
+export const WATCHED_MOVEMENTS = ['deposit', 'transfer', 'withdrawal', 'zakat'] as const
 export type WatchedMovement = (typeof WATCHED_MOVEMENTS)[number]
 
 /** Which cases compliance lists. */

@@ -28,6 +28,9 @@ export const HOLDING_BASES = {
   price: 'Price paid, because the issuer has not filed zakatable net assets',
 } as const
 
+/** Payments of zakat that one person makes within 24 hours. */
+export const ZAKAT_PAYMENTS_A_DAY = 20
+
 export const ZAKAT_TEXTS = {
   saved: 'Saved',
   silverAdded: 'Silver added',
@@ -38,4 +41,15 @@ export const ZAKAT_TEXTS = {
   name: 'Please enter a name',
   future: 'The day must not be in the future',
   amount: 'Please enter an amount of 0 or more',
+  payAmount: 'Please enter an amount above 0',
+  currency: 'Please use US dollars',
+  funds: 'There is not enough money in your wallet.',
+  settingsFirst: 'Please choose first how your zakat is counted.',
+  otherYear: 'Your year has changed since you read it. Please read it again.',
+  noCategory: 'No charity of the register may receive this category now. Please choose another one.',
+  held: 'Zakat cannot be paid from your wallet at the moment. Please contact support.',
+  keyReused: 'This request was sent before with other contents.',
+  tooOften: 'You have paid zakat too often today. Please try again tomorrow.',
+  noPayment: 'This payment does not exist.',
+  paid: 'Your zakat is paid.',
 } as const

@@ -5,6 +5,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
 import { day } from '#contracts/time.ts'
+import { zakatFund } from './payments.ts'
 import {
   HOLDING_BASES,
   NISAB_NAMES,
@@ -78,6 +79,10 @@ const zakatStep = z
 const zakatFigure = z
   .strictObject({
     due: money,
+    /** What was paid for the year. */
+    paid: money,
+    /** What of it is due and not paid. */
+    left: money,
     base: money,
     nisab: money,
     /** How the figure came about, line by line. */
@@ -109,8 +114,16 @@ const zakatView = z
     settings: z.nullable(zakatSettings),
     silver: z.array(silver),
     prices: z.array(metalPrice),
-    /** Null until the settings are saved, and while a price is missing. */
+    /** Of the year that runs. Null until the settings are saved, and while a price is missing. */
     figure: z.nullable(zakatFigure),
+    /** Of the year before, while a part of it is not paid here. */
+    past: z.nullable(zakatFigure),
+    /** What it may be paid for: any category, and those for which a charity stands in the register. */
+    funds: z.array(
+      z
+        .strictObject({ _id: id, fund: zakatFund, name: z.string() })
+        .register(z.globalRegistry, { id: 'ZakatFundChoice' }),
+    ),
   })
   .register(z.globalRegistry, { id: 'Zakat' })
 export type ZakatView = z.infer<typeof zakatView>

@@ -49,8 +49,10 @@ const latePayment = z
     dueOn: day,
     /** Late days that count, without those of respite. */
     days: z.int(),
-    /** The result of it is filed and waits for finance. */
+    /** The result of it is filed. */
     isFiled: z.boolean(),
+    /** It is filed, and the wallet of the issuer covers it: it waits for finance. */
+    isCovered: z.boolean(),
     /** What was agreed; it never grows. */
     amount: money,
     /** Proved costs that are approved. */

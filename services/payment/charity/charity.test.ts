@@ -5,6 +5,7 @@ import {
   approveBankEntry,
   bankEntries,
   bankTransfer,
+  proposeBookBack,
   proposeCredit,
   type BankEntryView,
 } from '#contracts/payment/bank-entries.ts'
@@ -24,11 +25,14 @@ import {
 } from '#contracts/payment/charity/payments.ts'
 import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
-import { CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
+import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
+import { CHARITY_PAYEES_MAX, CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
+import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { openZakatFunds } from '#services/payment/charity/store.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
 import { sumPlatform } from '#services/project/store.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
@@ -99,10 +103,11 @@ const propose = async (charityId: string, amount: bigint, fund?: CharityFund) =>
 const approving = (paymentId: string, amount: bigint) => ({ body: { paymentId, amount: usd(amount) } })
 const approve = async (paymentId: string, amount: bigint, who = 'usr_finance2') =>
   (await finance(who)).confirmedCall(approveCharityPayment, approving(paymentId, amount))
-const stateOf = async (id: string) =>
+const shownOf = async (id: string) =>
   (await (await finance()).reply(charityPayments, { query: { perPage: '50' } })).data.find(
     ({ _id }) => _id === id,
-  )?.state
+  )
+const stateOf = async (id: string) => (await shownOf(id))?.state
 const left = async (fund: CharityFund = 'zakat_poor') => {
   const { posted, held } = await bench.product.ledger.balance(charity('USD', fund))
   return [posted, held]
@@ -118,7 +123,12 @@ async function sent(amount: bigint): Promise<string> {
   return id
 }
 
-async function comesBack(returnOf: string | null, amount: bigint, id = newId('bke')): Promise<string> {
+async function comesBack(
+  returnOf: string | null,
+  amount: bigint,
+  id = newId('bke'),
+  over: Partial<BankEntry> = {},
+): Promise<string> {
   const entry: BankEntry = {
     id,
     amount,
@@ -130,6 +140,7 @@ async function comesBack(returnOf: string | null, amount: bigint, id = newId('bk
     returnOf,
     isClosed: false,
     isUnclear: false,
+    ...over,
   }
   bench.product.bankPlay.unread = async () => [entry]
   await bench.product.jobs.deliver('bank.read', {})
@@ -206,7 +217,49 @@ describe('the register', () => {
     await (await compliance('usr_compliance2')).confirmed(approveCharity, taking(params.id, number))
   })
 
+  it('compares local numbers without the zeros in front, with their bank', async () => {
+    const userId = bench.product.addUser(newId('usr'))
+    await bench.product.ctx.personal.create(bench.product.db.orm, userId)
+    const own = { number: '0012345678', bankCode: '021000021' }
+    const person = await by(userId, 'support')
+    const { data } = await person.confirmed(addBankAccount, { body: { ...own, holder: HOLDER } })
+    await query(
+      bench.product.db.orm,
+      sql`UPDATE payment.bank_account SET proven_at = created_at WHERE id = ${data._id}`,
+    )
+    const proposed = async (over: object) =>
+      (await (await compliance()).call(proposeCharity, proposing(over))).body.message
+    expect(await proposed({ ...own, number: '12345678' })).toBe(CHARITY_GUARD_TEXTS.isOwnAccount)
+    const other = { ...own, number: '012345678', bankCode: '011401533' }
+    expect(await proposed(other)).toBe(CHARITY_TEXTS.proposed)
+    // The other way round.
+    const again = { ...other, number: '12345678', holder: HOLDER }
+    const answer = await person.confirmedCall(addBankAccount, { body: again })
+    expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.ofCharity } })
+  })
+
+  it('finds a charity by its name where there are more than one list shows', async () => {
+    await approved()
+    await query(
+      bench.product.db.orm,
+      sql`INSERT INTO payment.charity SELECT (jsonb_populate_record(c, jsonb_build_object(
+            'id', 'chr_many' || n, 'registration', 'many ' || n, 'name', CASE n WHEN 200 THEN 'Zz 100% wells' ELSE 'Many ' || n END))).*
+          FROM (SELECT * FROM payment.charity WHERE state = 'approved' LIMIT 1) c, generate_series(1, 200) n`,
+    )
+    const choice = async (search?: string) =>
+      (await (await finance()).reply(charityChoice, { query: search === undefined ? {} : { search } })).data
+    const all = await choice()
+    expect([all.isCut, all.payees.length]).toEqual([true, CHARITY_PAYEES_MAX])
+    const found = await choice(' 100% W')
+    expect([found.isCut, found.payees.map(({ name }) => name)]).toEqual([false, ['Zz 100% wells']])
+    await query(
+      bench.product.db.orm,
+      sql`UPDATE payment.charity SET closed_at = now() WHERE starts_with(id, 'chr_many')`,
+    )
+  })
+
   it.each([
+    [{ number: '532013000' }, { number: BANK_TEXTS.needsIban }],
     [{ country: 'ZZ' }, { country: CHARITY_TEXTS.country }],
     [{ registration: ' ' }, { registration: CHARITY_TEXTS.registration }],
     [{ categories: ['poor', 'poor'] }, { categories: CHARITY_TEXTS.twice }],
@@ -296,18 +349,113 @@ describe('a payment', () => {
     expect([await stateOf(id), (await left())[0]]).toEqual(['returned', start])
     const less = await sent(2_000n)
     await comesBack(less, 1_500n)
-    expect([await stateOf(less), (await left())[0]]).toEqual(['returned', (start ?? 0n) - 500n])
+    expect(await shownOf(less)).toMatchObject({ state: 'sent', returned: usd(1_500n) })
+    expect((await left())[0]).toBe((start ?? 0n) - 500n)
+    await comesBack(less, 500n)
+    expect([await stateOf(less), (await left())[0]]).toEqual(['returned', start])
     // What was given stays given, wherever it went.
     expect(await donated()).toBe(given)
     // More than was paid waits for people, who cannot give it to a wallet.
     const more = await sent(1_000n)
     const bankRef = await comesBack(more, 1_001n)
-    const { state, _id: entryId, credit } = await entryOf(bankRef)
+    const { state, _id: entryId, credit, bookBack } = await entryOf(bankRef)
     expect([state, credit.allowed]).toEqual(['waiting', false])
+    expect(bookBack.reason).toBe(BANK_ENTRY_GUARD_TEXTS.isWithinPaid)
     const body = { reference: await newWallet() }
     const answer = await (await finance()).call(proposeCredit, { params: { id: entryId }, body })
     expect([answer.status, answer.body.message]).toEqual([409, CHARITY_TEXTS.notToWallet])
   })
+
+  it('comes back by two people where it waits, also where the bank does not name it, and no more than was paid', async () => {
+    await give(3_000n)
+    const [start] = await left()
+    const [unclear, unnamed] = [await sent(1_000n), await sent(2_000n)]
+    const entries = [
+      await comesBack(unclear, 1_000n, undefined, { isUnclear: true }),
+      await comesBack('', 1_500n),
+      await comesBack('', 1_000n),
+    ]
+    const ids = await Promise.all(entries.map(async (ref) => (await entryOf(ref))._id))
+    const [one = '', two = '', three = ''] = ids
+    const propose = async (id: string, paymentId?: string) =>
+      (await finance()).call(proposeBookBack, {
+        params: { id },
+        body: paymentId === undefined ? {} : { paymentId },
+      })
+    for (const wrong of [undefined, 'chp_unknown'])
+      expect(await propose(two, wrong)).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { paymentId: BANK_ENTRY_TEXTS.charityPayment } },
+      })
+    const proposed = [await propose(one), await propose(two, unnamed), await propose(three, unnamed)]
+    expect(proposed.map(({ status }) => status)).toEqual([200, 200, 200])
+    const decide = async (id: string, who: string) => {
+      const ref = entries[ids.indexOf(id)] ?? ''
+      const { amount, proposal } = await entryOf(ref)
+      const body = {
+        entryId: id,
+        amount: { amount: amount.amount, currency: 'USD' as const },
+        proposal: proposal ?? '',
+      }
+      return (await finance(who)).confirmedCall(approveBankEntry, { body })
+    }
+    expect((await decide(one, 'usr_finance1')).status).toBe(409)
+    expect([(await decide(one, 'usr_finance2')).status, (await decide(two, 'usr_finance2')).status]).toEqual([
+      200, 200,
+    ])
+    expect([await stateOf(unclear), (await shownOf(unnamed))?.returned]).toEqual(['returned', usd(1_500n)])
+    expect(await decide(three, 'usr_finance2')).toMatchObject({
+      status: 409,
+      body: { message: BANK_ENTRY_GUARD_TEXTS.isWithinPaid },
+    })
+    expect((await left())[0]).toBe((start ?? 0n) - 500n)
+  })
+
+  it('that comes back before the bank has answered is booked back once it has', async () => {
+    await give(1_000n)
+    const [start] = await left()
+    const id = await propose(await approved(), 1_000n)
+    await approve(id, 1_000n)
+    bench.product.bankPlay.send = () => Promise.reject(new Error('the process ended'))
+    await bench.product.jobs.deliver('charityPayment.send', { paymentId: id }).catch(() => undefined)
+    const bankRef = await comesBack(id, 1_000n)
+    expect([await stateOf(id), (await entryOf(bankRef)).state]).toEqual(['sending', 'waiting'])
+    bench.product.bankPlay.send = async () => 'accepted'
+    await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
+    bench.product.bankPlay.send = undefined
+    expect([await stateOf(id), (await entryOf(bankRef)).state, (await left())[0]]).toEqual([
+      'returned',
+      'booked',
+      start,
+    ])
+  })
+
+  it.each(['answers', 'sends back'])(
+    'is the last one once the bank %s that the account is closed',
+    async (how) => {
+      await give(2_000n, 'zakat_hearts')
+      const charityId = await approved({ categories: ['hearts'] })
+      const id = await propose(charityId, 1_000n, 'zakat_hearts')
+      await approve(id, 1_000n)
+      bench.product.bankPlay.send = async () => (how === 'answers' ? 'closed' : 'accepted')
+      await bench.product.jobs.deliver('charityPayment.send', { paymentId: id })
+      bench.product.bankPlay.send = undefined
+      if (how === 'sends back') await comesBack(id, 1_000n, undefined, { isClosed: true })
+      const { data } = await (await compliance()).reply(charities, { query: { perPage: '50' } })
+      expect(data.find(({ _id }) => _id === charityId)?.closedAt).not.toBeNull()
+      const answer = await (
+        await finance()
+      ).call(proposeCharityPayment, asking(charityId, 1n, 'zakat_hearts'))
+      expect(answer).toMatchObject({ status: 409, body: { message: CHARITY_PAYMENT_GUARD_TEXTS.isOpen } })
+      expect(await openZakatFunds(bench.product.db.orm)).not.toContain('zakat_hearts')
+      await bench.product.jobs.deliver('charity.accountClosed', { charityId })
+      const told = await query<{ topic: string }>(
+        bench.product.db.orm,
+        sql`SELECT payload ->> 'userId' AS topic FROM kit.job WHERE topic = 'charity.notice' AND payload ->> 'charityId' = ${charityId} ORDER BY 1`,
+      )
+      expect(told.map(({ topic }) => topic)).toEqual(['usr_compliance', 'usr_compliance_2'])
+    },
+  )
 
   it('that a second report names comes back too, whatever was proposed meanwhile', async () => {
     await give(3_000n)

@@ -4,10 +4,12 @@ import type { CharityPaymentEvent } from '#machines/charity-payment/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
-import { CHARITY_TOPICS, charityBank, movePayment } from './lifecycle.ts'
+import { judgeReturns } from '#services/payment/transfers/receiving.ts'
+import { CHARITY_TOPICS, charityBank, charityClosed, movePayment } from './lifecycle.ts'
 import { findCharity, findPayment, lockPayment, type CharityPaymentRow } from './store.ts'
 
 const byId = z.object({ paymentId: id })
+const ofCharity = z.object({ charityId: id })
 /** How often the bank is asked while a payment is on its way. */
 const LOOK_MS = 60_000
 
@@ -71,7 +73,28 @@ export function handleCharityJobs(deps: PaymentDeps): void {
       })
       const type = answer === 'accepted' ? 'charityPayment.sent' : 'charityPayment.refused'
       await moveIn(paymentId, 'sending', { type }, async (tx) => {
-        if (answer === 'accepted') await lookLater(tx, paymentId, jobId)
+        if (answer === 'closed') await charityClosed(deps, tx, row.charityId)
+        if (answer !== 'accepted') return
+        await lookLater(tx, paymentId, jobId)
+        // What came back before this was known waits.
+        await judgeReturns(deps, tx, paymentId)
+      })
+    },
+    endless,
+  )
+
+  jobs.handle(
+    CHARITY_TOPICS.closed,
+    async (payload, { id: jobId }) => {
+      const { charityId } = ofCharity.parse(payload)
+      const staff = await deps.others.staffOf('compliance')
+      await db.transaction(async (tx) => {
+        for (const userId of staff)
+          await jobs.enqueue(tx, {
+            topic: 'charity.notice',
+            payload: { userId, charityId },
+            dedupeKey: `${jobId}:${userId}`,
+          })
       })
     },
     endless,

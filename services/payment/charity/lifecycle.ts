@@ -1,3 +1,4 @@
+import { mayBeSameAccount, writingsOf, type NumberedAccount } from '#contracts/kyc/iban.ts'
 import { CHARITY_TEXTS, mayReceive } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
@@ -12,15 +13,18 @@ import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { charity, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
-import { isNumberOfUser } from '#services/payment/withdrawals/account-store.ts'
+import { provenAccounts } from '#services/payment/withdrawals/account-store.ts'
+import { openAccount } from '#services/payment/withdrawals/accounts.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
-import { updatePayment, type CharityPaymentRow, type CharityRow } from './store.ts'
+import { markClosed, updatePayment, type CharityPaymentRow, type CharityRow } from './store.ts'
 
 export const CHARITY_TOPICS = {
   /** { paymentId }: hands the payment over to the bank. */
   send: 'charityPayment.send',
   /** { paymentId }: asks the bank what became of the payment. */
   look: 'charityPayment.look',
+  /** { charityId }: tells compliance that its account is closed. */
+  closed: 'charity.accountClosed',
 } as const
 
 export const CHARITY_PAYMENT_VERSION = charityPaymentMachine.version ?? '1'
@@ -36,13 +40,26 @@ export const paymentPosition = ({
   proposedBy,
 }: Omit<Position, 'id'>): LifecycleRow<typeof charityPaymentMachine> => ({ state, context: { proposedBy } })
 
-/** Whether a bank account is neither the platform's nor a user's. */
-export const isOwnAccount = async (
+/** Whether a bank account is neither the platform's nor a user's, however its number is written. */
+export async function isOwnAccount(
   { ctx, bank }: Pick<PaymentDeps, 'ctx' | 'bank'>,
   db: Executor,
-  number: string,
-): Promise<boolean> =>
-  number !== bank?.address.number && !(await isNumberOfUser(db, ctx.personal.indexes('bank-account', number)))
+  { number, bankCode }: NumberedAccount,
+): Promise<boolean> {
+  const account = { number, bankCode }
+  if (bank && mayBeSameAccount(bank.address, account)) return false
+  const indexes = writingsOf(number).flatMap((written) => ctx.personal.indexes('bank-account', written))
+  const rows = await provenAccounts(db, indexes)
+  const keys = await ctx.personal.ofMany(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return !rows.some((row) => {
+    const key = keys.get(row.userId)
+    // What cannot be read any more counts as the same.
+    return key === undefined || mayBeSameAccount(openAccount(key, row), account)
+  })
+}
 
 /** What the machine asks about the payee of a payment. */
 export async function payeeFacts(
@@ -53,8 +70,9 @@ export async function payeeFacts(
 ) {
   return {
     isRegistered: charity?.state === 'approved',
+    isOpen: charity?.closedAt === null,
     mayReceive: charity !== undefined && mayReceive(charity.categories, fund),
-    isOwnAccount: charity !== undefined && (await isOwnAccount(deps, db, charity.number)),
+    isOwnAccount: charity !== undefined && (await isOwnAccount(deps, db, charity)),
   }
 }
 
@@ -88,10 +106,15 @@ export async function movePayment(
   tx: Tx,
   row: CharityPaymentRow,
   event: CharityPaymentEvent,
-  by: { readonly actorId?: string; readonly why?: string } = {},
+  by: {
+    readonly actorId?: string
+    readonly why?: string
+    /** What came back of it up to now. */
+    readonly returnedAmount?: bigint
+  } = {},
 ): Promise<void> {
   const { ctx } = deps
-  const { actorId } = by
+  const { actorId, returnedAmount } = by
   const next = stepPayment(ctx, row, event, actorId === undefined ? 'server' : 'person')
   // No event leads back to the draft.
   const state = next.state as CharityPaymentRow['state']
@@ -100,6 +123,7 @@ export async function movePayment(
     state,
     machineVersion: CHARITY_PAYMENT_VERSION,
     changedAt: now,
+    ...(returnedAmount !== undefined && { returnedAmount }),
     ...(actorId !== undefined && { decidedBy: actorId, decidedAt: now, decidedWhy: by.why ?? null }),
   })
   await recordPayment(deps, tx, row, event, { to: state, actorId })
@@ -161,6 +185,17 @@ async function effect(
     default:
       throw new Error(`no effect is known for the action '${action}'`)
   }
+}
+
+/** The bank says that the account of a charity is closed: it is not paid any more, and compliance hears of it once. */
+export async function charityClosed(
+  { ctx }: Pick<PaymentDeps, 'ctx'>,
+  tx: Tx,
+  charityId: string,
+): Promise<void> {
+  if (!(await markClosed(tx, charityId, ctx.clock.now()))) return
+  await ctx.audit.record(tx, { action: 'charity.accountClosed', entity: 'charity', entityId: charityId })
+  await ctx.jobs.enqueue(tx, { topic: CHARITY_TOPICS.closed, payload: { charityId }, dedupeKey: charityId })
 }
 
 /** The bank that sends the payments. @throws Problem 503 where none is configured */

@@ -71,6 +71,7 @@ export function createCharityPayments(deps: PaymentDeps) {
         charityId,
         fund,
         amount,
+        returnedAmount: 0n,
         currency,
         reason,
         state,

@@ -61,7 +61,7 @@ export function createRegister(deps: PaymentDeps) {
       const event = {
         type: 'charity.proposed',
         isNew: !(await isRegistered(tx, input.country, input.registration)),
-        isOwnAccount: await isOwnAccount(deps, tx, input.number),
+        isOwnAccount: await isOwnAccount(deps, tx, input),
       } as const
       // No event leads back to the draft.
       const state = step({ id, state: 'draft', proposedBy: actorId }, event).state as CharityRow['state']
@@ -77,6 +77,7 @@ export function createRegister(deps: PaymentDeps) {
         decidedWhy: null,
         withdrawnBy: null,
         withdrawnAt: null,
+        closedAt: null,
       })
       await record(tx, actorId, event.type, id, 'draft', state)
       return id
@@ -118,7 +119,11 @@ export function createRegister(deps: PaymentDeps) {
     decide(actorId, id, async (tx, { number, bankCode }) => {
       if (read.number !== number || read.bankCode !== bankCode)
         throw new Problem(PROBLEM_CODES.stale, 409, CHARITY_TEXTS.otherAccount)
-      return { type: 'charity.approved', actorId, isOwnAccount: await isOwnAccount(deps, tx, number) }
+      return {
+        type: 'charity.approved',
+        actorId,
+        isOwnAccount: await isOwnAccount(deps, tx, { number, bankCode }),
+      }
     })
 
   const decline = (actorId: string, id: string, reason: string): Promise<void> =>

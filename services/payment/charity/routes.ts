@@ -19,6 +19,7 @@ import {
 import {
   CHARITY_FUND_NAMES,
   CHARITY_FUNDS,
+  CHARITY_PAYEES_MAX,
   CHARITY_TEXTS,
   mayReceive,
 } from '#contracts/payment/charity/values.ts'
@@ -81,6 +82,7 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
         decidedWhy: row.decidedWhy,
         withdrawnBy: nameOf(row.withdrawnBy),
         withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+        closedAt: row.closedAt?.toISOString() ?? null,
         // The account is looked up when it is approved.
         approve: verdictOf(charityRefusal(at, { type: 'charity.approved', actorId, isOwnAccount: true })),
         decline: verdictOf(charityRefusal(at, { type: 'charity.declined', actorId, reason })),
@@ -114,7 +116,7 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
         // Only what waits is asked for its payee; at most one page.
         const facts = await (row.state === 'proposed'
           ? payeeFacts(deps, db, payee, row.fund)
-          : { isRegistered: true, mayReceive: true, isOwnAccount: true })
+          : { isRegistered: true, isOpen: true, mayReceive: true, isOwnAccount: true })
         return {
           _id: row.id,
           charityId: row.charityId,
@@ -125,6 +127,8 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
           fund: row.fund,
           fundName: CHARITY_FUND_NAMES[row.fund],
           amount: toWire({ minor: row.amount, currency: row.currency }),
+          returned:
+            row.returnedAmount === 0n ? null : toWire({ minor: row.returnedAmount, currency: row.currency }),
           reason: row.reason,
           state: row.state,
           stateLabel: CHARITY_PAYMENT_LABELS[row.state],
@@ -185,9 +189,9 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
       const data = await paymentViews(rows, signedIn(actor).userId)
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
-    handler(charityChoice, async () => {
-      const [payees, balances] = await Promise.all([
-        approvedCharities(db),
+    handler(charityChoice, async ({ query }) => {
+      const [found, balances] = await Promise.all([
+        approvedCharities(db, query.search ?? ''),
         Promise.all(
           CHARITY_FUNDS.map(async (fund) => ({
             fund,
@@ -195,6 +199,7 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
           })),
         ),
       ])
+      const payees = found.slice(0, CHARITY_PAYEES_MAX)
       const funds = balances
         .filter(({ fund, available }) => fund === 'charity' || available > 0n)
         .map(({ fund, available }) => ({
@@ -214,6 +219,7 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
           last4: number.slice(-4),
           funds: CHARITY_FUNDS.filter((fund) => mayReceive(categories, fund)),
         })),
+        isCut: found.length > payees.length,
       }
       return { status: true, message: '', data }
     }),

@@ -1,9 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { mayBeSameAccount, type NumberedAccount } from '#contracts/kyc/iban.ts'
 import type { Currency } from '#contracts/money.ts'
 import {
   CHARITY_PAYEES_MAX,
+  mayReceive,
+  ZAKAT_FUNDS,
   type CharityFund,
   type ZakatCategory,
+  type ZakatFund,
 } from '#contracts/payment/charity/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
@@ -33,6 +37,7 @@ const CHARITY_KEYS = [
   'decidedWhy',
   'withdrawnBy',
   'withdrawnAt',
+  'closedAt',
 ] as const
 const CHARITY = columns('payment.charity', CHARITY_KEYS)
 
@@ -47,6 +52,7 @@ const PAYMENT_KEYS = [
   'charityId',
   'fund',
   'amount',
+  'returnedAmount',
   'currency',
   'reason',
   'state',
@@ -92,6 +98,15 @@ export const updateCharity = (
   changes: Changes<'payment.charity'>,
 ): Promise<unknown> => update(tx, 'payment.charity', changes, sql`id = ${id}`)
 
+/** Notes once that the account is closed; false where it was noted before. */
+export async function markClosed(tx: Executor, id: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE payment.charity SET closed_at = ${now.toISOString()}::timestamptz WHERE id = ${id} AND closed_at IS NULL RETURNING id`,
+  )
+  return rows.length === 1
+}
+
 export const findCharity = async (db: Executor, id: string): Promise<CharityRow | undefined> =>
   (await charitiesWhere(db, sql`WHERE id = ${id}`))[0]
 
@@ -113,13 +128,13 @@ export async function isRegistered(tx: Executor, country: string, registration: 
   return rows.length > 0
 }
 
-/** Whether a proposed or approved charity has this bank account. */
-export async function isNumberOfCharity(db: Executor, number: string): Promise<boolean> {
-  const rows = await query(
+/** Whether a proposed or approved charity has this bank account, however its number is written. */
+export async function isAccountOfCharity(db: Executor, account: NumberedAccount): Promise<boolean> {
+  const rows = await charitiesWhere(
     db,
-    sql`SELECT FROM payment.charity WHERE number = ${number} AND state IN ('proposed', 'approved') LIMIT 1`,
+    sql`WHERE ltrim(number, '0') = ${account.number.replace(/^0+/, '')} AND state IN ('proposed', 'approved')`,
   )
-  return rows.length > 0
+  return rows.some((row) => mayBeSameAccount(row, account))
 }
 
 export async function charityPage(db: Executor, { limit, offset }: Page) {
@@ -130,9 +145,14 @@ export async function charityPage(db: Executor, { limit, offset }: Page) {
   return { rows, total }
 }
 
-/** The charities of the register, by name. */
-export const approvedCharities = (db: Executor): Promise<CharityRow[]> =>
-  charitiesWhere(db, sql`WHERE state = 'approved' ORDER BY name, id LIMIT ${CHARITY_PAYEES_MAX}`)
+const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The charities of the register whose names have these words, by name; one more than are chosen from, where there are more. */
+export const approvedCharities = (db: Executor, search: string): Promise<CharityRow[]> =>
+  charitiesWhere(
+    db,
+    sql`WHERE state = 'approved' AND closed_at IS NULL AND name ILIKE ${patternOf(search)} ORDER BY name, id LIMIT ${CHARITY_PAYEES_MAX + 1}`,
+  )
 
 export async function charitiesById(
   db: Executor,
@@ -157,6 +177,16 @@ export async function namesOfPayments(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The parts for which people may pay zakat now: any category, and those of charities in the register. */
+export async function openZakatFunds(db: Executor): Promise<ZakatFund[]> {
+  const rows = await query<{ category: ZakatCategory }>(
+    db,
+    sql`SELECT DISTINCT unnest(categories) AS category FROM payment.charity WHERE state = 'approved' AND closed_at IS NULL`,
+  )
+  const open = rows.map(({ category }) => category)
+  return ZAKAT_FUNDS.filter((fund) => fund === 'zakat' || mayReceive(open, fund))
+}
+
 export const insertPayment = (tx: Executor, row: NewRow<'payment.charity_payment'>): Promise<void> =>
   insert(tx, 'payment.charity_payment', row)
 
@@ -175,6 +205,16 @@ export const lockPayment = async (tx: Executor, id: string): Promise<CharityPaym
 /** Requests with one key follow one another. */
 export const lockKey = (tx: Executor, proposedBy: string, key: string): Promise<unknown> =>
   query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`charity payment ${proposedBy} ${key}`}, 0))`)
+
+/** Payments by id; unknown ones are left out. */
+export async function paymentsById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CharityPaymentRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await paymentsWhere(db, sql`WHERE id IN ${[...new Set(ids)]}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** The payment of an earlier request with this key. */
 export const paymentOfKey = async (

@@ -48,19 +48,29 @@ const read = async (db: Executor, rest: SQL): Promise<RuleRow[]> =>
 
 const AFTER = sql`starts_at DESC, proposed_at DESC, id DESC`
 
+/** The version in force at an instant; undefined before the first one. */
+export async function knownVersionAt<Kind extends RuleKind>(
+  db: Executor,
+  kind: Kind,
+  at: Date,
+): Promise<RuleRow<Kind> | undefined> {
+  const [row] = await read(
+    db,
+    sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at <= ${at.toISOString()}::timestamptz ORDER BY ${AFTER} LIMIT 1`,
+  )
+  // The kind of the row is the one that was asked for.
+  return row as RuleRow<Kind> | undefined
+}
+
 /** The version in force at an instant. @throws Error where none is */
 export async function versionAt<Kind extends RuleKind>(
   db: Executor,
   kind: Kind,
   at: Date,
 ): Promise<RuleRow<Kind>> {
-  const [row] = await read(
-    db,
-    sql`WHERE kind = ${kind} AND state = 'approved' AND starts_at <= ${at.toISOString()}::timestamptz ORDER BY ${AFTER} LIMIT 1`,
-  )
+  const row = await knownVersionAt(db, kind, at)
   if (!row) throw new Error(`There is no version of ${kind} at ${at.toISOString()}.`)
-  // The kind of the row is the one that was asked for.
-  return row as RuleRow<Kind>
+  return row
 }
 
 export const insertVersion = (tx: Executor, row: NewRow<'payment.rule_version'>): Promise<void> =>

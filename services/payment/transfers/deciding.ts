@@ -1,5 +1,5 @@
 import { fromWire, type MoneyWire } from '#contracts/money.ts'
-import type { ProposeCredit } from '#contracts/payment/bank-entries.ts'
+import type { BookBack, ProposeCredit } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
@@ -7,11 +7,12 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
+import { lockPayment } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { countriesOf, isThirdParty, type Watched } from '#services/payment/watching/watch.ts'
 import { moveEntry, openPayer, proposalOf } from './lifecycle.ts'
 import { isOpenWallet } from './receiving.ts'
-import { isOfCharity, isUnnamed, mayBeWithdrawal } from './returns.ts'
+import { bookBackFacts, isOfCharity, isUnnamed, mayBeWithdrawal } from './returns.ts'
 import { findEntry, lockEntry, ownerOf, updateEntry, type EntryRow } from './store.ts'
 
 export const noEntry = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_ENTRY_TEXTS.notFound)
@@ -44,6 +45,14 @@ export function createDeciding(deps: PaymentDeps) {
 
   const expectOpen = async (tx: Tx, payeeId: string): Promise<void> => {
     if (!(await isOpenWallet(deps, tx, payeeId))) throw notNow(BANK_ENTRY_TEXTS.noWallet)
+  }
+
+  /** Another part may have come back since it was proposed. */
+  const expectWithinPaid = async (tx: Tx, row: EntryRow): Promise<void> => {
+    const payment = row.returnOf === null ? undefined : await lockPayment(tx, row.returnOf)
+    const { isOfCharity, isWithinPaid } = bookBackFacts(row, payment)
+    if (!isOfCharity) throw notNow(BANK_ENTRY_GUARD_TEXTS.isOfCharity)
+    if (!isWithinPaid) throw notNow(BANK_ENTRY_GUARD_TEXTS.isWithinPaid)
   }
 
   async function watchedOf(entryId: string): Promise<Watched> {
@@ -89,6 +98,29 @@ export function createDeciding(deps: PaymentDeps) {
     proposeSendBack: (actorId: string, entryId: string): Promise<void> =>
       move(entryId, { type: 'entry.returnProposed', actorId }, { actorId }),
 
+    /** Back into charity money (record 0451). @throws Problem 400 for no payment to a charity, 404, 409 */
+    async proposeBookBack(actorId: string, entryId: string, { paymentId }: BookBack): Promise<void> {
+      const invalid = (text: string) =>
+        new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { paymentId: text })
+      await ctx.db.transaction(async (tx) => {
+        const row = await lockEntry(tx, entryId)
+        if (!row) throw noEntry()
+        // The bank's word counts where it names one.
+        const named = isUnnamed(row) ? paymentId : (row.returnOf ?? undefined)
+        if (row.isReturn && named === undefined) throw invalid(BANK_ENTRY_TEXTS.charityPayment)
+        const payment = named === undefined ? undefined : await lockPayment(tx, named)
+        const facts = bookBackFacts(row, payment)
+        if (isUnnamed(row) && !facts.isOfCharity) throw invalid(BANK_ENTRY_TEXTS.charityPayment)
+        await moveEntry(
+          deps,
+          tx,
+          row,
+          { type: 'entry.bookBackProposed', actorId, ...facts },
+          { actorId, returnOf: named },
+        )
+      })
+    },
+
     /** @throws Problem 404, 409 */
     proposeSetAside: (actorId: string, entryId: string, reason: string): Promise<void> =>
       move(entryId, { type: 'entry.setAsideProposed', actorId }, { actorId, why: reason }),
@@ -108,6 +140,7 @@ export function createDeciding(deps: PaymentDeps) {
         if (!isRead) throw new Problem(PROBLEM_CODES.stale, 409, BANK_ENTRY_TEXTS.stale)
         // A later report may tell that it is a payment of ours.
         if (row.state === 'returnProposed' && row.isReturn) throw notNow(BANK_ENTRY_GUARD_TEXTS.isTransfer)
+        if (row.state === 'bookBackProposed') await expectWithinPaid(tx, row)
         if (row.state !== 'creditProposed' || row.payeeId === null) return
         if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
         if (isUnnamed(row)) throw notNow(BANK_ENTRY_TEXTS.nameFirst)

@@ -22,6 +22,7 @@ const EVERY = new Set<string>([...BANK_ENTRY_EVENTS.public, ...BANK_ENTRY_EVENTS
 const PROPOSED: ReadonlySet<string> = new Set([
   'creditProposed',
   'returnProposed',
+  'bookBackProposed',
   'setAsideProposed',
   'reopenProposed',
 ] satisfies EntryRow['state'][])
@@ -97,7 +98,13 @@ export async function moveEntry(
   tx: Tx,
   row: EntryRow,
   event: BankEntryEvent,
-  by: { readonly actorId?: string; readonly why?: string; readonly watched?: Watched } = {},
+  by: {
+    readonly actorId?: string
+    readonly why?: string
+    readonly watched?: Watched
+    /** The payment that came back, as a person names it. */
+    readonly returnOf?: string | undefined
+  } = {},
 ): Promise<void> {
   const { ctx } = deps
   const { actorId } = by
@@ -113,6 +120,7 @@ export async function moveEntry(
     machineVersion: ENTRY_VERSION,
     payeeId,
     proposedBy,
+    ...(by.returnOf !== undefined && { returnOf: by.returnOf }),
     decidedBy: isDecision ? (actorId ?? null) : state === 'returned' ? row.decidedBy : null,
     decidedWhy: isDecision ? (by.why ?? null) : null,
     asideWhy:

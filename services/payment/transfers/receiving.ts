@@ -36,6 +36,7 @@ import {
   insertReference,
   isStored,
   lockEntry,
+  lockWaitingReturns,
   ownerOf,
   referenceOf,
   referencesOfEntry,
@@ -53,6 +54,7 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   'waiting',
   'creditProposed',
   'returnProposed',
+  'bookBackProposed',
   'setAsideProposed',
 ] satisfies EntryRow['state'][])
 
@@ -292,6 +294,35 @@ async function store(deps: PaymentDeps, tx: Tx, bank: string, read: Read): Promi
   if (entry.isClosed && entry.returnOf !== null) await stopClosed(deps, tx, entry.returnOf)
 }
 
+/** Judges what waits as the return of a payment again, once the payment has left. What people decided about stays. */
+export async function judgeReturns(deps: PaymentDeps, tx: Tx, paymentId: string): Promise<void> {
+  for (const row of await lockWaitingReturns(tx, paymentId)) {
+    const key = await deps.ctx.personal.of(tx, row.id)
+    if (!key) continue
+    const entry: BankEntry = {
+      ...openPayer(key, row),
+      id: row.bankRef,
+      amount: row.amount,
+      currency: row.currency,
+      bookedAt: row.bookedAt,
+      returnOf: row.returnOf,
+      isClosed: false,
+      // The first check that failed is kept, and this is the first one.
+      isUnclear: row.why === 'isClear',
+    }
+    await judge(deps, tx, row, { entry, currency: row.currency, owner: undefined, names: [], countries: [] })
+  }
+}
+
+/** Books a waiting entry where nothing stands against it any more, and keeps why it waits on otherwise. */
+async function judge(deps: PaymentDeps, tx: Tx, row: EntryRow, read: Read): Promise<void> {
+  const { id, isReturn } = row
+  const event = { type: 'entry.completed', ...(await checksOf(deps, tx, row.bank, read)) } as const
+  const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
+  await updateEntry(tx, id, { why })
+  if (why === null) await moveEntry(deps, tx, row, event, { watched: watchedOf(read) })
+}
+
 /** References that the stored report left out, so that another movement with one of them is not taken for this one. */
 function newReferences(row: EntryRow, { references }: BankEntry) {
   if (!references) return {}
@@ -334,11 +365,7 @@ async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read):
   await updateEntry(tx, entryId, changes)
   if (!(isMore || isNowReturn) || !told || row.state !== 'waiting' || row.decidedBy !== null) return
   const now = { ...row, ...changes }
-  const { isReturn, returnOf } = now
-  const checks = await checksOf(deps, tx, row.bank, { ...read, entry: { ...entry, ...told, returnOf } })
-  const event = { type: 'entry.completed', ...checks } as const
-  const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
-  await updateEntry(tx, entryId, { why })
-  if (why === null) await moveEntry(deps, tx, now, event, { watched: watchedOf(read) })
+  const { returnOf } = now
+  await judge(deps, tx, now, { ...read, entry: { ...entry, ...told, returnOf } })
   if (isNowReturn && entry.isClosed && returnOf !== null) await stopClosed(deps, tx, returnOf)
 }

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { charity, providerSettlement } from '#services/ledger/accounts.ts'
-import { movePayment } from '#services/payment/charity/lifecycle.ts'
+import { charityClosed, movePayment } from '#services/payment/charity/lifecycle.ts'
 import { findPayment, lockPayment, type CharityPaymentRow } from '#services/payment/charity/store.ts'
 import { accountClosed, testTransfer } from '#services/payment/withdrawals/accounts.ts'
 import { moveWithdrawal } from '#services/payment/withdrawals/lifecycle.ts'
@@ -39,10 +39,13 @@ export const cameBackBefore = async (
   payment: SentPayment,
 ): Promise<boolean> => payment.of === 'test' && reference !== null && isReturnBooked(tx, bank, reference)
 
+/** What of a payment to a charity has not come back. */
+export const leftOf = ({ amount, returnedAmount }: CharityPaymentRow): bigint => amount - returnedAmount
+
 /** Whether an entry has the amount of the payment that it returns. Of a payment to a charity the bank may keep a fee: the rest goes back. */
 export const isAmountOf = (payment: SentPayment | undefined, amount: bigint): boolean =>
   payment?.of === 'charity'
-    ? amount <= payment.row.amount
+    ? amount <= leftOf(payment.row)
     : amount === (payment?.of === 'withdrawal' ? payment.row.amount : TEST_AMOUNT)
 
 /** Whether an entry returns a payment to a charity: no wallet may take it. */
@@ -79,8 +82,12 @@ async function bookFromCharity(
   { id, bank, bankRef, amount }: Returned,
 ): Promise<string> {
   const isWhole = amount === row.amount
-  const type = isWhole ? 'charityPayment.returned' : 'charityPayment.partlyReturned'
-  await movePayment(deps, tx, row, { type })
+  const type = isWhole
+    ? 'charityPayment.returned'
+    : amount === leftOf(row)
+      ? 'charityPayment.restReturned'
+      : 'charityPayment.partlyReturned'
+  await movePayment(deps, tx, row, { type }, { returnedAmount: row.returnedAmount + amount })
   if (row.transferId === null) throw new Error(`The charity payment ${row.id} has no posting.`)
   const { currency } = row
   const result = isWhole
@@ -126,8 +133,19 @@ export async function closeReturned(deps: PaymentDeps, tx: Tx, reference: string
   if (row && isOut(row)) await moveWithdrawal(deps, tx, row, { type: 'withdrawal.partlyReturned' })
 }
 
+/** What an entry would book back into charity money: whether it returns a payment to a charity, and no more than is left of it. */
+export const bookBackFacts = (
+  { amount, currency }: Pick<EntryRow, 'amount' | 'currency'>,
+  payment: CharityPaymentRow | undefined,
+) => ({
+  isOfCharity: payment !== undefined && (isOut(payment) || payment.state === 'returned'),
+  isWithinPaid: payment !== undefined && payment.currency === currency && amount <= leftOf(payment),
+})
+
 /** Has an account stopped whose payment came back because it is closed. */
 export async function stopClosed(deps: PaymentDeps, tx: Tx, reference: string): Promise<void> {
+  const toCharity = await findPayment(tx, reference)
+  if (toCharity) return charityClosed(deps, tx, toCharity.charityId)
   const row = await lockWithdrawal(tx, reference)
   const accountId = row?.accountId ?? (await accountsById(tx, [reference])).get(reference)?.id
   if (accountId !== undefined) await accountClosed(deps, tx, accountId)

@@ -5,6 +5,7 @@ import {
   bankEntries,
   bankTransfer,
   declineBankEntry,
+  proposeBookBack,
   proposeCredit,
   proposeReopen,
   proposeSendBack,
@@ -19,12 +20,13 @@ import { bankEntryRefusal } from '#machines/bank-entry/rules.ts'
 import { referenceIn } from '#contracts/payment/wallet-reference.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
-import { namesOfPayments } from '#services/payment/charity/store.ts'
+import { paymentsById } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { withdrawalsById } from '#services/payment/withdrawals/store.ts'
 import { noEntry, type Deciding } from './deciding.ts'
 import { openPayer, positionOf, proposalOf } from './lifecycle.ts'
 import { ownReference, transferBank } from './receiving.ts'
+import { bookBackFacts, isUnnamed } from './returns.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
 
 /** By which the statement names an entry; the id where the bank gave no reference. */
@@ -38,14 +40,14 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
 
   async function views(rows: readonly EntryRow[], actorId: string): Promise<BankEntryView[]> {
     const returned = rows.flatMap(({ returnOf }) => returnOf ?? [])
-    const [keys, names, withdrawals, charities] = await Promise.all([
+    const [keys, names, withdrawals, charityPayments] = await Promise.all([
       ctx.personal.ofMany(
         db,
         rows.map(({ id }) => id),
       ),
       others.namesOf(rows.flatMap(({ payeeId }) => payeeId ?? [])),
       withdrawalsById(db, returned),
-      namesOfPayments(db, returned),
+      paymentsById(db, returned),
     ])
     const references = await referencesOf(
       db,
@@ -78,9 +80,16 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         bookedAt: row.bookedAt.toISOString(),
         receivedAt: row.receivedAt.toISOString(),
         credit:
-          row.returnOf !== null && row.returnOf in charities
+          row.returnOf !== null && charityPayments.has(row.returnOf)
             ? verdictOf(CHARITY_TEXTS.notToWallet)
             : verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
+        bookBack: verdict({
+          type: 'entry.bookBackProposed',
+          actorId,
+          ...(isUnnamed(row)
+            ? { isOfCharity: true, isWithinPaid: true }
+            : bookBackFacts(row, charityPayments.get(row.returnOf ?? ''))),
+        }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
         setAside: verdict({ type: 'entry.setAsideProposed', actorId }),
         reopen: verdict({ type: 'entry.reopenProposed', actorId }),
@@ -122,6 +131,11 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
     handler(proposeSendBack, async ({ actor, params }) => {
       const { userId } = signedIn(actor)
       await deciding.proposeSendBack(userId, params.id)
+      return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
+    }),
+    handler(proposeBookBack, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      await deciding.proposeBookBack(userId, params.id, body)
       return shown(params.id, userId, BANK_ENTRY_TEXTS.proposed)
     }),
     handler(proposeSetAside, async ({ actor, params, body }) => {

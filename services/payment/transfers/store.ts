@@ -96,6 +96,14 @@ export const findEntry = (db: Executor, id: string): Promise<EntryRow | undefine
 export const lockEntry = (tx: Executor, id: string): Promise<EntryRow | undefined> =>
   one(tx, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
+/** What waits as the return of a payment, and what nobody has decided about, locked. */
+export const lockWaitingReturns = (tx: Executor, returnOf: string): Promise<EntryRow[]> =>
+  query<EntryRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.bank_entry
+         WHERE return_of = ${returnOf} AND state = 'waiting' AND decided_by IS NULL ORDER BY id FOR NO KEY UPDATE`,
+  )
+
 export const updateEntry = (
   tx: Executor,
   id: string,

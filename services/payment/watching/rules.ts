@@ -51,7 +51,7 @@ export function findingsOf(movement: Movement, earlier: Earlier, limits: WatchLi
   ].filter((found) => found !== undefined)
 }
 
-export const isOut = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'withdrawal'
+export const isOut = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'withdrawal' || kind === 'zakat'
 
 /** The amounts just below the threshold: from the first one on, less than the second. */
 export function bandOf(

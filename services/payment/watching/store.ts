@@ -201,7 +201,10 @@ export async function readEarlier(
   const outgoing = (from: Date) => sql`
     SELECT amount FROM payment.withdrawal
      WHERE user_id = ${userId} AND currency = ${currency} AND requested_at > ${at(from)} AND id <> ${id}
-       AND state NOT IN ('cancelled', 'declined', 'refused', 'returned')`
+       AND state NOT IN ('cancelled', 'declined', 'refused', 'returned')
+    UNION ALL
+    SELECT amount FROM payment.zakat_payment
+     WHERE user_id = ${userId} AND currency = ${currency} AND paid_at > ${at(from)} AND id <> ${id}`
   const sameWay = isOut(movement) ? outgoing : incoming
   const total = sql`coalesce(sum(amount), 0)::bigint`
   const [sums] = await query<Omit<Earlier, 'justBelow'> & { belowCount: bigint; belowAmount: bigint }>(

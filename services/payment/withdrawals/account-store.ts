@@ -17,6 +17,8 @@ const KEYS = [
   'closedAt',
 ] as const
 const COLUMNS = columns('payment.bank_account', KEYS)
+/** Users who share a local number at different banks. */
+const PROVEN_MAX = 100
 
 export type AccountRow = Columns<'payment.bank_account', typeof KEYS>
 
@@ -141,11 +143,10 @@ export const markProven = (tx: Executor, id: string, now: Date): Promise<unknown
 export const markRemoved = (tx: Executor, id: string, now: Date): Promise<unknown> =>
   update(tx, 'payment.bank_account', { removedAt: now }, sql`id = ${id}`)
 
-/** Whether a user has proven to own a bank account with this number, also one removed since; by the blind indexes of the number. */
-export async function isNumberOfUser(db: Executor, numberIndexes: readonly string[]): Promise<boolean> {
-  const rows = await query(
+/** Accounts with these numbers that a user has proven to own, also those removed since; by the blind indexes of the numbers. */
+export const provenAccounts = (db: Executor, numberIndexes: readonly string[]): Promise<AccountRow[]> =>
+  query<AccountRow>(
     db,
-    sql`SELECT FROM payment.bank_account WHERE number_index IN ${[...numberIndexes]} AND proven_at IS NOT NULL LIMIT 1`,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account
+         WHERE number_index IN ${[...numberIndexes]} AND proven_at IS NOT NULL LIMIT ${PROVEN_MAX}`,
   )
-  return rows.length > 0
-}

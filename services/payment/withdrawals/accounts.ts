@@ -16,7 +16,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { platformExpenses, providerSettlement } from '#services/ledger/accounts.ts'
-import { isNumberOfCharity } from '#services/payment/charity/store.ts'
+import { isAccountOfCharity } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import {
@@ -216,7 +216,7 @@ export function createAccounts(deps: PaymentDeps) {
       if ((await accountsOfUser(tx, userId)).length >= ACCOUNTS_MAX) throw notNow(BANK_TEXTS.tooMany)
       if (await hasNumber(tx, userId, ctx.personal.indexes('bank-account', data.number)))
         throw notNow(BANK_TEXTS.known)
-      if (await isNumberOfCharity(tx, data.number)) throw notNow(BANK_TEXTS.ofCharity)
+      if (await isAccountOfCharity(tx, data)) throw notNow(BANK_TEXTS.ofCharity)
       const now = ctx.clock.now()
       await insertAccount(tx, {
         id: accountId,

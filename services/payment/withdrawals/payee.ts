@@ -1,8 +1,9 @@
 import type { withdrawalPayee } from '#contracts/internal/payment.ts'
 import { confirmedIn } from '#contracts/payment/bank-entry-values.ts'
+import { CHARITY_FUND_NAMES, ZAKAT_FUNDS } from '#contracts/payment/charity/values.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { PaymentContext } from '#services/payment/deps.ts'
-import { findCharity, findPayment } from '#services/payment/charity/store.ts'
+import { findCharity, findPayment, openZakatFunds } from '#services/payment/charity/store.ts'
 import { accountsById, ownAccount } from './account-store.ts'
 import { openAccount } from './accounts.ts'
 import { openPayer, proposalOf } from '#services/payment/transfers/lifecycle.ts'
@@ -19,6 +20,7 @@ export async function payeeOfWithdrawal(
   const { db, personal } = ctx
   if (of === 'entry') return payeeOfEntry(ctx, id)
   if (of === 'charity') return payeeOfCharity(ctx, id)
+  if (of === 'zakat') return payeeOfZakat(ctx, id)
   const withdrawal = of === 'withdrawal' ? await findWithdrawal(db.orm, id) : undefined
   const account = withdrawal
     ? (await accountsById(db.orm, [withdrawal.accountId])).get(withdrawal.accountId)
@@ -48,6 +50,16 @@ async function payeeOfCharity(
   return { name, isOpen: payment.state === 'proposed' && charity.state === 'approved' }
 }
 
+/** A part of charity money for which zakat may be paid. */
+async function payeeOfZakat(
+  { db }: Pick<PaymentContext, 'db'>,
+  id: string,
+): ReturnType<Ask<typeof withdrawalPayee>> {
+  const fund = ZAKAT_FUNDS.find((one) => one === id)
+  if (fund === undefined) return null
+  return { name: CHARITY_FUND_NAMES[fund], isOpen: (await openZakatFunds(db.orm)).includes(fund) }
+}
+
 /** What is proposed for money that the bank reports. */
 async function payeeOfEntry(
   { db, personal }: Pick<PaymentContext, 'db' | 'personal'>,
@@ -60,6 +72,7 @@ async function payeeOfEntry(
   const { last4 } = openPayer(key, row)
   const [reference] = row.payeeId === null ? [] : (await referencesOf(db.orm, [row.payeeId])).values()
   if (row.state === 'creditProposed') return { name: `the wallet ${reference ?? ''}`.trim(), isOpen: true }
+  if (row.state === 'bookBackProposed') return { name: 'booking it back into charity money', isOpen: true }
   if (row.state === 'setAsideProposed')
     return { name: 'setting it aside, without an entry in the ledger', isOpen: true }
   if (row.state === 'reopenProposed') return { name: 'reopening it for another decision', isOpen: true }

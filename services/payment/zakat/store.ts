@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import type { ZakatFund } from '#contracts/payment/charity/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import type { Row } from '#services/kit/database/write.ts'
+import { columns, insert, type Columns, type NewRow, type Row } from '#services/kit/database/write.ts'
 
 /** What is sealed of a person's zakat; undefined where nothing was saved. */
 export async function sealedZakat(db: Executor, userId: string): Promise<string | undefined> {
@@ -16,4 +18,68 @@ export const keepZakat = (tx: Executor, userId: string, sealed: string, now: Dat
     tx,
     sql`INSERT INTO payment.zakat (user_id, sealed, changed_at) VALUES (${userId}, ${sealed}, ${now.toISOString()}::timestamptz)
         ON CONFLICT (user_id) DO UPDATE SET sealed = EXCLUDED.sealed, changed_at = EXCLUDED.changed_at`,
+  )
+
+const PAYMENT_KEYS = ['id', 'userId', 'fund', 'amount', 'currency', 'dueOn', 'transferId', 'paidAt'] as const
+const PAYMENT = columns('payment.zakat_payment', PAYMENT_KEYS)
+
+export type ZakatPaymentRow = Columns<
+  'payment.zakat_payment',
+  typeof PAYMENT_KEYS,
+  { currency: Currency; fund: ZakatFund }
+>
+
+const paymentsWhere = (db: Executor, rest: SQL): Promise<ZakatPaymentRow[]> =>
+  query<ZakatPaymentRow>(db, sql`SELECT ${PAYMENT} FROM payment.zakat_payment ${rest}`)
+
+export const insertPayment = (tx: Executor, row: NewRow<'payment.zakat_payment'>): Promise<void> =>
+  insert(tx, 'payment.zakat_payment', row)
+
+/** One own payment. */
+export const ownPayment = async (
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<ZakatPaymentRow | undefined> =>
+  (await paymentsWhere(db, sql`WHERE id = ${id} AND user_id = ${userId}`))[0]
+
+/** The payment of an earlier request with this key. */
+export const paymentOfKey = async (
+  tx: Executor,
+  userId: string,
+  key: string,
+): Promise<ZakatPaymentRow | undefined> =>
+  (await paymentsWhere(tx, sql`WHERE user_id = ${userId} AND idempotency_key = ${key}`))[0]
+
+const NEWEST = sql`ORDER BY paid_at DESC, id DESC`
+
+/** Every payment of a person, newest first. */
+export const paymentsOf = (db: Executor, userId: string): Promise<ZakatPaymentRow[]> =>
+  paymentsWhere(db, sql`WHERE user_id = ${userId} ${NEWEST}`)
+
+export async function paymentPage(
+  db: Executor,
+  userId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ZakatPaymentRow[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    paymentsWhere(db, sql`WHERE user_id = ${userId} ${NEWEST} LIMIT ${limit} OFFSET ${offset}`),
+    query<{ total: bigint }>(
+      db,
+      sql`SELECT count(*) AS total FROM payment.zakat_payment WHERE user_id = ${userId}`,
+    ),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** What was paid for the year in which these days lie, by the UTC day of the payment, minor units. */
+export const paidForYear = (
+  db: Executor,
+  userId: string,
+  { from, dueOn }: { readonly from: string; readonly dueOn: string },
+): Promise<{ day: string; change: bigint }[]> =>
+  query(
+    db,
+    sql`SELECT (paid_at AT TIME ZONE 'UTC')::date::text AS day, sum(amount)::bigint AS change FROM payment.zakat_payment
+         WHERE user_id = ${userId} AND due_on > ${from}::date AND due_on <= ${dueOn}::date GROUP BY 1`,
   )

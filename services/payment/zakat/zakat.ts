@@ -9,16 +9,18 @@ import {
   type ZakatSettings,
   type ZakatView,
 } from '#contracts/payment/zakat/zakat.ts'
+import { CHARITY_FUND_NAMES } from '#contracts/payment/charity/values.ts'
 import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { cashByDay, lotsOf } from '#services/ledger/person.ts'
+import { openZakatFunds } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
-import { keepZakat, sealedZakat } from './store.ts'
-import { versionAt } from '#services/payment/rules/store.ts'
-import { heldSince, yearOn, type WealthChange } from './year.ts'
+import { keepZakat, paidForYear, sealedZakat } from './store.ts'
+import { knownVersionAt, versionAt } from '#services/payment/rules/store.ts'
+import { heldSince, yearOn, type WealthChange, type ZakatYear } from './year.ts'
 
 const SEALED_FIELD = 'zakat'
 
@@ -41,6 +43,20 @@ function silverValue(grams: string, perGram: bigint): bigint {
   const [whole = '0', places = ''] = grams.split('.')
   return (BigInt(whole + places.padEnd(3, '0')) * perGram) / 1000n
 }
+
+const sumOf = (changes: readonly WealthChange[]): bigint =>
+  changes.reduce((sum, { change }) => sum + change, 0n)
+
+type Prices = Awaited<ReturnType<typeof versionAt<'metalPrices'>>>
+
+const pricesOf = ({ body, effectiveFrom: on }: Prices): MetalPrices => ({
+  gold: BigInt(body.gold.amount),
+  silver: BigInt(body.silver.amount),
+  on,
+  source: body.source,
+})
+
+type Counted = Kept & { readonly settings: ZakatSettings }
 
 export type ZakatService = ReturnType<typeof createZakat>
 
@@ -99,33 +115,45 @@ export function createZakat({ ctx, others }: PaymentDeps) {
     })
   }
 
+  /** The figure of a year as it stands on its day, at the latest on its last one. */
   async function figureOf(
     userId: string,
-    { settings, silver }: Kept & { readonly settings: ZakatSettings },
-    prices: MetalPrices,
+    { settings, silver }: Counted,
+    { year, on, prices }: { readonly year: ZakatYear; readonly on: string; readonly prices: MetalPrices },
   ): Promise<ZakatFigure> {
-    const today = dayOf(ctx.clock.now())
-    const year = yearOn(settings.yearFrom, today, settings.year)
-    const [cashDays, lots] = await Promise.all([cashByDay(db, userId, DEFAULT_CURRENCY), holdingsOf(userId)])
+    const [cashDays, lots, paidDays] = await Promise.all([
+      cashByDay(db, userId, DEFAULT_CURRENCY),
+      holdingsOf(userId),
+      paidForYear(db, userId, year),
+    ])
+    const isPast = ({ day }: { readonly day: string }) => day <= on
+    const cash = cashDays.filter(isPast)
+    // A late payment left the wallet after the year.
+    const paidInYear = paidDays.filter(isPast)
     const counted = lots.filter(({ isCounted }) => isCounted)
-    const owned = silver.map(({ grams, heldFrom }) => ({
-      day: heldFrom,
-      change: silverValue(grams, prices.silver),
-    }))
+    const owned = silver
+      .map(({ grams, heldFrom }) => ({ day: heldFrom, change: silverValue(grams, prices.silver) }))
+      .filter(isPast)
     const other = BigInt(settings.otherCash.amount)
     const changes: WealthChange[] = [
       { day: year.from, change: other },
-      ...cashDays,
+      ...cash,
+      ...paidInYear,
       ...owned,
-      ...counted.flatMap(({ heldAt, endedAt, base }) => [
-        ...(heldAt ? [{ day: dayOf(heldAt), change: base }] : []),
-        ...(endedAt ? [{ day: dayOf(endedAt), change: -base }] : []),
-      ]),
+      ...counted
+        .flatMap(({ heldAt, endedAt, base }) => [
+          ...(heldAt ? [{ day: dayOf(heldAt), change: base }] : []),
+          ...(endedAt ? [{ day: dayOf(endedAt), change: -base }] : []),
+        ])
+        .filter(isPast),
     ]
-    const holdings = positionsOf(counted.filter(({ endedAt }) => endedAt === null))
+    const isHeld = ({ heldAt, endedAt }: HeldLot) =>
+      heldAt !== null && dayOf(heldAt) <= on && (endedAt === null || dayOf(endedAt) > on)
+    const holdings = positionsOf(counted.filter(isHeld))
     const result = zakat({
-      cash: cashDays.reduce((sum, { change }) => sum + change, other),
-      silver: owned.reduce((sum, { change }) => sum + change, 0n),
+      cash: sumOf(cash) + other,
+      paid: sumOf(paidInYear),
+      silver: sumOf(owned),
       holdings: holdings.map(({ base }) => BigInt(base.amount)),
       dueDebts: BigInt(settings.dueDebts.amount),
       school: settings.school,
@@ -134,8 +162,11 @@ export function createZakat({ ctx, others }: PaymentDeps) {
       prices,
       heldSince: heldSince(year.from, changes),
     })
+    const paid = sumOf(paidDays)
     return {
       due: money(result.due),
+      paid: money(paid),
+      left: money(result.due > paid ? result.due - paid : 0n),
       base: money(result.base),
       nisab: money(result.nisab),
       trace: result.trace.map(({ label, amount }) => ({ label, amount: money(amount) })),
@@ -143,23 +174,44 @@ export function createZakat({ ctx, others }: PaymentDeps) {
       dueOnHijri: hijriText(new Date(year.dueOn)),
       yearFrom: year.from,
       holdings,
-      notCounted: [
-        ...new Set(
-          lots.filter(({ isCounted, endedAt }) => !isCounted && endedAt === null).map(({ name }) => name),
-        ),
-      ],
+      notCounted: [...new Set(lots.filter((lot) => !lot.isCounted && isHeld(lot)).map(({ name }) => name))],
     }
   }
 
-  async function view(userId: string, own?: Kept): Promise<ZakatView> {
-    const [saved, version] = await Promise.all([
-      own ?? keyOf(userId).then(async (key) => openZakat(key, await sealedZakat(db, userId))),
+  /** The year that runs, and the one before where there was one. */
+  function yearsOf({ yearFrom, year: kind }: ZakatSettings): {
+    readonly now: ZakatYear
+    readonly past: ZakatYear | null
+  } {
+    const now = yearOn(yearFrom, dayOf(ctx.clock.now()), kind)
+    return { now, past: now.from === yearFrom ? null : yearOn(yearFrom, now.from, kind) }
+  }
+
+  /** The year that is over, at the prices of its last day, or at those of today where none was kept yet. */
+  async function pastFigure(userId: string, own: Counted, year: ZakatYear, today: MetalPrices) {
+    const version = await knownVersionAt(db, 'metalPrices', new Date(`${year.dueOn}T23:59:59.999Z`))
+    return figureOf(userId, own, { year, on: year.dueOn, prices: version ? pricesOf(version) : today })
+  }
+
+  const saved = async (userId: string): Promise<Kept> =>
+    openZakat(await keyOf(userId), await sealedZakat(db, userId))
+
+  async function view(userId: string, changed?: Kept): Promise<ZakatView> {
+    const [{ settings, silver }, version, open] = await Promise.all([
+      changed ?? saved(userId),
       versionAt(db, 'metalPrices', ctx.clock.now()),
+      openZakatFunds(db),
     ])
-    const { settings, silver } = saved
     const { gold, silver: silverPrice, source } = version.body
     const on = version.effectiveFrom
-    const prices = { gold: BigInt(gold.amount), silver: BigInt(silverPrice.amount), on, source }
+    const own = settings && { settings, silver }
+    const years = settings && yearsOf(settings)
+    const [figure, past] = await Promise.all([
+      own && years
+        ? figureOf(userId, own, { year: years.now, on: dayOf(ctx.clock.now()), prices: pricesOf(version) })
+        : null,
+      own && years?.past ? pastFigure(userId, own, years.past, pricesOf(version)) : null,
+    ])
     return {
       settings,
       silver,
@@ -167,7 +219,9 @@ export function createZakat({ ctx, others }: PaymentDeps) {
         { metal: 'gold', on, perGram: gold, source },
         { metal: 'silver', on, perGram: silverPrice, source },
       ],
-      figure: settings ? await figureOf(userId, { settings, silver }, prices) : null,
+      figure,
+      past: past === null || past.left.amount === '0' ? null : past,
+      funds: open.map((fund) => ({ _id: fund, fund, name: CHARITY_FUND_NAMES[fund] })),
     }
   }
 
@@ -189,6 +243,14 @@ export function createZakat({ ctx, others }: PaymentDeps) {
 
   return {
     view: (userId: string) => view(userId),
+
+    /** The last days of the years for which zakat may be paid now; none before the settings are saved. */
+    async payableYears(userId: string): Promise<readonly string[]> {
+      const { settings } = await saved(userId)
+      if (!settings) return []
+      const { now, past } = yearsOf(settings)
+      return [now.dueOn, ...(past ? [past.dueOn] : [])]
+    },
 
     /** @throws Problem 400 for another currency than the wallet's */
     async save(userId: string, settings: ZakatSettings): Promise<ZakatView> {

@@ -289,6 +289,29 @@ describe('a late instalment', () => {
     expect((await posted(charity('USD'))) - before).toBe(0n)
   })
 
+  it('is told once to the issuer and to finance who have no part in it', async () => {
+    const told = async () =>
+      query<{ userId: string; about: string; count: bigint }>(
+        owner.orm,
+        sql`SELECT payload ->> 'userId' AS user_id, payload ->> 'about' AS about, count(*) AS count FROM kit.job
+             WHERE topic = 'late.notice' AND payload ->> 'offeringId' = ${offeringId} GROUP BY 1, 2 ORDER BY 2 DESC, 1`,
+      )
+    await product.jobs.deliver('project.lateClock', {})
+    const twice = [
+      { userId: issuer.userId, about: 'overdue', count: 2n },
+      ...[finance.userId, finance2.userId]
+        .toSorted()
+        .map((userId) => ({ userId, about: 'issuerOverdue', count: 2n })),
+    ]
+    expect(await told()).toEqual(twice)
+    await product.jobs.deliver('project.lateClock', {})
+    expect(await told()).toEqual(twice)
+    // The third instalment is due on 11 December.
+    await pass(30)
+    await product.jobs.deliver('project.lateClock', {})
+    expect((await told()).map(({ count }) => count)).toEqual([3n, 3n, 3n])
+  })
+
   it('is late until the wallet covers it, and what a cancelled result took is not taken again', async () => {
     issuer = await product.person('poorer', { isIssuer: true })
     companies.set(issuer.userId, 'Sample Works Ltd')
@@ -296,10 +319,10 @@ describe('a late instalment', () => {
     await approve(await asked())
     const filed = await fileFirst()
     await pass(5)
-    expect((await own())[0]).toMatchObject({ days: 45, donation: usd(308), isFiled: true })
+    expect((await own())[0]).toMatchObject({ days: 45, donation: usd(308), isFiled: true, isCovered: false })
     await deposit(product.ledger, issuer.userId, 100_000n, 'late money')
     await pass(9)
-    expect((await own())[0]).toMatchObject({ days: 45 })
+    expect((await own())[0]).toMatchObject({ days: 45, isCovered: true })
     await payFirst(54_808n, filed)
     await query(owner.orm, sql`UPDATE project.distribution SET state = 'cancelled' WHERE id = ${filed._id}`)
     // 49 days are 3.36.

@@ -33,8 +33,8 @@ import {
 
 export type LatePayments = ReturnType<typeof createLatePayments>
 
-/** { userId, offeringId, about }: news for the issuer. */
-const NOTICE_TOPIC = 'late.notice'
+/** { userId, offeringId, about }: news for the issuer, and for finance. */
+export const NOTICE_TOPIC = 'late.notice'
 const VERSION = lateRequestMachine.version ?? '1'
 const BY_PERSON = { allowed: new Set<string>(LATE_REQUEST_EVENTS.public), by: 'person' } as const
 

@@ -75,6 +75,7 @@ export function latePaymentRoutes({
         dueOn: row.dueOn,
         days: demand.days,
         isFiled: row.distributionId !== null,
+        isCovered: row.coveredAt !== null,
         amount: money(demand.instalment),
         cost: money(demand.cost),
         donation: money(demand.donation),

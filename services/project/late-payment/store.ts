@@ -111,6 +111,39 @@ export async function findDue(
   return row
 }
 
+/** Notes months and instalments that became overdue and were not noted before, the first due first. */
+export const noteOverdue = (
+  tx: Executor,
+  { today, now, limit }: { readonly today: string; readonly now: Date; readonly limit: number },
+): Promise<Pick<DueRow, 'offeringId' | 'issuerId' | 'number'>[]> =>
+  query(
+    tx,
+    sql`WITH due AS (
+          SELECT o.id AS offering_id, o.issuer_id, n.number FROM ${DUE}
+           WHERE ${isLate(today)}
+             AND NOT EXISTS (SELECT FROM project.late_notice l WHERE l.offering_id = o.id AND l.number = n.number)
+           ORDER BY u.due_on, o.id, n.number LIMIT ${limit}),
+        noted AS (
+          INSERT INTO project.late_notice (offering_id, number, noted_at)
+          SELECT offering_id, number, ${now.toISOString()}::timestamptz FROM due
+          ON CONFLICT DO NOTHING RETURNING offering_id, number)
+        SELECT offering_id, issuer_id, number FROM due JOIN noted USING (offering_id, number)`,
+  )
+
+/** Those of these offerings in which a person has no part, each as often as it is given. */
+export async function outsidersAmong(
+  tx: Executor,
+  offeringIds: readonly string[],
+  userId: string,
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    tx,
+    sql`SELECT g.id FROM jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb) g (id)
+         WHERE ${isOutsider(sql`g.id`, userId)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What filed distributions pay for, by their ids; those that pay for nothing that falls due are left out. */
 export async function dueOfFiled(
   db: Executor,

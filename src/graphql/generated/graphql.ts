@@ -206,6 +206,7 @@ export type AttachKycDocumentBody = {
 };
 
 export type BankEntryState =
+  | 'bookBackProposed'
   | 'booked'
   | 'creditProposed'
   | 'reopenProposed'
@@ -232,6 +233,10 @@ export type BlogCategory =
 
 export type BoardProfileBody = {
   credentials: string;
+};
+
+export type BookBackBody = {
+  paymentId?: string | null | undefined;
 };
 
 export type CampaignChangeKind =
@@ -1193,7 +1198,8 @@ export type MovementGroup =
   | 'deposits'
   | 'distributions'
   | 'investments'
-  | 'withdrawals';
+  | 'withdrawals'
+  | 'zakat';
 
 export type NetworkId =
   | 'identity'
@@ -1316,6 +1322,13 @@ export type OwnStage =
   | 'funded'
   | 'inReview'
   | 'open';
+
+export type PayZakatBody = {
+  amount: PositiveMoneyInput;
+  dueOn: string;
+  fund: ZakatFund;
+  idempotencyKey: string;
+};
 
 export type PayoutState =
   | 'claimable'
@@ -1928,7 +1941,8 @@ export type StatementReason =
   | 'withdrawal'
   | 'withdrawal_fee'
   | 'withdrawal_fee_returned'
-  | 'withdrawal_returned';
+  | 'withdrawal_returned'
+  | 'zakat';
 
 export type StatementState =
   | 'pending'
@@ -2058,7 +2072,8 @@ export type WatchRule =
 export type WatchedMovement =
   | 'deposit'
   | 'transfer'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'zakat';
 
 export type WithdrawNewKycBody = {
   role: KycRole;
@@ -2108,6 +2123,17 @@ export type ZakatCategory =
   | 'needy'
   | 'poor'
   | 'wayfarers';
+
+export type ZakatFund =
+  | 'zakat'
+  | 'zakat_captives'
+  | 'zakat_cause'
+  | 'zakat_collectors'
+  | 'zakat_debtors'
+  | 'zakat_hearts'
+  | 'zakat_needy'
+  | 'zakat_poor'
+  | 'zakat_wayfarers';
 
 export type ZakatSchool =
   | 'hanafi'
@@ -2331,7 +2357,7 @@ export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
 
-export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, bookBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankEntriesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2340,7 +2366,7 @@ export type BankEntriesQueryVariables = Exact<{
 }>;
 
 
-export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankEntriesQuery = { bankEntries: { totalCount: number, data: Array<{ _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, bookBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCreditMutationVariables = Exact<{
   id: string;
@@ -2356,6 +2382,14 @@ export type ProposeSendBackMutationVariables = Exact<{
 
 
 export type ProposeSendBackMutation = { proposeSendBack: { status: boolean, message: string } };
+
+export type ProposeBookBackMutationVariables = Exact<{
+  id: string;
+  input: BookBackBody;
+}>;
+
+
+export type ProposeBookBackMutation = { proposeBookBack: { status: boolean, message: string } };
 
 export type ProposeSetAsideMutationVariables = Exact<{
   id: string;
@@ -2477,7 +2511,7 @@ export type WithdrawCampaignChangeMutationVariables = Exact<{
 
 export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
-export type CharityFieldsFragment = { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+export type CharityFieldsFragment = { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
 
 export type CharitiesQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2485,14 +2519,14 @@ export type CharitiesQueryVariables = Exact<{
 }>;
 
 
-export type CharitiesQuery = { charities: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+export type CharitiesQuery = { charities: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
 
 export type ProposeCharityMutationVariables = Exact<{
   input: ProposeCharityBody;
 }>;
 
 
-export type ProposeCharityMutation = { proposeCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type ProposeCharityMutation = { proposeCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveCharityMutationVariables = Exact<{
   id: string;
@@ -2500,7 +2534,7 @@ export type ApproveCharityMutationVariables = Exact<{
 }>;
 
 
-export type ApproveCharityMutation = { approveCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type ApproveCharityMutation = { approveCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type DeclineCharityMutationVariables = Exact<{
   id: string;
@@ -2508,7 +2542,7 @@ export type DeclineCharityMutationVariables = Exact<{
 }>;
 
 
-export type DeclineCharityMutation = { declineCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type DeclineCharityMutation = { declineCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type WithdrawCharityMutationVariables = Exact<{
   id: string;
@@ -2516,9 +2550,9 @@ export type WithdrawCharityMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawCharityMutation = { withdrawCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+export type WithdrawCharityMutation = { withdrawCharity: { status: boolean, message: string, data: { _id: string, name: string, country: string, registration: string, purpose: string, categories: Array<ZakatCategory>, holder: string, number: string, bankCode: string, state: CharityState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, withdrawnBy: string | null, withdrawnAt: string | null, closedAt: string | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
-export type CharityPaymentFieldsFragment = { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type CharityPaymentFieldsFragment = { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, returned: { amount: string, currency: CurrencyCode } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type CharityPaymentsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2526,26 +2560,28 @@ export type CharityPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type CharityPaymentsQuery = { charityPayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type CharityPaymentsQuery = { charityPayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, returned: { amount: string, currency: CurrencyCode } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
-export type CharityChoiceQueryVariables = Exact<{ [key: string]: never; }>;
+export type CharityChoiceQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
 
 
-export type CharityChoiceQuery = { charityChoice: { data: { _id: string, funds: Array<{ _id: string, fund: CharityFund, name: string, available: { amount: string, currency: CurrencyCode } }>, payees: Array<{ _id: string, name: string, country: string, purpose: string, last4: string, funds: Array<CharityFund> }> } } };
+export type CharityChoiceQuery = { charityChoice: { data: { _id: string, isCut: boolean, funds: Array<{ _id: string, fund: CharityFund, name: string, available: { amount: string, currency: CurrencyCode } }>, payees: Array<{ _id: string, name: string, country: string, purpose: string, last4: string, funds: Array<CharityFund> }> } } };
 
 export type ProposeCharityPaymentMutationVariables = Exact<{
   input: ProposeCharityPaymentBody;
 }>;
 
 
-export type ProposeCharityPaymentMutation = { proposeCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
+export type ProposeCharityPaymentMutation = { proposeCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, returned: { amount: string, currency: CurrencyCode } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveCharityPaymentMutationVariables = Exact<{
   input: ApproveCharityPaymentBody;
 }>;
 
 
-export type ApproveCharityPaymentMutation = { approveCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
+export type ApproveCharityPaymentMutation = { approveCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, returned: { amount: string, currency: CurrencyCode } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
 
 export type DeclineCharityPaymentMutationVariables = Exact<{
   id: string;
@@ -2553,7 +2589,7 @@ export type DeclineCharityPaymentMutationVariables = Exact<{
 }>;
 
 
-export type DeclineCharityPaymentMutation = { declineCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
+export type DeclineCharityPaymentMutation = { declineCharityPayment: { status: boolean, message: string, data: { _id: string, charityId: string, charityName: string, country: string, holder: string, last4: string, fund: CharityFund, fundName: string, reason: string, state: CharityPaymentState, stateLabel: string, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, changedAt: string, amount: { amount: string, currency: CurrencyCode }, returned: { amount: string, currency: CurrencyCode } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } } } };
 
 export type ColleagueFieldsFragment = { _id: string, name: string | null, email: string | null, role: ColleagueRole, state: ColleagueState, stateLabel: string, invitedBy: string, invitedAt: string, expiresAt: string, acceptedAt: string | null };
 
@@ -2967,7 +3003,7 @@ export type ProposeDistributionReleaseMutationVariables = Exact<{
 
 export type ProposeDistributionReleaseMutation = { proposeDistributionRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, state: DistributionState, stateLabel: string, periodFrom: string, periodTo: string, recordAt: string, instalment: number | null, isFinal: boolean, fault: string | null, report: string, filedAt: string, reason: string | null, paidAt: string | null, lease: { month: number, use: LeaseUse, day: number | null } | null, residual: { amount: string, currency: CurrencyCode }, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, fromEscrow: { amount: string, currency: CurrencyCode }, lateCost: { amount: string, currency: CurrencyCode }, lateDonation: { amount: string, currency: CurrencyCode } } | null, files: Array<{ key: string, name: string }>, payouts: { paid: number, due: number, claimable: number }, file: { allowed: boolean, reason: string | null }, cancel: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, check: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, proposeRelease: { allowed: boolean, reason: string | null }, release: { allowed: boolean, reason: string | null } } } };
 
-export type LatePaymentFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } };
+export type LatePaymentFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } };
 
 export type LatePaymentsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2975,7 +3011,7 @@ export type LatePaymentsQueryVariables = Exact<{
 }>;
 
 
-export type LatePaymentsQuery = { latePayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
+export type LatePaymentsQuery = { latePayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
 
 export type LatePaymentQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2983,7 +3019,7 @@ export type LatePaymentQueueQueryVariables = Exact<{
 }>;
 
 
-export type LatePaymentQueueQuery = { latePaymentQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
+export type LatePaymentQueueQuery = { latePaymentQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } }> } };
 
 export type LateFileQueryVariables = Exact<{
   id: string;
@@ -2998,14 +3034,14 @@ export type AskForLateMutationVariables = Exact<{
 }>;
 
 
-export type AskForLateMutation = { askForLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type AskForLateMutation = { askForLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type ApproveLateMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApproveLateMutation = { approveLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type ApproveLateMutation = { approveLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type DeclineLateMutationVariables = Exact<{
   id: string;
@@ -3013,14 +3049,14 @@ export type DeclineLateMutationVariables = Exact<{
 }>;
 
 
-export type DeclineLateMutation = { declineLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type DeclineLateMutation = { declineLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type WithdrawLateMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawLateMutation = { withdrawLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type WithdrawLateMutation = { withdrawLate: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type EndRespiteMutationVariables = Exact<{
   id: string;
@@ -3028,7 +3064,7 @@ export type EndRespiteMutationVariables = Exact<{
 }>;
 
 
-export type EndRespiteMutation = { endRespite: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
+export type EndRespiteMutation = { endRespite: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, what: LatePart, number: number, dueOn: string, days: number, isFiled: boolean, isCovered: boolean, pledgedPercent: string | null, isRespite: boolean, rule: string, amount: { amount: string, currency: CurrencyCode }, cost: { amount: string, currency: CurrencyCode }, donation: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode }, requests: Array<{ _id: string, kind: LateKind, reason: string, state: LateRequestState, stateLabel: string, askedBy: string, askedAt: string, decidedWhy: string | null, amount: { amount: string, currency: CurrencyCode } | null, files: Array<{ key: string, name: string }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, end: { allowed: boolean, reason: string | null } }>, ask: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -5209,26 +5245,28 @@ export type DeclineHolderMutationVariables = Exact<{
 
 export type DeclineHolderMutation = { declineHolder: { status: boolean, message: string } };
 
-export type ZakatFieldsFragment = { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null };
+export type ZakatFigureFieldsFragment = { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> };
+
+export type ZakatFieldsFragment = { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, past: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, funds: Array<{ _id: string, fund: ZakatFund, name: string }> };
 
 export type ZakatQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ZakatQuery = { zakatOf: { data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+export type ZakatQuery = { zakatOf: { data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, past: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, funds: Array<{ _id: string, fund: ZakatFund, name: string }> } } };
 
 export type SaveZakatSettingsMutationVariables = Exact<{
   input: SaveZakatBody;
 }>;
 
 
-export type SaveZakatSettingsMutation = { saveZakatSettings: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+export type SaveZakatSettingsMutation = { saveZakatSettings: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, past: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, funds: Array<{ _id: string, fund: ZakatFund, name: string }> } } };
 
 export type AddSilverMutationVariables = Exact<{
   input: AddSilverBody;
 }>;
 
 
-export type AddSilverMutation = { addSilver: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null } } };
+export type AddSilverMutation = { addSilver: { status: boolean, message: string, data: { settings: { school: ZakatSchool, nisabBy: NisabBy, year: ZakatYear, yearFrom: string, otherCash: { amount: string, currency: CurrencyCode }, dueDebts: { amount: string, currency: CurrencyCode } } | null, silver: Array<{ _id: string, name: string, grams: string, heldFrom: string }>, prices: Array<{ metal: Metal, on: string, source: string, perGram: { amount: string, currency: CurrencyCode } }>, figure: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, past: { dueOn: string, dueOnHijri: string, yearFrom: string, notCounted: Array<string>, due: { amount: string, currency: CurrencyCode }, paid: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, nisab: { amount: string, currency: CurrencyCode }, trace: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, holdings: Array<{ _id: string, name: string, units: number, basis: HoldingBasis, base: { amount: string, currency: CurrencyCode } }> } | null, funds: Array<{ _id: string, fund: ZakatFund, name: string }> } } };
 
 export type RemoveSilverMutationVariables = Exact<{
   id: string;
@@ -5236,9 +5274,33 @@ export type RemoveSilverMutationVariables = Exact<{
 
 
 export type RemoveSilverMutation = { removeSilver: { status: boolean, message: string } };
+
+export type ZakatPaymentFieldsFragment = { _id: string, fund: ZakatFund, fundName: string, dueOn: string, paidAt: string, amount: { amount: string, currency: CurrencyCode } };
+
+export type ZakatPaymentsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ZakatPaymentsQuery = { zakatPayments: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, fund: ZakatFund, fundName: string, dueOn: string, paidAt: string, amount: { amount: string, currency: CurrencyCode } }> } };
+
+export type PayZakatMutationVariables = Exact<{
+  input: PayZakatBody;
+}>;
+
+
+export type PayZakatMutation = { payZakat: { status: boolean, message: string, data: { _id: string, fund: ZakatFund, fundName: string, dueOn: string, paidAt: string, amount: { amount: string, currency: CurrencyCode } } } };
+
+export type ZakatReceiptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ZakatReceiptQuery = { zakatReceipt: { data: { name: string, contentType: string, base64: string } } };
 export { ArticleTextsFieldsFragmentDoc, ArticleVerdictFieldsFragmentDoc, ArticleWholeFragmentDoc, ArticlesDocument, ArticleByIdDocument, ArticleVersionDocument, WriteArticleDocument, EditArticleDocument, PreviewArticleDocument, PublishArticleDocument, ScheduleArticleDocument, UnscheduleArticleDocument, TakeBackArticleDocument } from './articles-documents.ts'
 export { MoneyFieldsFragmentDoc, UserFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeSetAsideDocument, ProposeReopenDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
+export { BankEntryFieldsFragmentDoc, BankTransferDocument, BankEntriesDocument, ProposeCreditDocument, ProposeSendBackDocument, ProposeBookBackDocument, ProposeSetAsideDocument, ProposeReopenDocument, ApproveBankEntryDocument, DeclineBankEntryDocument } from './bank-entries-documents.ts'
 export { BoardComplaintFieldsFragmentDoc, OwnComplaintsDocument, ComplaintSubjectsDocument, WriteComplaintDocument, BoardComplaintsDocument, AnswerComplaintDocument } from './board-complaints-documents.ts'
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { CharityFieldsFragmentDoc, CharityPaymentFieldsFragmentDoc, CharitiesDocument, ProposeCharityDocument, ApproveCharityDocument, DeclineCharityDocument, WithdrawCharityDocument, CharityPaymentsDocument, CharityChoiceDocument, ProposeCharityPaymentDocument, ApproveCharityPaymentDocument, DeclineCharityPaymentDocument } from './charities-documents.ts'
@@ -5272,7 +5334,7 @@ export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemov
 export { SupportTicketFieldsFragmentDoc, TicketsDocument, CloseTicketDocument, SupportTicketsDocument, SupportTicketDocument, AnswerTicketDocument, CloseSupportTicketDocument } from './tickets-documents.ts'
 export { TokenOperationFieldsFragmentDoc, TokenListDocument, TokenHoldersDocument, TokenOperationsDocument, AskForTokenOperationDocument, ApproveTokenOperationDocument, DeclineTokenOperationDocument, WithdrawTokenOperationDocument } from './tokens-console-documents.ts'
 export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, QueuedWithdrawalFieldsFragmentDoc, WaitingHolderFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, WithdrawalFeeDocument, RequestWithdrawalDocument, CancelWithdrawalDocument, WithdrawalQueueDocument, ApproveWithdrawalDocument, DeclineWithdrawalDocument, BankAccountQueueDocument, ApproveHolderDocument, DeclineHolderDocument } from './withdrawals-documents.ts'
-export { ZakatFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument } from './zakat-documents.ts'
+export { ZakatFigureFieldsFragmentDoc, ZakatFieldsFragmentDoc, ZakatPaymentFieldsFragmentDoc, ZakatDocument, SaveZakatSettingsDocument, AddSilverDocument, RemoveSilverDocument, ZakatPaymentsDocument, PayZakatDocument, ZakatReceiptDocument } from './zakat-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { AuditLogDocument } from './audit-log-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'

@@ -30,6 +30,14 @@ export type BankEntryEvent =
   | { readonly type: 'entry.returnProposed'; readonly actorId: string }
   | { readonly type: 'entry.setAsideProposed'; readonly actorId: string }
   | { readonly type: 'entry.reopenProposed'; readonly actorId: string }
+  | {
+      readonly type: 'entry.bookBackProposed'
+      readonly actorId: string
+      /** Whether the payment that came back, as the bank or the person names it, is one to a charity. */
+      readonly isOfCharity: boolean
+      /** Whether no more came back than is left of that payment, in its currency. */
+      readonly isWithinPaid: boolean
+    }
   | { readonly type: 'entry.approved'; readonly actorId: string }
   | { readonly type: 'entry.declined'; readonly actorId: string }
   | { readonly type: 'entry.sentBack' }
@@ -42,6 +50,7 @@ export const BANK_ENTRY_EVENTS = {
     'entry.returnProposed',
     'entry.setAsideProposed',
     'entry.reopenProposed',
+    'entry.bookBackProposed',
     'entry.approved',
     'entry.declined',
   ],
@@ -62,6 +71,8 @@ export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent,
     // A return is a payment of ours; the name on it does not count.
     isOwnName: ({ isReturn }, event) => isReturn || ('isOwnName' in event && event.isOwnName),
     isTransfer: ({ isReturn }) => !isReturn,
+    isOfCharity: ({ isReturn }, event) => isReturn && 'isOfCharity' in event && event.isOfCharity,
+    isWithinPaid: (_context, event) => 'isWithinPaid' in event && event.isWithinPaid,
     isPayeeKnown: (_context, event) => 'payeeId' in event && event.payeeId !== '',
     isNotPayee: ({ payeeId }, event) =>
       'actorId' in event && event.actorId !== ('payeeId' in event ? event.payeeId : payeeId),
@@ -72,6 +83,7 @@ export const BANK_ENTRY_CONDITIONS: Conditions<BankEntryContext, BankEntryEvent,
     'entry.completed': RECEIPT_CHECKS,
     'entry.creditProposed': ['isPayeeKnown', 'isNotPayee'],
     'entry.returnProposed': ['isTransfer'],
+    'entry.bookBackProposed': ['isOfCharity', 'isWithinPaid'],
     'entry.approved': ['isSecond', 'isNotPayee'],
     'entry.declined': ['isSecond'],
   },
@@ -116,7 +128,7 @@ const label = (state: keyof typeof BANK_ENTRY_LABELS) => ({ label: BANK_ENTRY_LA
 /** Money that the bank reports: a transfer to a wallet, or a payment of ours that came back. The payment service enforces it. */
 export const bankEntryMachine = machineSetup.createMachine({
   id: 'bankEntry',
-  version: '1',
+  version: '2',
   context: ({ input: { isReturn, payeeId, proposedBy } }) => ({ isReturn, payeeId, proposedBy }),
   initial: 'draft',
   states: {
@@ -139,6 +151,11 @@ export const bankEntryMachine = machineSetup.createMachine({
         ],
         'entry.creditProposed': { guard: 'isAllowed', target: 'creditProposed', actions: 'rememberProposal' },
         'entry.returnProposed': { guard: 'isAllowed', target: 'returnProposed', actions: 'rememberProposal' },
+        'entry.bookBackProposed': {
+          guard: 'isAllowed',
+          target: 'bookBackProposed',
+          actions: 'rememberProposal',
+        },
         'entry.setAsideProposed': { target: 'setAsideProposed', actions: 'rememberProposal' },
       },
     },
@@ -153,6 +170,13 @@ export const bankEntryMachine = machineSetup.createMachine({
       meta: label('returnProposed'),
       on: {
         'entry.approved': { guard: 'isAllowed', target: 'returning', actions: 'sendBack' },
+        'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
+      },
+    },
+    bookBackProposed: {
+      meta: label('bookBackProposed'),
+      on: {
+        'entry.approved': { guard: 'isAllowed', target: 'booked', actions: 'returnPayment' },
         'entry.declined': { guard: 'isAllowed', target: 'waiting', actions: 'forgetProposal' },
       },
     },

@@ -31,6 +31,11 @@ export const bankEntryModel = {
       toThemselves: { actorId: 'investor-1', payeeId: 'investor-1' },
     },
     'entry.returnProposed': { byFinance: { actorId: 'finance-1' } },
+    'entry.bookBackProposed': {
+      ofCharity: { actorId: 'finance-1', isOfCharity: true, isWithinPaid: true },
+      ofWithdrawal: { actorId: 'finance-1', isOfCharity: false, isWithinPaid: true },
+      tooMuch: { actorId: 'finance-1', isOfCharity: true, isWithinPaid: false },
+    },
     'entry.setAsideProposed': { byFinance: { actorId: 'finance-1' } },
     'entry.reopenProposed': { byFinance: { actorId: 'finance-1' } },
     'entry.approved': {

@@ -8,6 +8,7 @@ export const BANK_ENTRY_WORDS: MachineWords<typeof bankEntryMachine> = {
     waiting: 'The money is at the bank and in no wallet. Finance decides where it belongs.',
     creditProposed: 'A person of finance proposes to book it into a wallet.',
     returnProposed: 'A person of finance proposes to send it back to the payer.',
+    bookBackProposed: 'A person of finance proposes to book it back into the charity money that it left.',
     setAsideProposed:
       'A person of finance proposes to leave it as it is, with a reason: it is reported twice, or is no payment.',
     returning: 'The bank is asked to send it back.',
@@ -21,6 +22,7 @@ export const BANK_ENTRY_WORDS: MachineWords<typeof bankEntryMachine> = {
     'entry.completed': 'The bank tells what its first report left out',
     'entry.creditProposed': 'A person of finance proposes a wallet',
     'entry.returnProposed': 'A person of finance proposes to send it back',
+    'entry.bookBackProposed': 'A person of finance proposes to book it back into charity money',
     'entry.setAsideProposed': 'A person of finance proposes to set it aside',
     'entry.reopenProposed': 'A person of finance proposes to reopen it',
     'entry.approved': 'A second person of finance approves the proposal',

@@ -16,6 +16,7 @@ export type CharityPaymentState = keyof typeof CHARITY_PAYMENT_LABELS
 /** Why an event is refused, by the name of the unmet condition. */
 export const CHARITY_PAYMENT_GUARD_TEXTS = {
   isRegistered: 'This charity is not in the register.',
+  isOpen: 'The bank says that the account of this charity is closed.',
   mayReceive: 'This charity may not receive this part of charity money.',
   isOwnAccount: 'The bank account of this charity belongs to the platform or to a user.',
   isNotProposer: 'You proposed this payment. Another person of finance must decide.',

@@ -11,6 +11,8 @@ export interface CharityPaymentContext {
 interface Payee {
   /** Whether the charity is in the register. */
   readonly isRegistered: boolean
+  /** Whether the bank has not said that its account is closed. */
+  readonly isOpen: boolean
   /** Whether its categories allow the part of charity money. */
   readonly mayReceive: boolean
   /** Whether its bank account is neither the platform's nor a user's. */
@@ -29,6 +31,7 @@ export type CharityPaymentEvent =
   | { readonly type: 'charityPayment.settled' }
   | { readonly type: 'charityPayment.returned' }
   | { readonly type: 'charityPayment.partlyReturned' }
+  | { readonly type: 'charityPayment.restReturned' }
 
 /** Events that people may send, and those only the service may. */
 export const CHARITY_PAYMENT_EVENTS = {
@@ -41,6 +44,7 @@ export const CHARITY_PAYMENT_EVENTS = {
     'charityPayment.settled',
     'charityPayment.returned',
     'charityPayment.partlyReturned',
+    'charityPayment.restReturned',
   ],
 } as const satisfies Record<'public' | 'internal', readonly CharityPaymentEvent['type'][]>
 
@@ -50,14 +54,15 @@ type Check = keyof typeof CHARITY_PAYMENT_GUARD_TEXTS
 export const CHARITY_PAYMENT_CONDITIONS: Conditions<CharityPaymentContext, CharityPaymentEvent, Check> = {
   checks: {
     isRegistered: (_context, event) => 'isRegistered' in event && event.isRegistered,
+    isOpen: (_context, event) => 'isOpen' in event && event.isOpen,
     mayReceive: (_context, event) => 'mayReceive' in event && event.mayReceive,
     isOwnAccount: (_context, event) => 'isOwnAccount' in event && event.isOwnAccount,
     isNotProposer: ({ proposedBy }, event) => 'actorId' in event && event.actorId !== proposedBy,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
-    'charityPayment.proposed': ['isRegistered', 'mayReceive', 'isOwnAccount'],
-    'charityPayment.approved': ['isNotProposer', 'isRegistered', 'mayReceive', 'isOwnAccount'],
+    'charityPayment.proposed': ['isRegistered', 'isOpen', 'mayReceive', 'isOwnAccount'],
+    'charityPayment.approved': ['isNotProposer', 'isRegistered', 'isOpen', 'mayReceive', 'isOwnAccount'],
     'charityPayment.declined': ['hasReason'],
   },
   texts: CHARITY_PAYMENT_GUARD_TEXTS,
@@ -92,14 +97,14 @@ const label = (state: CharityPaymentState) => ({ label: CHARITY_PAYMENT_LABELS[s
 
 const returned = {
   'charityPayment.returned': { target: 'returned', actions: 'creditBack' },
-  // Less came back, as the bank kept a fee; what came back is booked into the charity account.
-  'charityPayment.partlyReturned': 'returned',
+  // The parts that came back make up the whole; each is booked into the charity account with its entry.
+  'charityPayment.restReturned': 'returned',
 } as const
 
 /** A payment from charity money to a charity (record 0427). Runs on the server only; the payment service enforces it. */
 export const charityPaymentMachine = machineSetup.createMachine({
   id: 'charityPayment',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({ proposedBy: input.proposedBy }),
   initial: 'draft',
   states: {
@@ -136,10 +141,15 @@ export const charityPaymentMachine = machineSetup.createMachine({
     },
     sent: {
       meta: label('sent'),
-      on: { 'charityPayment.settled': 'settled', ...returned },
+      on: {
+        'charityPayment.settled': 'settled',
+        // The rest may follow, or the bank kept it as a fee.
+        'charityPayment.partlyReturned': 'sent',
+        ...returned,
+      },
     },
     // Banks send money back days after it arrived.
-    settled: { meta: label('settled'), on: returned },
+    settled: { meta: label('settled'), on: { 'charityPayment.partlyReturned': 'settled', ...returned } },
     declined: { type: 'final', meta: label('declined') },
     stopped: { type: 'final', meta: label('stopped') },
     refused: { type: 'final', meta: label('refused') },

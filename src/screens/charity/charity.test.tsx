@@ -59,6 +59,7 @@ const CHARITY: CharityFieldsFragment & Typed = {
   decidedWhy: null,
   withdrawnBy: null,
   withdrawnAt: null,
+  closedAt: null,
   approve: verdict(),
   decline: verdict(),
   withdraw: verdict('no'),
@@ -86,6 +87,7 @@ const PAYMENT: CharityPaymentFieldsFragment & Typed = {
   fund: 'charity',
   fundName: 'Purification and late payment',
   amount: usd('12500'),
+  returned: null,
   reason: 'For a well.',
   state: 'proposed',
   stateLabel: CHARITY_PAYMENT_LABELS.proposed,
@@ -140,6 +142,7 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
           data: {
             __typename: 'CharityChoice',
             _id: 'charity',
+            isCut: true,
             funds: [
               {
                 __typename: 'CharityFundBalance',
@@ -239,10 +242,20 @@ it('approves a payment after a code for exactly its amount and payee', async () 
 
 it('says why the proposer cannot approve, and proposes a payment to a charity that may receive it', async () => {
   const own = verdict(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)
-  const { sent, notices } = payments([{ ...PAYMENT, approve: own }])
+  const back = { _id: 'chp_2', state: 'sent' as const, stateLabel: 'Sent', returned: usd('10000') }
+  const { sent, notices } = payments([
+    { ...PAYMENT, approve: own },
+    { ...PAYMENT, ...back },
+  ])
   expect(await screen.findByText(CHARITY_PAYMENT_GUARD_TEXTS.isNotProposer)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Propose a payment' }))
   const form = await screen.findByRole('form', { name: 'Propose a payment' })
+  expect(screen.getByText(/came back\. It is in the charity account again/)).toBeTruthy()
+  fireEvent.change(within(form).getByRole('textbox', { name: /^Search charities/ }), {
+    target: { value: ' Wells ' },
+  })
+  fireEvent.click(within(form).getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(sentOf(sent, 'CharityChoice').at(-1)).toEqual({ search: 'Wells' }))
   fireEvent.click(within(form).getByRole('button', { name: 'Propose' }))
   expect(await within(form).findByText(CHARITY_TEXTS.charity)).toBeTruthy()
   fireEvent.change(within(form).getByRole('combobox', { name: 'Charity' }), { target: { value: 'chr_2' } })

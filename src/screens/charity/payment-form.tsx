@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
-import { CHARITY_REASON_MAX, CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
+import { CHARITY_NAME_MAX, CHARITY_REASON_MAX, CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import {
   CharityPaymentsDocument,
   ProposeCharityPaymentDocument,
@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './charity.module.css'
 
 type Choice = CharityChoiceQuery['charityChoice']['data']
@@ -30,11 +31,15 @@ interface Values {
 
 interface PaymentFormProps {
   readonly choice: Choice
+  /** A part of the names of the charities that are shown. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
   readonly onEnd: () => void
 }
 
 /** Proposes a payment: from a part of charity money to a charity that may receive it. */
-export function PaymentForm({ choice: { funds, payees }, onEnd }: PaymentFormProps) {
+export function PaymentForm({ choice: { funds, payees, isCut }, search, onSearch, onEnd }: PaymentFormProps) {
+  const [typed, setTyped] = useState(search)
   const id = useId()
   // One for all tries of this form, so that a lost reply does not propose it twice.
   const [idempotencyKey] = useState(newKey)
@@ -72,8 +77,30 @@ export function PaymentForm({ choice: { funds, payees }, onEnd }: PaymentFormPro
           </option>
         ))}
       </SelectField>
+      {isCut || search !== '' ? (
+        <div className={styles.search}>
+          <TextField
+            id={`${id}-search`}
+            label="Search charities by name"
+            hint={isCut ? 'There are more charities than the list shows.' : undefined}
+            value={typed}
+            maxLength={CHARITY_NAME_MAX}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              onSearch(typed.trim())
+            }}
+          />
+          <Button onClick={() => onSearch(typed.trim())}>Search</Button>
+        </div>
+      ) : null}
       {possible.length === 0 ? (
-        <EmptyState>No charity of the register may receive this. Compliance keeps the register.</EmptyState>
+        <EmptyState>
+          {search === ''
+            ? 'No charity of the register may receive this. Compliance keeps the register.'
+            : 'No charity with this name may receive this.'}
+        </EmptyState>
       ) : (
         <SelectField
           {...form.register('charityId', {

@@ -41,7 +41,11 @@ export function CharityPaymentsScreen() {
 function Payments() {
   const [isProposing, setIsProposing] = useState(false)
   const { page, change } = useOwnPage()
-  const choice = useKeptQuery(CharityChoiceDocument, { fetchPolicy: 'cache-and-network' })
+  const [search, setSearch] = useState('')
+  const choice = useKeptQuery(CharityChoiceDocument, {
+    variables: { search: search || null },
+    fetchPolicy: 'cache-and-network',
+  })
   const { data, error, refetch } = useKeptQuery(CharityPaymentsDocument, {
     variables: page,
     fetchPolicy: 'cache-and-network',
@@ -73,7 +77,17 @@ function Payments() {
                 </div>
               ))}
             </dl>
-            {isProposing ? <PaymentForm choice={known} onEnd={() => setIsProposing(false)} /> : null}
+            {isProposing ? (
+              <PaymentForm
+                choice={known}
+                search={search}
+                onSearch={setSearch}
+                onEnd={() => {
+                  setIsProposing(false)
+                  setSearch('')
+                }}
+              />
+            ) : null}
           </>
         )}
       </Reading>
@@ -134,7 +148,7 @@ function PaymentCard({ payment, onStale }: PaymentCardProps) {
       </div>
       <p className={styles.prose}>{payment.reason}</p>
       <p className={styles.quiet}>
-        {payment.fundName} · {holder}, account ending {last4}
+        {payment.fundName} · {holder}, account ending {last4} · {_id}
       </p>
       <p className={styles.quiet}>
         Proposed by {payment.proposedBy}, <DateTime value={payment.proposedAt} />
@@ -145,6 +159,11 @@ function PaymentCard({ payment, onStale }: PaymentCardProps) {
           </>
         )}
       </p>
+      {payment.returned === null || state === 'returned' ? null : (
+        <p className={styles.prose}>
+          <Money value={payment.returned} /> came back. It is in the charity account again.
+        </p>
+      )}
       {payment.decidedWhy === null ? null : <p className={styles.prose}>Reason: {payment.decidedWhy}</p>}
       {state === 'proposed' ? (
         <Decide

@@ -133,6 +133,12 @@ function CharityCard({ charity, onStale }: CharityCardProps) {
           </>
         )}
       </p>
+      {charity.closedAt === null ? null : (
+        <p className={styles.prose}>
+          The bank said on <DateTime value={charity.closedAt} /> that the account is closed. The charity is
+          not paid any more.
+        </p>
+      )}
       {decidedWhy === null ? null : <p className={styles.prose}>Reason: {decidedWhy}</p>}
       {isWaiting || charity.withdraw.allowed ? (
         <Decide

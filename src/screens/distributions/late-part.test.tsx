@@ -50,6 +50,7 @@ const late = (over: object = {}) =>
     dueOn: '2026-10-11',
     days: 40,
     isFiled: false,
+    isCovered: false,
     amount: usd(50_000n),
     cost: usd(4_500n),
     donation: usd(274n),
@@ -83,6 +84,17 @@ it('tells an issuer what is late, why, and what it costs', async () => {
     ).toBeTruthy()
   expect(card.getByText(/only the cost of collection that receipts show/)).toBeTruthy()
   expect(card.queryByRole('button', { name: /Ask for|Approve|Grant/ })).toBeNull()
+})
+
+it.each([
+  [{}, 'Late'],
+  [{ isFiled: true }, 'Filed, the wallet of the issuer holds too little'],
+  [{ isFiled: true, isCovered: true }, 'Filed, waits for finance'],
+  [{ isFiled: true, isRespite: true }, 'Respite'],
+])('says what it waits for: %o', async (over, text) => {
+  open('finance', [late(over)])
+  const card = within(await screen.findByRole('article', { name: NAME }))
+  expect(card.getByText(text)).toBeTruthy()
 })
 
 it('says so when nothing is late', async () => {

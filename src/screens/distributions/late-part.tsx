@@ -25,6 +25,12 @@ const LateForm = lazyPart(() => import('./late-form.tsx').then((m) => m.LateForm
 type Late = LatePaymentFieldsFragment
 type List = { readonly data: readonly Late[]; readonly totalCount: number; readonly perPage: number }
 
+/** What a late payment waits for. */
+function filedText({ isFiled, isCovered }: Late): string {
+  if (!isFiled) return 'Late'
+  return isCovered ? 'Filed, waits for finance' : 'Filed, the wallet of the issuer holds too little'
+}
+
 export const lateName = ({ what, number, projectName }: Late): string =>
   `${what === 'rent' ? 'Rent of month' : 'Instalment'} ${number}, ${projectName}`
 
@@ -109,9 +115,7 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
           <h3 id={id}>{name}</h3>
           <span className={styles.quiet}>{late.issuerName}</span>
         </div>
-        <Badge look={late.isRespite ? 'quiet' : 'bad'}>
-          {late.isRespite ? 'Respite' : late.isFiled ? 'Filed, waits for finance' : 'Late'}
-        </Badge>
+        <Badge look={late.isRespite ? 'quiet' : 'bad'}>{late.isRespite ? 'Respite' : filedText(late)}</Badge>
       </div>
       <dl className={styles.facts}>
         <Fact label="Due">

@@ -6,6 +6,7 @@ import type {
   BankEntriesQuery,
   BankEntryFieldsFragment,
   DeclineBankEntryMutation,
+  ProposeBookBackMutation,
   ProposeCreditMutation,
   ProposeReopenMutation,
   ProposeSendBackMutation,
@@ -50,6 +51,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   bookedAt: '2026-11-20T08:00:00.000Z',
   credit: verdict(),
   sendBack: verdict(),
+  bookBack: verdict('It is no charity money.'),
   setAside: verdict(),
   reopen: verdict('It is not set aside.'),
   approve: verdict('Nothing is proposed.'),
@@ -68,6 +70,7 @@ const open = (list: FakeReply) =>
       BankEntries: list,
       ProposeCredit: dataOf<ProposeCreditMutation>({ proposeCredit: done } as ProposeCreditMutation),
       ProposeReopen: dataOf<ProposeReopenMutation>({ proposeReopen: done } as ProposeReopenMutation),
+      ProposeBookBack: dataOf<ProposeBookBackMutation>({ proposeBookBack: done } as ProposeBookBackMutation),
       ProposeSendBack: dataOf<ProposeSendBackMutation>({ proposeSendBack: done } as ProposeSendBackMutation),
       ProposeSetAside: dataOf<ProposeSetAsideMutation>({ proposeSetAside: done } as ProposeSetAsideMutation),
       ApproveBankEntry: dataOf<ApproveBankEntryMutation>({
@@ -141,6 +144,20 @@ describe('money from the bank', () => {
         { id: 'ben_1', input: { reference: 'RF18539007547034', withdrawalId: 'wdr_1' } },
       ]),
     )
+  })
+
+  it.each([
+    ['that the bank names', 'chp_1', {}],
+    ['that finance names', '', { paymentId: 'chp_1' }],
+  ])('of a charity %s is proposed for charity money', async (_what, returnOf, input) => {
+    const credit = verdict(returnOf === '' ? null : 'It is charity money.')
+    const { sent } = open(listed(entry({ isReturn: true, returnOf, credit, bookBack: verdict() })))
+    const part = await card()
+    const field = part.queryByLabelText(/^Payment to a charity that came back/)
+    expect(field === null).toBe(returnOf !== '')
+    if (field) fireEvent.change(field, { target: { value: ' chp_1 ' } })
+    fireEvent.click(part.getByRole('button', { name: 'Propose charity money' }))
+    await vi.waitFor(() => expect(sentOf(sent, 'ProposeBookBack')).toEqual([{ id: 'ben_1', input }]))
   })
 
   it('is proposed to be sent back', async () => {

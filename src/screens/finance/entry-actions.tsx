@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { proposeCreditBody, setAsideBody } from '#contracts/payment/bank-entries.ts'
+import { bookBackBody, proposeCreditBody, setAsideBody } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_REASON_MAX, BANK_ENTRY_TEXTS, toConfirm } from '#contracts/payment/bank-entry-values.ts'
 import { spacedReference } from '#contracts/payment/wallet-reference.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
@@ -13,6 +13,7 @@ import {
   BankEntriesDocument,
   type BankEntryFieldsFragment,
   DeclineBankEntryDocument,
+  ProposeBookBackDocument,
   ProposeCreditDocument,
   ProposeReopenDocument,
   ProposeSendBackDocument,
@@ -43,6 +44,11 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
     return (
       <>
         {entry.credit.allowed ? <Propose entry={entry} title={title} /> : <p>{entry.credit.reason}</p>}
+        {entry.bookBack.allowed ? (
+          <BookBack entry={entry} title={title} />
+        ) : entry.isReturn && !entry.credit.allowed ? (
+          <p>{entry.bookBack.reason}</p>
+        ) : null}
         {entry.setAside.allowed ? <SetAside id={entry._id} title={title} /> : null}
       </>
     )
@@ -160,6 +166,47 @@ function ProposeButton({
   )
 }
 
+type Back = z.output<typeof bookBackBody>
+
+/** Back into the part of charity money that the payment left. */
+function BookBack({ entry: { _id: id, returnOf }, title }: Pick<EntryProps, 'entry' | 'title'>) {
+  const form = useLateForm<Back>({
+    resolver: standardSchemaResolver(bookBackBody),
+    defaultValues: {},
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['paymentId'])
+  const [propose] = useMutation(ProposeBookBackDocument, CHANGED)
+  return (
+    <form
+      className={styles.propose}
+      noValidate
+      aria-busy={isBusy}
+      aria-label={`Book the money of ${title} back into charity money`}
+      onSubmit={submit(async (input) => {
+        const { data } = await propose({ variables: { id, input } })
+        return present(data?.proposeBookBack).message
+      })}
+    >
+      <Problem>{problem ?? null}</Problem>
+      {returnOf ? null : (
+        <TextField
+          {...form.register('paymentId', { setValueAs: (typed: string) => typed.trim() || undefined })}
+          id={`charity-payment-${id}`}
+          label="Payment to a charity that came back"
+          hint="Its id, as the bank does not name it"
+          error={form.formState.errors.paymentId?.message}
+          autoComplete="off"
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isBusy}>
+          Propose charity money
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 type Aside = z.output<typeof setAsideBody>
 
 function SetAside({ id, title }: { readonly id: string; readonly title: string }) {
@@ -227,6 +274,12 @@ function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Ques
     }
   if (state === 'returnProposed')
     return { label: `Send back ${sum}`, title: `Send ${sum} back to the payer?`, detail: FINAL }
+  if (state === 'bookBackProposed')
+    return {
+      label: `Book ${sum} back`,
+      title: `Book ${sum} back into charity money?`,
+      detail: FINAL,
+    }
   if (state === 'setAsideProposed')
     return {
       label: `Set aside ${sum}`,

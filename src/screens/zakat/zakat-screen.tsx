@@ -10,6 +10,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
+import { PayZakat } from './pay-zakat.tsx'
+import { ZakatPaymentList } from './payment-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SilverList } from './silver-list.tsx'
 import styles from './zakat.module.css'
@@ -36,7 +38,23 @@ export function ZakatScreen() {
       >
         {(zakat) => (
           <div className={styles.section}>
-            {zakat.figure ? <FigureOf figure={zakat.figure} /> : <p>{missing(zakat)}</p>}
+            {zakat.past ? (
+              <PayZakat figure={zakat.past} isPast funds={zakat.funds} onStale={() => void refetch()} />
+            ) : null}
+            {zakat.figure ? (
+              <>
+                <FigureOf figure={zakat.figure} />
+                <PayZakat
+                  figure={zakat.figure}
+                  isPast={false}
+                  funds={zakat.funds}
+                  onStale={() => void refetch()}
+                />
+              </>
+            ) : (
+              <p>{missing(zakat)}</p>
+            )}
+            <ZakatPaymentList />
             {zakat.settings === null ? <Counting zakat={zakat} /> : null}
             <section aria-labelledby="zakat-silver">
               <h2 id="zakat-silver">Your silver</h2>
@@ -79,6 +97,11 @@ function FigureOf({ figure }: { readonly figure: Figure }) {
               : 'If nothing changes until it is due'
           }
         />
+        <SummaryCard
+          label="Paid of it"
+          value={<Money value={figure.paid} />}
+          note={<LeftOf figure={figure} />}
+        />
         <SummaryCard label="Due on" value={textOfDay(figure.dueOn)} note={figure.dueOnHijri} />
         <SummaryCard label="Nisab" value={<Money value={figure.nisab} />} note="Below it no zakat is due" />
       </SummaryCards>
@@ -111,6 +134,16 @@ function FigureOf({ figure }: { readonly figure: Figure }) {
           <p>Not counted, because they are in another currency: {figure.notCounted.join(', ')}.</p>
         )}
       </section>
+    </>
+  )
+}
+
+function LeftOf({ figure: { left } }: { readonly figure: Figure }) {
+  return left.amount === '0' ? (
+    'Nothing is left to pay'
+  ) : (
+    <>
+      <Money value={left} /> left to pay
     </>
   )
 }

@@ -3,15 +3,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { HOLDING_BASES, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import type {
   AddSilverMutation,
+  PayZakatMutation,
   RemoveSilverMutation,
   SaveZakatSettingsMutation,
+  WalletQuery,
   ZakatFieldsFragment,
+  ZakatPaymentsQuery,
   ZakatQuery,
 } from '#graphql/generated/graphql.ts'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { AddSilverScreen } from './add-silver-screen.tsx'
 import { ZakatScreen } from './zakat-screen.tsx'
+
+const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
 
 const SETTINGS = {
   __typename: 'ZakatSettings' as const,
@@ -29,6 +37,8 @@ const FIGURE = {
   yearFrom: '2026-05-01',
   notCounted: ['Paris Bakery'],
   due: usd(25_833n),
+  paid: usd(10_000n),
+  left: usd(15_833n),
   nisab: usd(850_000n),
   trace: [
     { __typename: 'ZakatStep' as const, label: 'Cash', amount: usd(1_000_000n) },
@@ -52,18 +62,53 @@ const PRICE = {
   source: 'example price',
   perGram: usd(10_000n),
 }
+const FUNDS = (
+  [
+    ['zakat', 'Zakat, any category'],
+    ['zakat_poor', 'Zakat: the poor'],
+  ] as const
+).map(([fund, name]) => ({ __typename: 'ZakatFundChoice' as const, _id: fund, fund, name }))
+const PAYMENT = {
+  __typename: 'ZakatPayment' as const,
+  _id: 'zkp_1',
+  fund: 'zakat_poor' as const,
+  fundName: 'Zakat: the poor',
+  amount: usd(10_000n),
+  dueOn: '2027-04-21',
+  paidAt: '2026-06-01T12:00:00.000Z',
+}
 const zakat = (over: Partial<ZakatFieldsFragment> = {}) => ({
   __typename: 'Zakat' as const,
   settings: null,
   silver: [],
   prices: [PRICE],
   figure: null,
+  past: null,
+  funds: FUNDS,
   ...over,
 })
 const query = (over?: Partial<ZakatFieldsFragment>) =>
   dataOf<ZakatQuery>({ zakatOf: replyOf(zakat(over)) } as ZakatQuery)
+const WALLET = dataOf<WalletQuery>({
+  wallet: replyOf({
+    __typename: 'Wallet',
+    _id: 'usr_1',
+    available: usd(900_000n),
+    held: usd(0n),
+    pending: usd(0n),
+  }),
+} as WalletQuery)
+const payments = (data: readonly (typeof PAYMENT)[]) =>
+  dataOf<ZakatPaymentsQuery>({
+    zakatPayments: { ...replyOf([...data]), totalCount: data.length, perPage: 10 },
+  } as ZakatPaymentsQuery)
 const open = (replies: Parameters<typeof openScreen>[0]['replies']) =>
-  openScreen({ screen: <ZakatScreen />, at: '/zakat', route: '/zakat', replies })
+  openScreen({
+    screen: <ZakatScreen />,
+    at: '/zakat',
+    route: '/zakat',
+    replies: { Wallet: WALLET, ZakatPayments: payments([PAYMENT]), ...replies },
+  })
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
@@ -79,6 +124,54 @@ describe('/zakat', () => {
     expect(shares.getByText(HOLDING_BASES.books)).toBeTruthy()
     expect(screen.getByText(/Paris Bakery/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('School').value).toBe('maliki')
+  })
+
+  it('pays what is left, or another amount, for a category, once', async () => {
+    const { sent } = open({
+      Zakat: query({ settings: SETTINGS, figure: FIGURE }),
+      PayZakat: dataOf<PayZakatMutation>({
+        payZakat: { ...replyOf(PAYMENT), message: ZAKAT_TEXTS.paid },
+      } as PayZakatMutation),
+    })
+    const section = within(await screen.findByRole('form', { name: 'Pay zakat' }))
+    const amount = section.getByLabelText<HTMLInputElement>('Amount in US dollars')
+    expect(amount.value).toBe('158.33')
+    expect(await section.findByText('$9,000.00')).toBeTruthy()
+    const pay = section.getByRole('button', { name: 'Pay zakat' })
+    fireEvent.change(amount, { target: { value: '9000.01' } })
+    fireEvent.click(pay)
+    expect(await section.findByText(ZAKAT_TEXTS.funds)).toBeTruthy()
+    fireEvent.change(amount, { target: { value: '100' } })
+    fireEvent.change(section.getByLabelText('For'), { target: { value: 'zakat_poor' } })
+    fireEvent.click(pay)
+    fireEvent.click(pay)
+    expect(await screen.findByText(ZAKAT_TEXTS.paid)).toBeTruthy()
+    expect(forPayment).toHaveBeenCalledWith({
+      operation: 'payZakat',
+      amount: { amount: '10000', currency: 'USD' },
+      payee: 'zakat_poor',
+      summary: 'Zakat: the poor',
+    })
+    const paid = sent.filter(({ operation }) => operation === 'PayZakat')
+    expect(paid.map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          fund: 'zakat_poor',
+          amount: { amount: '10000', currency: 'USD' },
+          dueOn: '2027-04-21',
+          idempotencyKey: expect.any(String) as string,
+        },
+      },
+    ])
+  })
+
+  it('offers what is left of last year, and lists payments with their receipts', async () => {
+    open({ Zakat: query({ settings: SETTINGS, figure: FIGURE, past: { ...FIGURE, dueOn: '2026-05-01' } }) })
+    expect(await screen.findByRole('form', { name: 'Zakat of last year' })).toBeTruthy()
+    expect(screen.getByText(/^Your year ended on 01\/05\/2026/)).toBeTruthy()
+    const table = within(await screen.findByRole('table', { name: 'Your payments of zakat' }))
+    expect(table.getByText('Zakat: the poor')).toBeTruthy()
+    expect(table.getByRole('button', { name: 'Download the receipt of 01/06/2026' })).toBeTruthy()
   })
 
   it('asks first how zakat is counted, and shows the figure that the reply brings', async () => {

@@ -37,7 +37,7 @@ export interface BankEntryRow {
   readonly currency: string
   /** personal: payer, the end of the account number and the text of the transfer, under a key of the entry */
   readonly sealed: string
-  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'setAsideProposed' | 'returning' | 'booked' | 'returned' | 'setAside' | 'reopenProposed'
+  readonly state: 'waiting' | 'creditProposed' | 'returnProposed' | 'bookBackProposed' | 'setAsideProposed' | 'returning' | 'booked' | 'returned' | 'setAside' | 'reopenProposed'
   readonly machineVersion: string
   /** why it was not booked at once */
   readonly why: 'isClear' | 'isKnown' | 'isExpected' | 'isOwnName' | null
@@ -94,6 +94,8 @@ export interface CharityRow {
   readonly decidedWhy: string | null
   readonly withdrawnBy: string | null
   readonly withdrawnAt: Date | null
+  /** when the bank said that the account is closed; it is not paid any more */
+  readonly closedAt: Date | null
 }
 
 /** payment.charity_payment: state belongs to the charity payment machine */
@@ -117,6 +119,8 @@ export interface CharityPaymentRow {
   readonly decidedAt: Date | null
   readonly decidedWhy: string | null
   readonly changedAt: Date
+  /** what the bank sent back of it, booked into its part again */
+  readonly returnedAmount: bigint
 }
 
 /** payment.deposit */
@@ -216,7 +220,7 @@ export interface MoneyFindingRow {
   readonly caseId: string
   readonly rule: 'structuring' | 'thirdParty' | 'sourceOfFunds' | 'quickOut' | 'country'
   readonly rulesVersion: string
-  readonly movement: 'deposit' | 'transfer' | 'withdrawal'
+  readonly movement: 'deposit' | 'transfer' | 'withdrawal' | 'zakat'
   readonly movementId: string
   readonly amount: bigint
   readonly currency: string
@@ -409,4 +413,18 @@ export interface ZakatRow {
   /** personal, and tells of religion: school, nisab, year, debts and silver, under the key of the person */
   readonly sealed: string
   readonly changedAt: Date
+}
+
+/** payment.zakat_payment */
+export interface ZakatPaymentRow {
+  readonly id: string
+  readonly userId: string
+  readonly fund: 'zakat' | 'zakat_poor' | 'zakat_needy' | 'zakat_collectors' | 'zakat_hearts' | 'zakat_captives' | 'zakat_debtors' | 'zakat_cause' | 'zakat_wayfarers'
+  readonly amount: bigint
+  readonly currency: string
+  /** the last day of the year of zakat for which it was paid */
+  readonly dueOn: string
+  readonly transferId: string
+  readonly idempotencyKey: string
+  readonly paidAt: Date
 }

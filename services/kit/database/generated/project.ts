@@ -202,6 +202,13 @@ export interface IssuerCapRow {
   readonly source: string
 }
 
+/** project.late_notice */
+export interface LateNoticeRow {
+  readonly offeringId: string
+  readonly number: number
+  readonly notedAt: Date
+}
+
 /** project.late_request: what two people of finance decide about a late month of rent or a late instalment */
 export interface LateRequestRow {
   readonly id: string

@@ -295,7 +295,7 @@ export interface Tables {
   }
   'payment.charity': {
     readonly row: payment.CharityRow
-    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'withdrawnBy' | 'withdrawnAt'
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'withdrawnBy' | 'withdrawnAt' | 'closedAt'
     readonly computed: never
   }
   'payment.charity_payment': {
@@ -393,6 +393,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.zakat_payment': {
+    readonly row: payment.ZakatPaymentRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.board_complaint': {
     readonly row: project.BoardComplaintRow
     readonly filled: 'offeringId' | 'writtenBy' | 'answer' | 'answeredBy' | 'answeredAt'
@@ -455,6 +460,11 @@ export interface Tables {
   }
   'project.issuer_cap': {
     readonly row: project.IssuerCapRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.late_notice': {
+    readonly row: project.LateNoticeRow
     readonly filled: never
     readonly computed: never
   }

@@ -29,6 +29,10 @@ export type PayeeName = (payeeId: string, of: PayeeKind, userId: string) => Prom
 /** Whether a payee can be paid now; false for an unknown one. */
 export type IsOpenPayee = (payeeId: string, of: PayeeKind, userId: string) => Promise<boolean>
 
+/** Payees that the payment service knows, beside refunds. */
+const isOfPayment = (of: PayeeKind): of is 'account' | 'withdrawal' | 'entry' | 'charity' | 'zakat' =>
+  of === 'account' || of === 'withdrawal' || of === 'entry' || of === 'charity' || of === 'zakat'
+
 /** The names of offerings, milestones, distributions, refunds and bank accounts, from the services that keep them. */
 export function payeeNames(
   ask: Pick<
@@ -40,8 +44,7 @@ export function payeeNames(
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
-    if (of === 'account' || of === 'withdrawal' || of === 'entry' || of === 'charity')
-      return (await ask.withdrawalPayee({ id, of, userId }))?.name
+    if (isOfPayment(of)) return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
 }
@@ -54,8 +57,7 @@ export function openPayees(
   >,
 ): IsOpenPayee {
   return async (id, of, userId) => {
-    if (of === 'account' || of === 'withdrawal' || of === 'entry' || of === 'charity')
-      return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
+    if (isOfPayment(of)) return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.isOpen ?? false
     if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
@@ -161,6 +163,7 @@ const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
   withdrawal: 'to',
   entry: 'for',
   charity: 'to',
+  zakat: 'as',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */
