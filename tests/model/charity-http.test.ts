@@ -156,6 +156,7 @@ class CharityAtService implements Item {
 }
 
 const HELD = new Set(['approved', 'sending'])
+const NOT_YET = new Set(['proposed', 'approved', 'sending'])
 const GONE = new Set(['sent', 'settled', 'returned'])
 
 /** One payment: two people of finance over HTTP, compliance, and the bank that answers the jobs. */
@@ -205,6 +206,8 @@ class PaymentAtService implements Item {
     }
     // Before it is proposed there is nothing to deliver; from `approved` one delivery leads to the bank and on.
     if (this.#id === undefined || (!isAccepted && state === 'approved')) return undefined
+    // What comes back before waits, and is booked back once the bank has answered.
+    if (NOT_YET.has(state) && !isAccepted && /returned$/i.test(event.type)) return undefined
     await this.#happen(event.type, isAccepted)
     return undefined
   }

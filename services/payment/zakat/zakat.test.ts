@@ -17,7 +17,7 @@ import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { charity } from '#services/ledger/accounts.ts'
-import { registerCharity } from '#tests/support/services/charities.ts'
+import { registerCharity } from '#tests/support/people/charities.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 

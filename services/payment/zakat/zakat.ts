@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#contracts/dates.ts'
+import { dayOf, endOfDay } from '#contracts/dates.ts'
 import { hijriText } from '#contracts/finance/hijri.ts'
 import { holdingBase, zakat, type MetalPrices } from '#contracts/finance/zakat.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
@@ -189,7 +189,7 @@ export function createZakat({ ctx, others }: PaymentDeps) {
 
   /** The year that is over, at the prices of its last day, or at those of today where none was kept yet. */
   async function pastFigure(userId: string, own: Counted, year: ZakatYear, today: MetalPrices) {
-    const version = await knownVersionAt(db, 'metalPrices', new Date(`${year.dueOn}T23:59:59.999Z`))
+    const version = await knownVersionAt(db, 'metalPrices', endOfDay(year.dueOn))
     return figureOf(userId, own, { year, on: year.dueOn, prices: version ? pricesOf(version) : today })
   }
 

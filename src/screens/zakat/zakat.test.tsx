@@ -127,7 +127,7 @@ describe('/zakat', () => {
   })
 
   it('pays what is left, or another amount, for a category, once', async () => {
-    const { sent } = open({
+    const { sent, notices } = open({
       Zakat: query({ settings: SETTINGS, figure: FIGURE }),
       PayZakat: dataOf<PayZakatMutation>({
         payZakat: { ...replyOf(PAYMENT), message: ZAKAT_TEXTS.paid },
@@ -145,7 +145,7 @@ describe('/zakat', () => {
     fireEvent.change(section.getByLabelText('For'), { target: { value: 'zakat_poor' } })
     fireEvent.click(pay)
     fireEvent.click(pay)
-    expect(await screen.findByText(ZAKAT_TEXTS.paid)).toBeTruthy()
+    await vi.waitFor(() => expect(notices.map(({ message }) => message)).toContain(ZAKAT_TEXTS.paid))
     expect(forPayment).toHaveBeenCalledWith({
       operation: 'payZakat',
       amount: { amount: '10000', currency: 'USD' },

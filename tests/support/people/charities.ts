@@ -3,7 +3,7 @@ import { approveCharityPayment, proposeCharityPayment } from '#contracts/payment
 import type { ZakatCategory, ZakatFund } from '#contracts/payment/charity/values.ts'
 import { newId } from '#services/kit/ids.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
-import type { createPaymentProduct } from './payment.ts'
+import type { createPaymentProduct } from '#tests/support/services/payment.ts'
 
 type Product = Awaited<ReturnType<typeof createPaymentProduct>>
 
@@ -14,14 +14,14 @@ export async function registerCharity(
 ): Promise<string> {
   const compliance = async (userId: string) =>
     product.as(await product.named(userId, { roles: ['compliance'] }))
-  const account = { number: 'DE89370400440532013000', bankCode: 'COBADEFFXXX' }
+  const account = { number: 'GB82WEST12345698765432', bankCode: 'NWBKGB2LXXX' }
   const { data } = await (
     await compliance('usr_compliance1')
   ).reply(proposeCharity, {
     body: {
       ...account,
       name: 'Orphans of the Coast',
-      country: 'DE',
+      country: 'GB',
       registration: newId('reg'),
       purpose: 'Food and school for orphans.',
       categories: [...categories],
