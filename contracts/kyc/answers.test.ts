@@ -51,7 +51,7 @@ describe('the answers of a page in words', () => {
       ['Owner 1: Country of residence', 'country CA'],
       ['Owner 1: Share in per cent', '60%'],
       ['Owner 1: Politically exposed person', 'No'],
-      ['Nobody owns more than 25%', 'No'],
+      ['No one owns more than 25%', 'No'],
       ['Account holder', 'Granada Works Ltd'],
       ['Account number or IBAN', '0123 4567 8901'],
       ['Name of the bank', 'Bank of Toronto'],

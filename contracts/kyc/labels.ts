@@ -68,7 +68,7 @@ export const FIELD_LABELS = {
     registrationCountry: 'Country of registration',
     incorporatedOn: 'Registered on',
     owners: 'Owners of more than 25%',
-    hasNoOwner: 'Nobody owns more than 25%',
+    hasNoOwner: 'No one owns more than 25%',
     'bankAccount.holder': 'Account holder',
     'bankAccount.number': 'Account number or IBAN',
     'bankAccount.bank': 'Name of the bank',

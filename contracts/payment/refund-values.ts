@@ -43,7 +43,7 @@ export const REFUND_TEXTS = {
   orderRefunded: 'The order was refunded or cancelled before this refund was carried out.',
   campaignWent: 'The campaign had moved on and could no longer be cancelled.',
   campaignFailed: 'The campaign failed by itself. All money goes back without this request.',
-  expired: `Nobody decided within ${REFUND_PROPOSAL_DAYS} days. The refund can be proposed again.`,
+  expired: `No one decided within ${REFUND_PROPOSAL_DAYS} days. The refund can be proposed again.`,
   proposed: 'Your proposal waits for a person of finance.',
   approved: 'The refund is approved. The money is on its way back.',
   declined: 'The refund is declined.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatCount } from '#contracts/currencies.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import { assetAnswers } from './presentation/asset.ts'
@@ -32,7 +33,7 @@ const figure = z.nullable(
   z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'Please enter an amount of 0 or more')),
 )
 const whole = (min: number, max: number) => {
-  const text = `Please enter a whole number from ${min} to ${max}`
+  const text = `Please enter a whole number from ${min} to ${formatCount(max)}`
   return z.int(text).check(z.minimum(min, text), z.maximum(max, text))
 }
 const basisPoints = (max: number) =>

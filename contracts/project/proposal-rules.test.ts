@@ -103,7 +103,7 @@ describe('proposalProblems', () => {
     expect(proposalProblems({}, RULES).map(({ page, message }) => [page, message])).toEqual([
       ...PROPOSAL_PAGES.filter((page) => !optional.has(page) && page !== 'images').map((page) => [
         page,
-        'This page is not begun.',
+        'This page is not started.',
       ]),
       ['images', 'Please add a cover image'],
     ])
@@ -181,7 +181,7 @@ describe('proposalProblems', () => {
     [
       'V29, copies',
       { shares: { ...GOOD.shares, copies: 0 } },
-      'shares.copies: Please enter a whole number from 1 to 100000000',
+      'shares.copies: Please enter a whole number from 1 to 100,000,000',
     ],
     ['V29, cover', { images: { items: [], video: '' } }, 'images.items: Please add a cover image'],
     ['V24, start', { dates: { ...GOOD.dates, opensAt: '' } }, 'dates.opensAt: please select start date'],

@@ -120,7 +120,7 @@ function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalP
   for (const page of PROPOSAL_PAGES) {
     const answers = typed[page] ?? EMPTY[page]
     if (answers === undefined) {
-      problems.push({ page, field: '', message: 'This page is not begun.' })
+      problems.push({ page, field: '', message: 'This page is not started.' })
       continue
     }
     const parsed = PROPOSAL_SCHEMAS[page].safeParse(answers)

@@ -106,10 +106,10 @@ export const PAGE_MAX = 40_000
 
 export const PROPOSAL_TEXTS = {
   otherFees: 'The fees have changed since you read them. Please read them again.',
-  notFound: 'This proposal does not exist.',
-  stale: 'This proposal was changed elsewhere. Reload it to see the latest version.',
+  notFound: 'This offering does not exist.',
+  stale: 'This offering was changed elsewhere. Reload it to see the latest version.',
   tooMany: 'You have submitted too often within an hour. Please try again later.',
-  closed: 'This proposal is with its reviewers and cannot be changed now.',
+  closed: 'This offering is with its reviewers and cannot be changed now.',
   locked:
     'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',
   noCover: 'Please add a cover image',
@@ -117,8 +117,8 @@ export const PROPOSAL_TEXTS = {
   tooManyDrafts: `You can have at most ${DRAFTS_MAX} drafts. Delete one to begin another.`,
   kyc: 'Your company must be approved before you submit.',
   cannotDelete: 'Only a draft that was never submitted can be deleted.',
-  cannotWithdraw: 'This proposal cannot be withdrawn now.',
-  cannotSubmit: 'This proposal cannot be submitted now.',
+  cannotWithdraw: 'This offering cannot be withdrawn now.',
+  cannotSubmit: 'This offering cannot be submitted now.',
   unreadable: 'Invalid input',
   doesNotPass: 'The screening does not pass, so that the offering cannot be approved.',
   reason: 'Please give a reason',

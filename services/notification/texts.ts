@@ -175,7 +175,7 @@ const kyc = (title: string, body: string): Kind => ({
 const declinedFor = (link: string): Kind => ({
   words: () => ({
     title: 'A signature was declined',
-    body: 'Somebody declined to sign a document you sent. Its list of recipients shows the reason.',
+    body: 'A signer declined to sign a document you sent. Its list of recipients shows the reason.',
     link,
   }),
   mail: 'Open your documents',
@@ -367,16 +367,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
   'late.costApproved': distribution(
-    'A cost of late payment is approved',
-    (f) => `Finance approved a cost of collection for ${f.offering}. You pay it with the late sum.`,
+    'A charge for a late payment is approved',
+    (f) => `Finance approved a charge (cost of collection) for ${f.offering}. You pay it with the late sum.`,
   ),
   'late.respiteGranted': distribution(
-    'Respite is granted',
-    (f) => `Finance granted respite for a late sum of ${f.offering}. Nothing is added to it meanwhile.`,
+    'You have more time to pay',
+    (f) =>
+      `Finance granted more time (respite) for a late sum of ${f.offering}. Nothing is added to it meanwhile.`,
   ),
   'late.respiteEnded': distribution(
-    'Respite has ended',
-    (f) => `Respite for a late sum of ${f.offering} has ended. Days count as late again.`,
+    'The extra time to pay has ended',
+    (f) => `The extra time (respite) for a late sum of ${f.offering} has ended. Days count as late again.`,
   ),
   'distribution.filed': distribution(
     'A distribution is filed',

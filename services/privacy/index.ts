@@ -32,7 +32,7 @@ function goodbye({ email, firstName }: PersonData): Mail {
     name: firstName,
     subject: 'Your Mizan account is erased',
     body: [
-      'Your account was erased a moment ago, with your password and a second factor. Nobody can log in with it any more.',
+      'Your account was erased a moment ago, with your password and a second factor. No one can log in with it any more.',
       'What the law makes us keep is locked until its date, as the privacy policy says.',
       'If this was not you, write to us at once.',
     ],

@@ -371,7 +371,7 @@ export function createOfferings(
     const row = await lockOffering(tx, input.offeringId)
     if (!row) throw noOffering()
     if (row.issuerId !== input.actorId && input.asStaff !== true) {
-      throw new Problem(PROBLEM_CODES.forbidden, 403, 'This offering belongs to somebody else.')
+      throw new Problem(PROBLEM_CODES.forbidden, 403, 'This offering belongs to another person.')
     }
     return row
   }

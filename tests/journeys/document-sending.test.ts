@@ -63,7 +63,7 @@ describe('/staff/documents', () => {
   test('sends a document to two people; one of them accepts it, and staff see it', async () => {
     const staff = await visitor('compliance')
     await open(staff.page, '/staff/documents')
-    await rowOf(staff.page, 'Report for the first quarter').waitFor()
+    await rowOf(staff.page, 'Report for the third quarter').waitFor()
     await staff.page.getByRole('button', { name: 'Send or request' }).click()
     await staff.page.getByLabel('Document type').selectOption('Term sheet')
     await staff.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)

@@ -142,10 +142,13 @@ test('from the home page to a receipt', async () => {
   await gate.getByText('Verify your identity to invest.').waitFor()
   await tally.press(() => gate.getByRole('link', { name: 'Verify my identity' }).click())
   const reference = await passCheck(page, who, tally)
-  await approve(reference)
-
   await tally.press(() => page.getByRole('link', { name: /^Back to / }).click())
   await page.waitForURL((address) => address.pathname === offering)
+  await gate.waitFor()
+  await approve(reference)
+
+  // The person comes back to the offering days later.
+  await page.reload()
   await tally.press(() => page.getByRole('button', { name: /^Add \$/ }).click())
   const dialog = page.getByRole('dialog', { name: 'Add funds' })
   await tally.press(() => dialog.getByRole('button', { name: /^Continue to pay/ }).click())

@@ -118,9 +118,9 @@ describe('M2 company status, who may not', () => {
   const pending = companyAfter(submitted)
 
   it.each([
-    [{ ...approved, reviewerId: 'issuer-1' }, 'Nobody reviews their own company.'],
-    [{ ...held, reviewerId: 'issuer-1' }, 'Nobody reviews their own company.'],
-    [{ ...held, reviewerId: 'issuer-1', reason: '' }, 'Nobody reviews their own company.'],
+    [{ ...approved, reviewerId: 'issuer-1' }, 'You cannot review your own company.'],
+    [{ ...held, reviewerId: 'issuer-1' }, 'You cannot review your own company.'],
+    [{ ...held, reviewerId: 'issuer-1', reason: '' }, 'You cannot review your own company.'],
     [{ ...held, reason: ' \n' }, 'Please give the reason.'],
     [{ ...rejected, reason: '' }, 'Please give the reason.'],
     [submitted, 'The business proposal is: Pending.'],

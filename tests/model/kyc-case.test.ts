@@ -34,7 +34,7 @@ describe('M1 KYC case, to the letter', () => {
     expect(Object.fromEntries(words)).toEqual({
       draft: 'Not submitted',
       checking: 'Checks are running',
-      review: 'With a reviewer',
+      review: 'Waiting for review',
       revision: 'Sent back',
       approved: 'Approved',
       rejected: 'Rejected',
@@ -259,7 +259,7 @@ describe('M1 KYC case, who may not', () => {
     const revoked: KycCaseEvent = { type: 'kyc.revoked', reason: 'Mine.', reviewerId: 'applicant-1' }
     expect(kycRefusal(approved, revoked)).toEqual({
       condition: 'isNotApplicant',
-      text: 'Nobody reviews their own case.',
+      text: 'You cannot review your own case.',
     })
     expect(kycRefusal(review, approvedBy(''))?.condition).toBe('isNotApplicant')
   })

@@ -8,8 +8,8 @@ export const LATE_FILES_MAX = 5
 export const LATE_KINDS = ['cost', 'respite'] as const
 export type LateKind = (typeof LATE_KINDS)[number]
 export const LATE_KIND_TEXTS: Readonly<Record<LateKind, string>> = {
-  cost: 'Cost of collection',
-  respite: 'Respite',
+  cost: 'Charge (cost of collection)',
+  respite: 'More time (respite)',
 }
 
 export const LATE_STATES = ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] as const

@@ -65,8 +65,8 @@ export const requested = (
   rest: Partial<PlannedSending> = {},
 ): PlannedSending => ({ ...received(masterId, subject, text, rest), requestType: 'Request' })
 
-/** In the order of the reports. */
-export const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
+/** The newest report first, as sendings are listed. */
+export const QUARTERS = ['third', 'second', 'first', 'fourth'] as const
 
 /** Documents that staff sent, which bring every state of a received document to each of the three people. */
 export const RECEIVED_PLAN: readonly PlannedSending[] = [

@@ -35,7 +35,7 @@ export const RISK_TABLE = {
   highAmounts: { points: 15, reason: 'States very high income or wealth' },
   unexplained: { points: 10, reason: 'States wealth out of proportion to the income, without employment' },
   youngCompany: { points: 15, reason: 'The company is younger than two years' },
-  noOwner: { points: 10, reason: 'Nobody owns more than 25% of the company' },
+  noOwner: { points: 10, reason: 'No one owns more than 25% of the company' },
   accountAbroad: { points: 10, reason: 'The bank account is in another country than the company' },
 } as const
 export type RiskCode = keyof typeof RISK_TABLE

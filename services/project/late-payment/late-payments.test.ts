@@ -242,7 +242,7 @@ describe('a late instalment', () => {
     expect(copy.data).toMatchObject({ latePayments: [{ kind: 'cost', amount: '4500', state: 'approved' }] })
     await product.jobs.runDue()
     const told = await product.as(issuer).reply(notifications, { query: { perPage: '50' } })
-    expect(told.data.map(({ title }) => title)).toContain('A cost of late payment is approved')
+    expect(told.data.map(({ title }) => title)).toContain('A charge for a late payment is approved')
     const file = { params: { id, key: KEY } }
     expect((await product.as(issuer).reply(lateFile, file)).data.url).toBe('https://files.test/receipt.pdf')
     expect((await product.as(holder).call(lateFile, file)).status).toBe(404)

@@ -22,7 +22,7 @@ const job = z.object({ message: z.literal('code'), challengeId: z.string(), gene
 
 /** Sent to the holder of the number; the caller of the operation learns nothing of it. */
 const NUMBER_TAKEN_TEXT =
-  'Somebody, perhaps you, asked Mizan to confirm this number. Another Mizan account has it already, and nothing was changed.'
+  'Someone, perhaps you, asked Mizan to confirm this number. Another Mizan account has it already, and nothing was changed.'
 
 interface Senders {
   readonly codes: Codes
@@ -143,11 +143,11 @@ interface CodeWords {
  */
 function unaskedText({ purpose, hasPassword }: CodeWords): string {
   if (purpose === 'sign-up') {
-    return 'If you did not ask for a code, somebody typed your address by mistake. You can ignore this email.'
+    return 'If you did not ask for a code, someone typed your address by mistake. You can ignore this email.'
   }
   return hasPassword
-    ? 'If you did not ask for a code, somebody may know your password. Please change it.'
-    : 'If you did not ask for a code, somebody may be using the linked account you log in with. Please secure it there.'
+    ? 'If you did not ask for a code, someone may know your password. Please change it.'
+    : 'If you did not ask for a code, someone may be using the linked account you log in with. Please secure it there.'
 }
 
 function codeMail(person: PersonData, words: CodeWords): Mail {
@@ -158,7 +158,7 @@ function codeMail(person: PersonData, words: CodeWords): Mail {
     code: words.code,
     body: [
       words.words,
-      `It expires in ${lifeText(words.lifeMs)} and works once. Nobody at Mizan will ever ask you for it.`,
+      `It expires in ${lifeText(words.lifeMs)} and works once. No one at Mizan will ever ask you for it.`,
       unaskedText(words),
     ],
     reason: 'You get this email because a code was requested with this address.',
@@ -181,7 +181,7 @@ function alreadyRegisteredMail(
     name,
     subject: 'You already have a Mizan account',
     body: [
-      'Somebody, perhaps you, tried to sign up with this address. It already has an account, and nothing was changed.',
+      'Someone, perhaps you, tried to sign up with this address. It already has an account, and nothing was changed.',
       cameBy === 'form'
         ? 'If it was you, log in.'
         : 'If it was you, log in with your password, then link the network under Profile and security.',

@@ -25,7 +25,7 @@ const CODE_LOCKOUTS = USER_LIMITS.codeLockoutsMs.map(lifeText).join(', then ')
 const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string, effect?: string]>> = {
   new_device: [
     'New login to your Mizan account',
-    'Somebody logged in to your account on a device or network we had not seen',
+    'Someone logged in to your account on a device or network we had not seen',
   ],
   locked_out: [
     'Too many wrong passwords or codes for your Mizan account',

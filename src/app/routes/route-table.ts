@@ -207,7 +207,7 @@ export const ROUTES: readonly RouteRow[] = [
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
   inside('/mydashboard', 'Fundraising', 'desk'),
-  inside('/investordashboard', 'Investor dashboard', 'investorDashboard'),
+  inside('/investordashboard', 'Overview', 'investorDashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments', 'completedInvestments'),
   inside('/investmentCampaignDetails/:id', 'Investment', 'investment'),
   inside('/transactionapproved', 'Transactions', 'transactions'),
@@ -227,7 +227,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),
   inside('/securemessage', 'Secure messages', 'messages'),
-  inside('/inboxexpand', 'Inbox', 'inbox'),
+  inside('/inboxexpand', 'Messages', 'inbox'),
   inside('/composemessage', 'Compose message', 'compose'),
   inside('/withdrawamount', 'Withdraw', 'withdraw'),
   inside('/addfunds', 'Add funds', 'addFunds'),

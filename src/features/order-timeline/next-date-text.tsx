@@ -6,15 +6,18 @@ import { datesOfPosition, type PositionEnds, SETTLING_TEXT, WAITING_TEXT } from 
 /** What happens next with a position, and when. */
 export function NextDateText({
   position,
+  isOwn = true,
 }: {
   readonly position: PositionEnds & { readonly provisionalUnits: number }
+  /** Issuers and staff read it too. */
+  readonly isOwn?: boolean
 }) {
   const [now] = useState(() => new Date())
   const [next] = datesOfPosition(position, now)
   if (next?.stage === 'coolingOff') {
     return (
       <>
-        You can cancel until <Deadline value={next.at} />
+        {isOwn ? 'You can cancel until' : 'Can be cancelled until'} <Deadline value={next.at} />
       </>
     )
   }

@@ -64,7 +64,7 @@ describe('whereabouts', () => {
       [KYC_CASE_WORDS.events['kyc.checksDone'], []],
       [KYC_CASE_WORDS.events['kyc.documentDecided'], []],
       [KYC_CASE_WORDS.events['kyc.hitDecided'], []],
-      [KYC_CASE_WORDS.events['kyc.approved'], ['Approved', 'With a reviewer']],
+      [KYC_CASE_WORDS.events['kyc.approved'], ['Approved', 'Waiting for review']],
       [KYC_CASE_WORDS.events['kyc.rejected'], ['Rejected']],
       [KYC_CASE_WORDS.events['kyc.revisionAsked'], ['Sent back']],
       [KYC_CASE_WORDS.events['kyc.replaced'], ['Replaced']],

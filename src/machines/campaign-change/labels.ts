@@ -15,7 +15,7 @@ export const CAMPAIGN_CHANGE_GUARD_TEXTS = {
   hasReason: 'Please give a reason',
   isNotAsker: 'You requested this change. Another person of compliance must approve it.',
   isNotIssuer: 'The issuer cannot decide about their own campaign.',
-  isAsker: 'Somebody else requested this change. Decline it instead.',
+  isAsker: 'Another person requested this change. Decline it instead.',
 } as const
 
 /** Why an event is refused, by the state. */

@@ -11,7 +11,7 @@ export const COMPANY_STATUS_LABELS = {
 
 /** Why an event of compliance is refused, by the name of the guard. */
 export const COMPANY_STATUS_GUARD_TEXTS = {
-  isByAnother: 'Nobody reviews their own company.',
+  isByAnother: 'You cannot review your own company.',
   isReasoned: 'Please give the reason.',
   isChanged: 'Nothing about the company has changed.',
 } as const

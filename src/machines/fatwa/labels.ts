@@ -19,7 +19,7 @@ export const FATWA_GUARD_TEXTS = {
 
 /** Why an event is refused, by the state. */
 export const FATWA_STATE_TEXTS = {
-  proposed: 'Nobody has signed these terms yet.',
+  proposed: 'No scholar has signed these terms yet.',
   collecting: 'These terms are not signed by three scholars yet.',
   valid: 'This fatwa is valid.',
   stale: 'The terms have changed since they were signed.',

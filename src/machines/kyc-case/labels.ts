@@ -4,7 +4,7 @@ import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
 export const KYC_CASE_LABELS = {
   draft: 'Not submitted',
   checking: 'Checks are running',
-  review: 'With a reviewer',
+  review: 'Waiting for review',
   revision: 'Sent back',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -30,7 +30,7 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasDocument: 'There is no such document in this case.',
   hasHit: 'There is no such screening hit in this case.',
   hasReason: 'Please give the reason.',
-  isNotApplicant: 'Nobody reviews their own case.',
+  isNotApplicant: 'You cannot review your own case.',
   hasNoOpenHit: 'Clear every screening hit first.',
   hasAllDocumentsApproved: 'Approve every document first.',
   hasNoRejectedDocument: 'A document is rejected: reject the case, or decide the document again.',

@@ -18,7 +18,7 @@ export const REFUND_GUARD_TEXTS = {
   hasReason: 'Please give a reason',
   isNotProposer: 'You proposed this refund. Another person of finance must decide.',
   isNotOfIssuer: 'A person of the issuer’s company cannot decide about its refunds.',
-  isProposer: 'Somebody else proposed this refund.',
+  isProposer: 'Another person proposed this refund.',
 } as const
 
 /** Why an event is refused, by the state. */

@@ -4,6 +4,7 @@ import { AuditLogDocument, type AuditLogQuery } from '#graphql/generated/graphql
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { shortReference } from '#lib/reference.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -42,6 +43,9 @@ const DETAILS: Column<Entry> = {
     ),
 }
 
+/** Ids of offerings may be words; every other id is shown short. */
+const shown = (id: string) => (id.includes('_') ? shortReference(id) : id)
+
 /** How often the list is read again while a proof is pending. */
 const POLL_MS = 1000
 
@@ -63,7 +67,7 @@ export function AuditLogScreen() {
     <>
       <PageTitle
         title="Audit log"
-        lead={`Every recorded event of ${holder === null ? id : `the holding of ${holder} in ${id}`}, the newest first.`}
+        lead={`Every recorded event of ${holder === null ? shown(id) : `the holding of ${shown(holder)} in ${shown(id)}`}, the newest first.`}
       />
       <Reading
         value={data?.auditLog}

@@ -88,7 +88,7 @@ it('shows the trail of one holding', async () => {
     perPage: 10,
   })
   expect(
-    screen.getByText('Every recorded event of the holding of usr_amina in grove, the newest first.'),
+    screen.getByText('Every recorded event of the holding of USR-AMINA in grove, the newest first.'),
   ).toBeTruthy()
 })
 

@@ -57,7 +57,7 @@ function change(over: Partial<CampaignChangeFieldsFragment> = {}): CampaignChang
     decidedWhy: null,
     approve: can,
     decline: can,
-    withdraw: cannot('Somebody else requested this change. Decline it instead.'),
+    withdraw: cannot('Another person requested this change. Decline it instead.'),
     ...over,
   }
   return typed

@@ -182,6 +182,6 @@ describe('/colleagueinvitation', () => {
     expect(await screen.findByText('This link is not valid.')).toBeTruthy()
     sessionStorage.clear()
     open('')
-    expect(await screen.findByText('Please open the link of the email')).toBeTruthy()
+    expect(await screen.findByText('Please open the link in the email')).toBeTruthy()
   })
 })

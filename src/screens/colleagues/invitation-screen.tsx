@@ -28,8 +28,8 @@ export function ColleagueInvitationScreen() {
     <>
       <PageTitle title="Your invitation" />
       {token === undefined ? (
-        <EmptyState title="Please open the link of the email">
-          <p>Open the whole link of the invitation email in this browser.</p>
+        <EmptyState title="Please open the link in the email">
+          <p>Open the whole link in the invitation email with this browser.</p>
           <RouteButton to={paths.dashboard}>Home</RouteButton>
         </EmptyState>
       ) : (

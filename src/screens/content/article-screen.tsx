@@ -27,7 +27,7 @@ export function NewArticleScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const kind: ArticleKind = ARTICLE_KINDS.find((each) => each === params.get('kind')) ?? 'blog'
-  const title = `New: ${KIND_LABELS[kind].one.toLowerCase()}`
+  const title = `New ${KIND_LABELS[kind].one.toLowerCase()}`
   return (
     <OnlyRole staffRole="content" people="content editors" title={title}>
       <PageTitle title={title} lead="It is a draft until you publish it." />

@@ -22,7 +22,7 @@ it('lists one kind, says when there is none, and leads to a new entry of that ki
   const { sentTo } = open('/staff/content?kind=faq', '/staff/content')
   expect(await screen.findByText('Nothing is in this list.')).toBeTruthy()
   expect(sentTo('Articles')[0]?.variables).toMatchObject({ kind: 'faq' })
-  expect(screen.getByRole('link', { name: 'New: question' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'New question' }).getAttribute('href')).toBe(
     '/staff/content/new?kind=faq',
   )
 })

@@ -60,7 +60,7 @@ export function Contents({ only }: { readonly only?: ArticleKind }) {
           ))}
         </InlineSelect>
         <RouteButton look="primary" to={`${insidePaths.staffArticle('new')}?kind=${kind}`}>
-          New: {one.toLowerCase()}
+          New {one.toLowerCase()}
         </RouteButton>
       </div>
       <Reading

@@ -62,7 +62,7 @@ it('shows wallet, bank accounts, zakat and purification beside the dashboard (R3
   const accounts = within(await screen.findByRole('region', { name: 'Bank accounts' }))
   expect(accounts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Amina Rahman, account ending in 4321: ready',
-    'Amina Rahman, account ending in 9876: not proven yet',
+    'Amina Rahman, account ending in 9876: not confirmed yet',
   ])
   const duties = screen.getByRole('region', { name: 'Zakat and purification' })
   expect(duties.textContent).toContain('Zakat$123.45Due on 01/03/2027')

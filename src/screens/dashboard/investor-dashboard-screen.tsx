@@ -40,7 +40,7 @@ export function InvestorDashboardScreen() {
   })
   return (
     <>
-      <PageTitle title="Investor dashboard" lead="Your investments, wallet, bank accounts and zakat." />
+      <PageTitle title="Overview" lead="Your investments, wallet, bank accounts and zakat." />
       {person === undefined ? (
         <LoadingState label="Reading your account" />
       ) : (
@@ -142,7 +142,7 @@ function accountState({
   holderState,
 }: Overview['bankAccounts'][number]): string {
   if (isClosed) return 'closed by the bank'
-  if (!isProven) return 'not proven yet'
+  if (!isProven) return 'not confirmed yet'
   if (holderState === 'declined') return 'the holder was declined'
   if (holderState === 'waiting') return 'the holder is being checked'
   return heldUntil === null ? 'ready' : 'confirmed as yours, withdrawals wait'

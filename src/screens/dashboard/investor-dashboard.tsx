@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
 import { GettingStarted } from '#features/getting-started/getting-started.tsx'
 import { nextDateOf } from '#features/order-timeline/next-date.ts'
@@ -124,7 +125,7 @@ function OrderItem({ order }: { readonly order: Order }) {
           {order.projectName}
         </Link>
         <span className={styles.muted}>
-          {formatCount(order.units)} digital shares · <DateTime value={order.placedAt} />
+          {sharesText(order.units)} · <DateTime value={order.placedAt} />
         </span>
       </span>
       <span className={styles.itemEnd}>

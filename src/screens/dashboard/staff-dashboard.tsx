@@ -10,11 +10,16 @@ const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
   finance: lazyPart(() => import('./waiting/finance-waiting.tsx').then((m) => m.FinanceWaiting)),
   support: lazyPart(() => import('./waiting/tickets-waiting.tsx').then((m) => m.TicketsWaiting)),
   admin: lazyPart(() => import('./waiting/staff-waiting.tsx').then((m) => m.StaffWaiting)),
+  content: lazyPart(() => import('./waiting/content-home.tsx').then((m) => m.ContentHome)),
 }
 
 const OfferingsWaiting = lazyPart(() =>
   import('./waiting/offerings-waiting.tsx').then((m) => m.OfferingsWaiting),
 )
+const ComplaintsWaiting = lazyPart(() =>
+  import('./waiting/complaints-waiting.tsx').then((m) => m.ComplaintsWaiting),
+)
+const BankWaiting = lazyPart(() => import('./waiting/bank-waiting.tsx').then((m) => m.BankWaiting))
 const ChangesWaiting = lazyPart(() => import('./waiting/changes-waiting.tsx').then((m) => m.ChangesWaiting))
 const MilestonesWaiting = lazyPart(() =>
   import('./waiting/milestones-waiting.tsx').then((m) => m.MilestonesWaiting),
@@ -42,8 +47,10 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
   const queues = [
     ...own,
     ...(checks ? [{ role: 'offerings', Queue: OfferingsWaiting }] : []),
+    ...(roles.includes('scholar') ? [{ role: 'complaints', Queue: ComplaintsWaiting }] : []),
     ...(roles.includes('finance')
       ? [
+          { role: 'bank', Queue: BankWaiting },
           { role: 'milestones', Queue: MilestonesWaiting },
           { role: 'refunds', Queue: RefundsWaiting },
           { role: 'withdrawals', Queue: WithdrawalsWaiting },

@@ -56,7 +56,7 @@ function Item({ row }: { readonly row: Row }) {
           Milestone {row.number} of {row.of}: {row.title}
         </p>
         <p className={styles.quiet}>
-          {row.stateLabel} · {row.sharePercent} per cent of the money · due <Deadline value={row.dueAt} />
+          {row.stateLabel} · {row.sharePercent}% of the money · due <Deadline value={row.dueAt} />
         </p>
       </div>
       <p className={row.isOverdue ? styles.late : styles.days}>{daysText(row)}</p>

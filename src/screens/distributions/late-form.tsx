@@ -99,7 +99,7 @@ export function LateForm({
       aria-label={`Request a charge or more time: ${name}`}
       onSubmit={submit}
     >
-      <SelectField id={`${id}-kind`} label="What do you ask for?" {...register('kind')}>
+      <SelectField id={`${id}-kind`} label="What do you request?" {...register('kind')}>
         {LATE_KINDS.map((one) => (
           <option key={one} value={one}>
             {LATE_KIND_TEXTS[one]}
@@ -161,7 +161,7 @@ export function LateForm({
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
-          {isBusy ? 'Sending…' : isUploading ? 'Wait for the upload' : 'Ask'}
+          {isBusy ? 'Sending…' : isUploading ? 'Wait for the upload' : 'Send the request'}
         </Button>
         <Button aria-disabled={isBusy} onClick={onClose}>
           Close

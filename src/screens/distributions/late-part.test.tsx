@@ -100,10 +100,14 @@ it('lets another person of finance decide, and says why the asker may not', asyn
     late({ requests: [request()], ask: can }),
     late({ _id: 'looms_2', number: 2, requests: [{ ...own, _id: 'lpr_2' }] }),
   ])
-  expect(await screen.findByRole('button', { name: `Grant respite: Respite, ${NAME}` })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: `Grant more time: More time (respite), ${NAME}` }),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: `Request a charge or more time: ${NAME}` })).toBeTruthy()
   expect(screen.getByText(LATE_REQUEST_GUARD_TEXTS.isNotAsker)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Withdraw: Respite, Instalment 2, Looms' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Withdraw: More time (respite), Instalment 2, Looms' }),
+  ).toBeTruthy()
 })
 
 it('ends respite with a reason only', async () => {
@@ -117,7 +121,7 @@ it('ends respite with a reason only', async () => {
   const { sentTo } = open('finance', [late({ isRespite: true, requests: [standing] })], {
     EndRespite: dataOf<EndRespiteMutation>({ endRespite: replyOf(late()) } as never),
   })
-  const end = await screen.findByRole('button', { name: `End the respite: Respite, ${NAME}` })
+  const end = await screen.findByRole('button', { name: `End the respite: More time (respite), ${NAME}` })
   fireEvent.click(end)
   expect(await screen.findByText('Please give a reason')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Reason to end the respite'), { target: { value: 'They can pay.' } })

@@ -110,7 +110,7 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
           <span className={styles.quiet}>{late.issuerName}</span>
         </div>
         <Badge look={late.isRespite ? 'quiet' : 'bad'}>
-          {late.isRespite ? 'Respite' : late.isFiled ? 'Filed, waits for finance' : 'Late'}
+          {late.isRespite ? 'More time (respite)' : late.isFiled ? 'Filed, waits for finance' : 'Late'}
         </Badge>
       </div>
       <dl className={styles.facts}>
@@ -120,7 +120,7 @@ function LateCard({ late, onStale }: { readonly late: Late; readonly onStale: ()
         <Fact label="Amount owed. It does not grow.">
           <Money value={late.amount} />
         </Fact>
-        <Fact label="Cost of collection, by receipt">
+        <Fact label="Charge (cost of collection), by receipt">
           <Money value={late.cost} />
         </Fact>
         <Fact

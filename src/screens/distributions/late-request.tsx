@@ -38,8 +38,8 @@ const QUESTIONS = {
     detail: 'The issuer pays it with the late sum. The receipt must show exactly this amount.',
   },
   respite: {
-    title: 'Grant respite?',
-    detail: 'While it stands the issuer pays no cost and no pledge for this sum.',
+    title: 'Grant more time (respite)?',
+    detail: 'Until it ends, the issuer pays no charge and no pledge for this sum.',
   },
 } as const
 
@@ -61,7 +61,7 @@ export function LateRequest({ request, of, onStale }: RequestProps) {
         : {stateLabel}
       </h4>
       <span className={styles.quiet}>
-        Asked by {askedBy}, <DateTime value={askedAt} />
+        Requested by {askedBy}, <DateTime value={askedAt} />
       </span>
       <p className={styles.prose}>{reason}</p>
       {decidedWhy === null ? null : <p className={styles.prose}>Reason of the decision: {decidedWhy}</p>}
@@ -71,7 +71,7 @@ export function LateRequest({ request, of, onStale }: RequestProps) {
         approve={approve}
         decline={decline}
         isWaiting={state === 'waiting'}
-        approveLabel={kind === 'cost' ? 'Approve the cost' : 'Grant respite'}
+        approveLabel={kind === 'cost' ? 'Approve the charge' : 'Grant more time'}
         question={QUESTIONS[kind]}
         reason={{
           hint: 'The person who asked reads it. Not needed to approve.',

@@ -25,7 +25,7 @@ export function OwnDocumentsScreen() {
     <>
       <PageTitle
         title="My documents"
-        lead="Documents you added, submitted or signed. Nobody else sees the ones you added, unless you share them."
+        lead="Documents you added, submitted or signed. Only you see the ones you added, unless you share them."
         actions={<AddDocument ref={add} />}
       />
       <DocumentList tab="MYDOC" onRemove={remove} />

@@ -86,7 +86,7 @@ function Propose({ entry, title }: Pick<EntryProps, 'entry' | 'title'>) {
           {...form.register('withdrawalId', { setValueAs: (typed: string) => typed.trim() || undefined })}
           id={`withdrawal-${id}`}
           label="Withdrawal that came back"
-          hint={returnOf ? 'Its id, if it is another one' : 'Its id, as the bank does not name it'}
+          hint={returnOf ? 'Enter its id if this one is wrong' : 'Enter its id: the bank did not name it'}
           error={form.formState.errors.withdrawalId?.message}
           autoComplete="off"
         />
@@ -172,7 +172,7 @@ function SetAside({ id, title }: { readonly id: string; readonly title: string }
   const [propose] = useMutation(ProposeSetAsideDocument, CHANGED)
   return (
     <details className={styles.aside}>
-      <summary>Neither book it nor send it back</summary>
+      <summary>Set it aside: neither book it nor send it back</summary>
       <form
         className={styles.propose}
         noValidate

@@ -61,7 +61,11 @@ const columnsOf = (holder: string): readonly Column<Holding>[] => [
     isFigure: true,
     cell: ({ isFrozen, frozenUnits }) => (isFrozen ? 'Whole holding' : formatCount(frozenUnits)),
   },
-  { key: 'next', heading: 'Next date', cell: ({ position }) => <NextDateText position={position} /> },
+  {
+    key: 'next',
+    heading: 'Next date',
+    cell: ({ position }) => <NextDateText position={position} isOwn={false} />,
+  },
   {
     key: 'trail',
     heading: 'Audit log',

@@ -151,14 +151,16 @@ describe('/investordetails (R43, R44)', () => {
     })
 
   it('shows the holdings, each with its audit log', async () => {
-    file(details())
-    expect((await cells('Digital shares')).slice(0, 6)).toEqual([
+    const ordered = position({ provisionalUntil: '2099-01-01T12:09:00.000Z' })
+    file(details({ holdings: [{ position: ordered, frozenUnits: 5, isFrozen: false }] }))
+    expect((await cells('Digital shares')).slice(0, 7)).toEqual([
       'Alhambra Court Residences',
       'Musharakah',
       '0',
       '20',
       '$2,000.00',
       '5',
+      'Can be cancelled until 01/01/2099 12:09 pm UTC',
     ])
     const link = screen.getByRole('link', { name: 'Audit log of Alhambra Court Residences' })
     expect(link.getAttribute('href')).toMatch(/^\/auditlog\/.+\?holder=usr_amina$/)

@@ -28,7 +28,7 @@ export function InboxScreen() {
   return (
     <>
       <PageTitle
-        title="Inbox"
+        title={isWhole ? 'Conversation' : 'Messages'}
         lead={
           isWhole ? 'One conversation, newest first.' : `Folder ${MESSAGE_FOLDERS[folder]}, newest first.`
         }

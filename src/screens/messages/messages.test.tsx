@@ -141,6 +141,7 @@ describe('/inboxexpand (R55, S26)', () => {
   it('shows subject, sender, date, reference and body of the newest, marks it as read, and expands others', async () => {
     const { user, sentTo } = open(shown({ images: [{ key: 'k', name: 'roof.jpg', url: 'https://files/k' }] }))
     expect(await texts('It is paid on Monday.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Conversation' })).toBeTruthy()
     expect(screen.getAllByText('From Ines Sanz')).toHaveLength(2)
     expect(screen.getAllByText('Reference MSG-AB12')).toHaveLength(2)
     expect(screen.getAllByText('19/11/2026 09:00 am')).toHaveLength(2)

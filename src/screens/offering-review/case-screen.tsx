@@ -205,12 +205,13 @@ const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as con
 
 function Screening({ review: { screening } }: PartProps) {
   const { figures, methods, verdict, decidedBy, pack, screenedAt } = screening
+  const rules = methods.find((one) => one.pack === pack)?.method ?? pack
   return (
     <section className={styles.card} aria-labelledby="screening">
       <h2 id="screening">Shariah screening</h2>
       <p>
         <strong>{VERDICTS[verdict]}</strong>
-        {reasonOf(decidedBy)}. Rules: {pack}. Screened on <DateTime value={screenedAt} />.
+        {reasonOf(decidedBy)}. Rules: {rules}. Screened on <DateTime value={screenedAt} />.
       </p>
       <DataTable
         label="Figures of the screening"
@@ -285,7 +286,7 @@ function History({ review: { reviews } }: PartProps) {
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">Decisions so far</h2>
-      {reviews.length === 0 ? <p>Nobody has decided yet.</p> : null}
+      {reviews.length === 0 ? <p>No decision yet.</p> : null}
       <ul className={styles.list}>
         {reviews.map((entry) => (
           <li key={`${entry.at} ${entry.reviewer}`} className={styles.subject}>

@@ -107,6 +107,11 @@ describe('the limits of an investor, on the portfolio', () => {
     )
   })
 
+  it('say in words that nothing is left', async () => {
+    open(reply({ limits: [{ ...YEARLY, used: YEARLY.cap, left: cad('0') }] }))
+    expect((await lines())[0]).toMatch(/^You may invest nothing more on this platform in 12 months\.100%/)
+  })
+
   it('name the currency of what somebody has, where dollars of several countries meet', async () => {
     const usd = { __typename: 'Money' as const, amount: '4800000', currency: 'USD' as const }
     open(reply({ basis: { country: 'CA', province: 'ON', totalIncome: usd, netWorth: usd } }))

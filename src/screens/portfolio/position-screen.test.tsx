@@ -132,7 +132,7 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       '20',
       '$2,000.00',
       'Held, locked until 24/02/2028',
-      'ord_1',
+      'ORD-1',
     ])
     expect(cells('Milestones')).toEqual(['Roof and structure approved', '01/03/2027', 'Planned', '100%'])
     const report = await screen.findByRole('link', { name: 'Yearly report' })

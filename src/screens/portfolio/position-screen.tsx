@@ -7,6 +7,7 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { shortReference } from '#lib/reference.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
@@ -48,7 +49,7 @@ const LOT_COLUMNS: readonly Column<Lot>[] = [
       lot.orderId === null ? (
         'Minted or transferred'
       ) : (
-        <Link to={paths.transactionApproved(lot.orderId)}>{lot.orderId}</Link>
+        <Link to={paths.transactionApproved(lot.orderId)}>{shortReference(lot.orderId)}</Link>
       ),
   },
 ]

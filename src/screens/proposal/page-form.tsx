@@ -184,7 +184,10 @@ function OpenPage(props: PageProps) {
           items={[{ fieldId: '', label: 'Contract', message: 'Choose the contract on the first page.' }]}
         />
       ) : null}
-      <p className={styles.quiet}>All questions are required unless marked optional.</p>
+      {/* Figures of the books may be left empty, as their lead says. */}
+      {page === 'books' ? null : (
+        <p className={styles.quiet}>All questions are required unless marked optional.</p>
+      )}
       <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
         <div className={styles.card}>
           {fields.map((field) => (

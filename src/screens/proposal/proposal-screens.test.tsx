@@ -102,7 +102,7 @@ describe('/project_management (R59)', () => {
 
   it('leads who has none to the first page', async () => {
     open([])
-    const link = await screen.findByRole('link', { name: 'Begin one' })
+    const link = await screen.findByRole('link', { name: 'Create one' })
     expect(link.getAttribute('href')).toBe('/project_management/add_new_project')
   })
 

@@ -78,7 +78,7 @@ function List() {
           rows.length === 0 ? (
             <EmptyState title={state === undefined ? 'You have no offerings yet' : 'No data found'}>
               {state === undefined ? (
-                <Link to={insidePaths.addNewProject}>Begin one</Link>
+                <Link to={insidePaths.addNewProject}>Create one</Link>
               ) : (
                 'No offering is in this state.'
               )}

@@ -58,7 +58,7 @@ function Questions() {
             items="questions"
             list={list}
             page={page}
-            empty={<EmptyState>Nobody has asked anything yet.</EmptyState>}
+            empty={<EmptyState>No questions yet.</EmptyState>}
             onChange={change}
           >
             {(row) => (

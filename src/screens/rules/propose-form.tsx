@@ -206,7 +206,7 @@ const AMOUNTS = {
     [
       'withdrawal',
       'Fee of a withdrawal in US dollars',
-      'Taken beside the amount; lower where a small balance could not be withdrawn otherwise',
+      'Charged on top of the amount. Lower when a small balance could not be withdrawn otherwise.',
       feeFault(WITHDRAWAL_FEE_MAX, RULE_TEXTS.withdrawalFee),
     ],
   ],

@@ -342,7 +342,7 @@ function Methods({ board: { methods } }: { readonly board: Board }) {
               {one.decides ? ' (decides)' : ''}
             </strong>
             <span className={styles.quiet}>
-              Version {one.version}, in force since <Day value={one.validFrom} />
+              In force since <Day value={one.validFrom} />
             </span>
             <span>
               Limits: impermissible income {one.incomePercent}% of income; debt {one.debtPercent}% and cash{' '}

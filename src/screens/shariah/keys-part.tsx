@@ -49,7 +49,7 @@ export function KeysPart() {
       </h2>
       <p className={styles.quiet}>
         A key is made in this browser and saved as a file that only your passphrase opens. We keep its public
-        half. Keep the file and the passphrase apart; nobody can restore them.
+        half. Keep the file and the passphrase apart; no one can restore them.
       </p>
       <Problem>{problem ?? null}</Problem>
       <Reading

@@ -116,7 +116,7 @@ export function AccountPart({ person }: PartProps) {
       <p className={styles.quiet}>
         {isClosed
           ? 'An administrator has closed this account. Its owner cannot log in.'
-          : 'Nobody can log in to a closed account, and its sessions end at once. Its records stay.'}
+          : 'No one can log in to a closed account, and its sessions end at once. Its records stay.'}
       </p>
       <VerdictButtons
         of={name}

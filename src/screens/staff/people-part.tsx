@@ -61,7 +61,7 @@ export function PeoplePart() {
             page={page}
             isBusy={loading}
             onChange={change}
-            empty={<EmptyState>Nobody has this role.</EmptyState>}
+            empty={<EmptyState>No staff member has this role.</EmptyState>}
           />
         )}
       </Reading>

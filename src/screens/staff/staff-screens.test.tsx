@@ -126,7 +126,7 @@ describe('/staff/people', () => {
       StaffPeople: dataOf<StaffPeopleQuery>({ staffPeople: listOf<ReturnType<typeof row>>([]) }),
       FactorRemovals: () => reply,
     })
-    expect(await screen.findByText('Nobody has this role.')).toBeTruthy()
+    expect(await screen.findByText('No staff member has this role.')).toBeTruthy()
     const waiting = await part(WAITS)
     await waiting.findByRole('alert')
     reply = staffReplies()['FactorRemovals'] ?? FAILURE

@@ -277,7 +277,7 @@ function Tokens({
 
 const SUPPLY: readonly Column<Token>[] = [
   { key: 'held', heading: 'Held', isFigure: true, cell: (row) => formatCount(row.heldUnits) },
-  { key: 'total', heading: 'Of', isFigure: true, cell: (row) => formatCount(row.totalUnits) },
+  { key: 'total', heading: 'In total', isFigure: true, cell: (row) => formatCount(row.totalUnits) },
   { key: 'holders', heading: 'Holders', isFigure: true, cell: (row) => formatCount(row.holders) },
   { key: 'frozen', heading: 'Frozen', isFigure: true, cell: (row) => formatCount(row.frozenUnits) },
   { key: 'rules', heading: 'Rules', cell: (row) => rulesOf(row) },

@@ -28,7 +28,7 @@ export const VERDICTS: Readonly<
   unsigned: {
     tone: 'warn',
     title: 'This document has no signature',
-    text: 'Nobody has signed it electronically.',
+    text: 'It has no electronic signature.',
   },
   unreadable: {
     tone: 'bad',

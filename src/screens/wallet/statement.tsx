@@ -128,14 +128,14 @@ function ExportStatement({ shown }: ExportStatementProps) {
     return undefined
   }
   return (
-    <>
+    <div className={styles.actions}>
       <Button small aria-disabled={isBusy} onClick={() => void run(save('csv'))}>
         Export as CSV
       </Button>
       <Button small aria-disabled={isBusy} onClick={() => void run(save('pdf'))}>
         Export as PDF
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export function SilverList({ silver }: { readonly silver: readonly Entry[] }) {
   const { run, isBusy } = useOneCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   })
-  if (silver.length === 0) return <EmptyState>You have told us of no silver.</EmptyState>
+  if (silver.length === 0) return <EmptyState>You have not added silver yet.</EmptyState>
   const columns: readonly Column<Entry>[] = [
     { key: 'name', heading: 'Silver', cell: ({ name }) => name, isLead: true },
     { key: 'grams', heading: 'Grams', isFigure: true, cell: ({ grams }) => grams },

@@ -19,11 +19,16 @@ export function LimitBar({
   // Before an offering is chosen, limits per offering or issuer are unused.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
   const isWarning = kind === 'warn'
+  const isUsedUp = !isWarning && BigInt(left.amount) <= 0n
   return (
     <div className={styles.limit}>
       <p>
-        {isWarning ? 'Without a warning you may invest ' : 'You may still invest '}
-        <strong className="tnum">{formatMoney(left)}</strong> {span}.
+        {isWarning
+          ? 'Without a warning you may invest '
+          : isUsedUp
+            ? 'You may invest '
+            : 'You may still invest '}
+        <strong className="tnum">{isUsedUp ? 'nothing more' : formatMoney(left)}</strong> {span}.
       </p>
       {isCounted ? (
         <>

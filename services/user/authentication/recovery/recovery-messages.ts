@@ -67,7 +67,7 @@ export function addressTakenMail(
     name,
     subject: 'Your address already has a Mizan account',
     body: [
-      'Somebody, perhaps you, wanted to use this address for another Mizan account. It already has an account, and nothing was changed.',
+      'Someone, perhaps you, wanted to use this address for another Mizan account. It already has an account, and nothing was changed.',
       'If it was you, log in to the account that you have.',
     ],
     button: { label: 'Log in', url: `${publicUrl}${LINKED_PATHS.login}` },

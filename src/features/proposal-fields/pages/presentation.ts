@@ -74,7 +74,7 @@ export const PRESENTATION_PAGES: Readonly<
     {
       path: 'video',
       label: 'Link to a video (optional)',
-      hint: 'It loads when somebody presses play, not before.',
+      hint: 'It loads when a visitor presses play, not before.',
       kind: 'line',
     },
   ],

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
+  BankEntriesQuery,
+  BoardComplaintsQuery,
   CampaignChangesQuery,
   ComplianceWaitingQuery,
   CurrentUserQuery,
@@ -65,6 +67,12 @@ const WITHDRAWALS = {
 }
 const DISTRIBUTIONS = {
   DistributionQueue: dataOf<DistributionQueueQuery>({ distributionQueue: listOf([], 3) }),
+}
+const BANK = {
+  BankEntries: dataOf<BankEntriesQuery>({ bankEntries: listOf([], 2) } as BankEntriesQuery),
+}
+const COMPLAINTS = {
+  BoardComplaints: dataOf<BoardComplaintsQuery>({ boardComplaints: listOf([], 1) }),
 }
 const MILESTONES = {
   MilestoneQueue: dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf([], 2) }),
@@ -151,6 +159,7 @@ describe('U-M20: the home of staff', () => {
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
     open(['finance'], {
+      ...BANK,
       ...MILESTONES,
       ...REFUNDS,
       ...WITHDRAWALS,
@@ -161,6 +170,7 @@ describe('U-M20: the home of staff', () => {
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
+    expect(await cards('Money from the bank')).toEqual([['Transfers to decide', '2', '/staff/finance']])
     expect(await cards('Milestones')).toEqual([['Milestones to decide', '2', '/milestonedashboard']])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
     expect(await cards('Withdrawals')).toEqual([['Not with the bank yet', '0', '/staff/withdrawals']])
@@ -189,6 +199,7 @@ describe('U-M20: the home of staff', () => {
   it('shows each role its own part, and one that cannot be read does not hide the others', async () => {
     let reply = FAILURE
     const { user: person } = open(['compliance', 'finance'], {
+      ...BANK,
       ...MILESTONES,
       ...WITHDRAWALS,
       ...DISTRIBUTIONS,
@@ -207,14 +218,23 @@ describe('U-M20: the home of staff', () => {
   })
 
   it('opens for scholars with the offerings to check, and how long the first one waits', async () => {
-    open(['scholar'], OFFERINGS)
+    open(['scholar'], { ...OFFERINGS, ...COMPLAINTS })
     expect(await cards('Offerings to check')).toEqual([
       ['Offerings to decide', '1', 'Longest wait: 26 hours', '/staff/offerings?state=mine'],
     ])
+    expect(await cards('Shariah board')).toEqual([['Complaints to answer', '1', '/staff/shariah']])
   })
 
-  it('says of other roles that nothing waits', async () => {
+  it('leads content editors to what they write', async () => {
     open(['content'])
+    expect(await cards('Content')).toEqual([
+      ['Public content', 'Write and publish', '/staff/content'],
+      ['Popup content', 'Texts of dialogs', '/popupcontent'],
+    ])
+  })
+
+  it('says without a role that nothing waits', async () => {
+    open([])
     expect(await screen.findByText('This is a staff account')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()
   })

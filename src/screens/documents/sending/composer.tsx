@@ -333,7 +333,7 @@ function DatesPart({ composer: { form } }: PartProps) {
           name="expiresOn"
           id="expiresOn"
           label="Expires on (optional)"
-          hint="After this date nobody can answer."
+          hint="After this date no one can answer."
           error={errors.expiresOn?.message}
         />
         <SelectField

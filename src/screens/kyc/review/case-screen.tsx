@@ -106,7 +106,9 @@ function Lead({ review }: { readonly review: ReviewCase }) {
   return (
     <span className={styles.lead}>
       <span>{ROLE_WORDS[role]}</span>
-      <RiskBadge level={riskLevel} score={riskScore} />
+      <span>
+        Risk: <RiskBadge level={riskLevel} score={riskScore} />
+      </span>
       <Badge look="quiet">{standingOf(review)}</Badge>
       {submittedAt === null ? null : (
         <span className={styles.quiet}>

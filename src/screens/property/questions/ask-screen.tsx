@@ -150,7 +150,7 @@ function AskForm({ projectId }: { readonly projectId: string }) {
       <CountedText
         id={`${id}-question`}
         label="Your question to the issuer"
-        hint="With its answer everyone can read it. Your name is shown to nobody, so write nothing personal."
+        hint="Everyone can read it with its answer. Your name is not shown, so write nothing personal."
         rows={4}
         max={QUESTION_MAX}
         value={question}
