@@ -108,10 +108,9 @@ export const PROPOSAL_TEXTS = {
   otherFees: 'The fees have changed since you read them. Please read them again.',
   notFound: 'This offering does not exist.',
   stale: 'This offering was changed elsewhere. Reload it to see the latest version.',
-  tooMany: 'You have submitted too often within an hour. Please try again later.',
+  tooMany: 'Too many submissions within an hour. Please try again later.',
   closed: 'This offering is with its reviewers and cannot be changed now.',
-  locked:
-    'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',
+  locked: 'The scholars have approved these terms. They change only if a reviewer asks for it.',
   noCover: 'Please add a cover image',
   incomplete: 'Some pages are not complete.',
   tooManyDrafts: `You can have at most ${DRAFTS_MAX} drafts. Delete one to begin another.`,
@@ -120,7 +119,7 @@ export const PROPOSAL_TEXTS = {
   cannotWithdraw: 'This offering cannot be withdrawn now.',
   cannotSubmit: 'This offering cannot be submitted now.',
   unreadable: 'Invalid input',
-  doesNotPass: 'The screening does not pass, so that the offering cannot be approved.',
+  doesNotPass: 'The screening does not pass. The offering cannot be approved.',
   reason: 'Please give a reason',
   ownCompany: 'This is an offering of your own company. Another person decides about it.',
 } as const

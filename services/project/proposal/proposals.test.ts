@@ -678,7 +678,7 @@ describe('compliance', () => {
     for (const who of scholars.slice(0, 3)) await approve(at, who)
     const known = await again(at)
     expect((await decide(known)).body).toMatchObject({
-      message: 'The screening does not pass, so that the offering cannot be approved.',
+      message: 'The screening does not pass. The offering cannot be approved.',
     })
     expect((await read(at, compliance)).screening).toMatchObject({
       verdict: 'unknown',

@@ -11,11 +11,13 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './distributions.module.css'
+import { forgetFilings } from './filing-changes.ts'
 import { Waterfall } from './waterfall.tsx'
 
 /** Loaded when the holders are shown. */
@@ -168,26 +170,35 @@ function Documents({ distribution }: { readonly distribution: DistributionFields
 
 function Cancel({ distribution, onStale }: DistributionProps) {
   const [problem, setProblem] = useState<string>()
-  const [cancel] = useMutation(CancelDistributionDocument)
+  const [isAsking, setIsAsking] = useState(false)
+  const [cancel] = useMutation(CancelDistributionDocument, { update: forgetFilings })
   const { run, isBusy } = useOneCall(({ message, kind }) => {
     setProblem(message)
     if (kind === 'refused') onStale()
   })
   if (!distribution.cancel.allowed) return null
+  const name = nameOf(distribution)
   const send = async () => {
     const { data } = await cancel({ variables: { id: distribution._id } })
     return present(data?.cancelDistribution).message
   }
   return (
     <>
-      <Button
-        small
-        aria-label={`Cancel: ${nameOf(distribution)}`}
-        aria-disabled={isBusy}
-        onClick={() => void run(send)}
-      >
+      <Button small aria-label={`Cancel: ${name}`} aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
         Cancel the distribution
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title="Cancel the distribution?"
+        detail={`${name} is not paid. You can file another result for these days.`}
+        confirmLabel="Cancel the distribution"
+        onConfirm={() => {
+          setIsAsking(false)
+          void run(send)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
       <Problem>{problem ?? null}</Problem>
     </>
   )

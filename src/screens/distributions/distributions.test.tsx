@@ -4,6 +4,7 @@ import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import * as uploads from '#features/upload/use-upload.ts'
 import type {
+  CancelDistributionMutation,
   ApproveDistributionMutation,
   CheckDistributionMutation,
   CurrentUserQuery,
@@ -366,6 +367,21 @@ describe('/distributions', () => {
         files: ['fil_1'],
       },
     })
+  })
+
+  it('cancels one after a question, and reads again what is late', async () => {
+    const { sentTo } = open([distribution({ cancel: can })], {
+      CancelDistribution: dataOf<CancelDistributionMutation>({
+        cancelDistribution: replyOf(distribution({ state: 'cancelled', stateLabel: 'Cancelled' })),
+      }),
+    })
+    expect(await screen.findByText('Nothing is late.')).toBeTruthy()
+    click(`Cancel: ${NAME}`)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the distribution?' }))
+    expect(sentTo('CancelDistribution')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the distribution' }))
+    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    await expect.poll(() => sentTo('LatePayments').length).toBe(2)
   })
 
   it('reads why a distribution came back, and how its payouts stand', async () => {

@@ -27,6 +27,7 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './distributions.module.css'
+import { forgetFilings } from './filing-changes.ts'
 
 interface FileFormProps {
   readonly project: {
@@ -97,7 +98,10 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
   const use = useWatch({ control, name: 'use' })
   const isFinal = useWatch({ control, name: 'isFinal' })
   const isSold = isFinal && SOLD_AT_THE_END.has(contractType)
-  const [file] = useMutation(FileDistributionDocument, { refetchQueries: [DistributionsDocument] })
+  const [file] = useMutation(FileDistributionDocument, {
+    refetchQueries: [DistributionsDocument],
+    update: forgetFilings,
+  })
   const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
     const known = Object.entries(fieldErrors)
     for (const [path, text] of known) {

@@ -101,7 +101,7 @@ export function ProposeForm({
           {isBusy ? 'Sending…' : 'Propose the refund'}
         </Button>
         <Button look="subtle" onClick={onEnd}>
-          Cancel
+          Close
         </Button>
       </div>
     </form>
