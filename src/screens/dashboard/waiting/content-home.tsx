@@ -7,8 +7,13 @@ export function ContentHome() {
     <QueueCards
       label="Content"
       cards={[
-        { label: 'Public content', to: insidePaths.staffContent, value: 'Write and publish' },
-        { label: 'Popup content', to: insidePaths.popupContent, value: 'Texts of dialogs' },
+        {
+          label: 'Public content',
+          to: insidePaths.staffContent,
+          value: 'Write',
+          note: 'What everyone reads',
+        },
+        { label: 'Popup content', to: insidePaths.popupContent, value: 'Write', note: 'Texts of dialogs' },
       ]}
     />
   )

@@ -228,8 +228,8 @@ describe('U-M20: the home of staff', () => {
   it('leads content editors to what they write', async () => {
     open(['content'])
     expect(await cards('Content')).toEqual([
-      ['Public content', 'Write and publish', '/staff/content'],
-      ['Popup content', 'Texts of dialogs', '/popupcontent'],
+      ['Public content', 'Write', 'What everyone reads', '/staff/content'],
+      ['Popup content', 'Write', 'Texts of dialogs', '/popupcontent'],
     ])
   })
 
