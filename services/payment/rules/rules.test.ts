@@ -253,6 +253,10 @@ it('screens offerings by the rules of their day, which two scholars make', async
   if (!one || !two) throw new Error('there are no scholars')
   for (const id of ['strict', 'twice'])
     await publish(product.project, sampleOffering({ id, issuerId: `issuer-of-${id}` }))
+  const opensAt = new Date('2026-12-03T00:00:00Z')
+  const closesAt = new Date('2026-12-30T00:00:00Z')
+  const waiting = sampleOffering({ id: 'waiting', issuerId: 'issuer-of-waiting', opensAt, closesAt })
+  await publish(product.project, waiting)
   const { data } = await product.as(one).reply(datedRules)
   const before = data[0]?.screening ?? expect.fail('there are no methods')
   expect(before.methods).toHaveLength(8)
@@ -318,4 +322,14 @@ it('screens offerings by the rules of their day, which two scholars make', async
     { topic: 'offering.fatwaEnded', about: 'screening' },
     { topic: 'offering.notice', about: 'screeningEnded' },
   ])
+  // One that waits for its opening opens as soon as it passes again.
+  product.clock.set(opensAt)
+  const state = async () => {
+    await product.ctx.jobs.runDue()
+    return (await product.project.offerings.find('waiting'))?.state
+  }
+  expect(await state()).toBe('preview')
+  const withoutCash = { ...waiting.screening.figures, cashAndInterestBearing: 0n }
+  await product.project.publishing.rescreen('waiting', withoutCash)
+  expect(await state()).toBe('live')
 })

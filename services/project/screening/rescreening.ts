@@ -20,7 +20,16 @@ export function createRescreening(ctx: ServiceContext) {
     const result = screen(pack, figures)
     await insertScreening(tx, row.id, { pack, figures }, result, now)
     await changeOffering(tx, row.id, { screeningVerdict: result.verdict, changedAt: now })
-    if (result.verdict === 'pass') return result
+    if (result.verdict === 'pass') {
+      // Its opening was refused while it did not pass.
+      if (row.state === 'preview' && row.screeningVerdict !== 'pass')
+        await ctx.jobs.enqueue(tx, {
+          topic: TOPICS.opening,
+          payload: { offeringId: row.id },
+          runAt: row.opensAt,
+        })
+      return result
+    }
     await pauseOpen(tx, row.id)
     if (row.screeningVerdict === 'pass') await tellEnd(tx, row, now)
     return result
