@@ -61,7 +61,7 @@ type Counted = Kept & { readonly settings: ZakatSettings }
 export type ZakatService = ReturnType<typeof createZakat>
 
 /** Zakat of people on what they own here and on what they tell of (R78, record 0380). */
-export function createZakat({ ctx, others }: PaymentDeps) {
+export function createZakat({ ctx, ledger, others }: PaymentDeps) {
   const db = ctx.db.orm
 
   async function keyOf(userId: string): Promise<PersonKey> {
@@ -121,10 +121,11 @@ export function createZakat({ ctx, others }: PaymentDeps) {
     { settings, silver }: Counted,
     { year, on, prices }: { readonly year: ZakatYear; readonly on: string; readonly prices: MetalPrices },
   ): Promise<ZakatFigure> {
-    const [cashDays, lots, paidDays] = await Promise.all([
+    const [cashDays, lots, paidDays, wallets] = await Promise.all([
       cashByDay(db, userId, DEFAULT_CURRENCY),
       holdingsOf(userId),
       paidForYear(db, userId, year),
+      ledger.cashOf(userId),
     ])
     const isPast = ({ day }: { readonly day: string }) => day <= on
     const cash = cashDays.filter(isPast)
@@ -174,7 +175,12 @@ export function createZakat({ ctx, others }: PaymentDeps) {
       dueOnHijri: hijriText(new Date(year.dueOn)),
       yearFrom: year.from,
       holdings,
-      notCounted: [...new Set(lots.filter((lot) => !lot.isCounted && isHeld(lot)).map(({ name }) => name))],
+      notCounted: [
+        ...new Set(lots.filter((lot) => !lot.isCounted && isHeld(lot)).map(({ name }) => name)),
+        ...[...wallets].flatMap(([currency, { available, held }]) =>
+          currency === DEFAULT_CURRENCY || available + held === 0n ? [] : [`your balance in ${currency}`],
+        ),
+      ],
     }
   }
 
