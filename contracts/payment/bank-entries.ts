@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
-import { money, positiveMoney } from '#contracts/money.ts'
+import { currencyCode, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, idSaying, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
@@ -33,7 +33,8 @@ export const bankTransfer = operation({
         bankCode: z.string(),
         /** A creditor reference after ISO 11649, without spaces. */
         reference: z.string(),
-        currency: z.string(),
+        /** What the account takes; each currency goes to its own wallet. */
+        currencies: z.array(currencyCode),
       })
       .register(z.globalRegistry, { id: 'BankTransfer' }),
   ),

@@ -14,7 +14,7 @@ export const BANK_ENTRY_STATES = [
 /** What finance looks at in the list. */
 export const BANK_ENTRY_VIEWS = ['open', 'all'] as const
 
-/** The largest transfer that is booked without a person, in cents. */
+/** The largest transfer that is booked without a person, US cents; other currencies compare by the dated rate. */
 export const BANK_TRANSFER_MAX = 10_000_000n
 
 export const BANK_ENTRY_TEXTS = {

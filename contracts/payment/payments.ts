@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money, positiveMoney } from '#contracts/money.ts'
+import { currencyCode, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType, coolingOff } from '#contracts/project/projects.ts'
@@ -16,9 +16,19 @@ import { day, instant } from '#contracts/time.ts'
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Invalid idempotency key'))
 
 /** Money of a wallet: available, held for orders, and pending in deposits that have not arrived. */
+const balances = { available: money, held: money, pending: money }
+
 export const wallet = z
-  .strictObject({ _id: id, available: money, held: money, pending: money })
+  .strictObject({
+    _id: id,
+    ...balances,
+    /** One for each currency that the person has a balance in, US dollars first. */
+    balances: z.array(z.strictObject(balances).register(z.globalRegistry, { id: 'WalletBalance' })),
+  })
   .register(z.globalRegistry, { id: 'Wallet' })
+
+/** US dollars where it is left out. */
+const ofCurrency = { currency: z.optional(currencyCode) }
 
 export const walletOf = operation({
   id: 'wallet',
@@ -26,7 +36,8 @@ export const walletOf = operation({
   method: 'get',
   path: '/v1/accounts',
   access: 'user',
-  summary: 'Own wallet in the default currency',
+  summary: 'Own wallet in one currency, and its balances in all of them',
+  query: z.strictObject(ofCurrency),
   reply: replyOf('WalletReply', wallet),
 })
 
@@ -47,6 +58,7 @@ export const statementEntry = z
 export type StatementEntry = z.infer<typeof statementEntry>
 
 const statementDays = {
+  ...ofCurrency,
   startDate: z.optional(day),
   endDate: z.optional(day),
   group: z.optional(z.enum(MOVEMENT_GROUPS).register(z.globalRegistry, { id: 'MovementGroup' })),

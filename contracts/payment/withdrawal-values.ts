@@ -16,16 +16,21 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 /** How the holder of an account relates to the verified name of its owner. */
 export const HOLDER_STATES = ['same', 'waiting', 'approved', 'declined'] as const
 
-/** The smallest withdrawal, in cents. */
+/** The smallest withdrawal, in minor units of its currency. */
 export const WITHDRAWAL_MIN = 100n
+/** The fee of the schedule for a currency: it names US dollars, and nothing is converted (docs/adr/0458-fixed-fees-name-dollars.md). */
+export const withdrawalFeeIn = (
+  { amount, currency }: { readonly amount: string; readonly currency: string },
+  of: string,
+): bigint => (currency === of ? BigInt(amount) : 0n)
 /** The fee for a balance: at most what the smallest withdrawal leaves, so that no fee locks a small balance in. */
 export const withdrawalFeeFor = (fee: bigint, available: bigint): bigint => {
   const left = available - WITHDRAWAL_MIN
   return left >= 0n && left < fee ? left : fee
 }
-/** From this amount on a person of finance approves, in cents. */
+/** From this amount on a person of finance approves, US cents; other currencies compare by the dated rate. */
 export const WITHDRAWAL_LARGE = 1_000_000n
-/** The most that one person withdraws within 24 hours, in cents. */
+/** The most that one person withdraws within 24 hours, US cents, likewise. */
 export const WITHDRAWAL_DAY_MAX = 5_000_000n
 /** Withdrawals to a new account wait for so many hours. */
 export const ACCOUNT_HOLD_HOURS = 72
@@ -70,6 +75,7 @@ export const BANK_TEXTS = {
 export const WITHDRAWAL_TEXTS = {
   notFound: 'This withdrawal does not exist.',
   funds: 'There is not enough money in your wallet.',
+  noCurrency: 'Withdrawals in this currency are not possible.',
   keyReused: 'This request was sent before with other contents.',
   otherFee: 'The fee has changed since you read it. Please read it again.',
   otherAmount: 'The amount has changed since you read it. Please read it again.',

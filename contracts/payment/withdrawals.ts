@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
-import { confirmedMoney, money, positiveMoney } from '#contracts/money.ts'
+import { confirmedMoney, currencyCode, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
@@ -61,7 +61,9 @@ export const withdrawalFee = operation({
   method: 'get',
   path: '/v1/withdrawal-fee',
   access: 'user',
-  summary: 'What a withdrawal that is requested now costs, beside its amount',
+  summary:
+    'What a withdrawal that is requested now costs, beside its amount; US dollars where no currency is named',
+  query: z.strictObject({ currency: z.optional(currencyCode) }),
   reply: replyOf(
     'WithdrawalFeeReply',
     z

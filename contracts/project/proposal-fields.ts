@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import { assetAnswers } from './presentation/asset.ts'
@@ -77,6 +78,8 @@ export const basicsAnswers = z.strictObject({
 export const contractAnswers = z.strictObject({ terms: contractTerms })
 
 export const sharesAnswers = z.strictObject({
+  /** Of every amount of the proposal; US dollars where it is left out, as in proposals older than the question. */
+  currency: z.optional(z.enum(WALLET_CURRENCIES, CHOOSE)),
   price: amount,
   /** Number of copies (E8): digital shares. */
   copies: whole(1, 100_000_000),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { assetFaults } from './presentation/asset.ts'
@@ -22,6 +22,12 @@ export interface ProposalProblem {
 
 /** The pages as they were typed, each any JSON object or not begun. */
 export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
+
+const CHOSEN = z.object({ currency: sharesAnswers.shape.currency })
+
+/** The currency of every amount of a proposal. */
+export const proposalCurrency = ({ shares }: TypedAnswers): Currency =>
+  CHOSEN.safeParse(shares).data?.currency ?? DEFAULT_CURRENCY
 
 /** What a proposal is held to on the day it is submitted. */
 export interface SubmissionRules {
@@ -73,7 +79,7 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
   if (funds && shares) {
     const planned = funds.items.reduce((sum, item) => sum + BigInt(item.amount), 0n)
     const missing = BigInt(shares.hardCap) - planned
-    if (missing !== 0n) add('funds', 'items', sumText(missing))
+    if (missing !== 0n) add('funds', 'items', sumText(missing, proposalCurrency(typed)))
   }
   const { images } = read.pages
   if (rules && images) {
@@ -153,9 +159,9 @@ function milestoneProblems(
 }
 
 /** What is missing from the plan of the money, or too much in it, in minor units. */
-function sumText(missing: bigint): string {
+function sumText(missing: bigint, currency: Currency): string {
   const amount = (missing < 0n ? -missing : missing).toString()
-  const money = formatMoney({ amount, currency: DEFAULT_CURRENCY })
+  const money = formatMoney({ amount, currency })
   return `The use of funds must add up to the maximum target: ${money} ${missing > 0n ? 'is missing' : 'too much'}.`
 }
 

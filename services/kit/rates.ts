@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#contracts/dates.ts'
-import { CURRENCIES, type Currency, type Money } from '#contracts/money.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, type Currency, type Money } from '#contracts/money.ts'
 import { query, type Executor } from './database/database.ts'
 
 /** A dated reference rate: units of the currency for one US dollar, times 10^8. */
@@ -18,6 +18,15 @@ export interface SourcedRate extends ReferenceRate {
 /** The reference rates of every date; they change only with migrations. */
 export function readRates(db: Executor): Promise<SourcedRate[]> {
   return query<SourcedRate>(db, sql`SELECT * FROM payment.reference_rate`)
+}
+
+/** A converter at the rates that are stored. */
+export const readConverter = async (db: Executor): Promise<Convert> => converter(await readRates(db))
+
+/** What an amount is in US dollars at the rate of a day, rounded up: for comparing it with a limit, never for paying it. */
+export async function inDollars(db: Executor, value: Money, on: Date): Promise<bigint> {
+  if (value.currency === DEFAULT_CURRENCY) return value.minor
+  return (await readConverter(db))(value, DEFAULT_CURRENCY, on, 'up')
 }
 
 export type Rounding = 'up' | 'down'

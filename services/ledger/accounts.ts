@@ -81,5 +81,15 @@ export function createAccounts({ db, clock }: LedgerDeps) {
     return { posted, held, pending: row?.pending ?? 0n, available: posted - held }
   }
 
-  return { ensureAccount, balance }
+  /** A person's money by its currency; a currency is left out before it is first used. */
+  async function cashOf(userId: string): Promise<ReadonlyMap<string, Pick<Balance, 'available' | 'held'>>> {
+    const rows = await query<{ asset: string; posted: bigint; held: bigint }>(
+      db.orm,
+      sql`SELECT asset, posted, held FROM ledger.account
+          WHERE owner_kind = 'user' AND owner_id = ${userId} AND kind = 'customer_cash'`,
+    )
+    return new Map(rows.map(({ asset, posted, held }) => [asset, { available: posted - held, held }]))
+  }
+
+  return { ensureAccount, balance, cashOf }
 }

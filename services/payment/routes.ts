@@ -144,10 +144,10 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
   }
 
   return [
-    handler(walletOf, async ({ actor }) => ({
+    handler(walletOf, async ({ actor, query }) => ({
       status: true,
       message: '',
-      data: await walletView(deps, signedIn(actor).userId),
+      data: await walletView(deps, signedIn(actor).userId, query.currency),
     })),
 
     handler(statement, async ({ actor, query }) => ({

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { formatMoney } from '#contracts/currencies.ts'
+import { formatMoney, type Currency } from '#contracts/currencies.ts'
 import { formatInstant } from '#contracts/dates.ts'
 import type { StatementEntry as Entry } from '#contracts/payment/payments.ts'
 import {
@@ -15,6 +15,7 @@ import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
 export interface PaperStatement {
   readonly holderName: string
+  readonly currency: Currency
   /** Days of the statement, both included; undefined where it has no beginning or end. */
   readonly startDate: string | undefined
   readonly endDate: string | undefined
@@ -26,7 +27,7 @@ export interface PaperStatement {
 
 /** The statement of a wallet as A4 pages, the newest movement first. */
 export async function statementPdf(input: PaperStatement): Promise<Buffer> {
-  const { holderName, startDate, endDate, group, entries, totalCount, now } = input
+  const { holderName, currency, startDate, endDate, group, entries, totalCount, now } = input
   const paper = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Statement of the wallet',
@@ -34,6 +35,7 @@ export async function statementPdf(input: PaperStatement): Promise<Buffer> {
     date: now,
   })
   paper.paragraph(holderName, 13, { bold: true })
+  paper.pair('Currency', currency)
   paper.pair('From', startDate ?? 'The first movement')
   paper.pair('To', endDate ?? 'Today')
   paper.pair('Movements', group === undefined ? 'All' : MOVEMENT_GROUP_TEXTS[group])

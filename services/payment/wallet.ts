@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '#contracts/support.ts'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY, toWire, type Currency } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { cardText, type PaidCard } from '#contracts/payment/card-texts.ts'
+import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import type {
   statement,
   StatementEntry as Entry,
@@ -25,18 +27,30 @@ type FileQuery = z.output<NonNullable<typeof statementFile.query>>
 type StatementDays = Omit<FileQuery, 'format'>
 
 /** The own wallet: the available amount, the amount held for orders, and pending deposits. */
-export async function walletView(deps: PaymentDeps, userId: string): Promise<z.output<typeof wallet>> {
-  const currency = DEFAULT_CURRENCY
-  const [balance, pending] = await Promise.all([
-    deps.ledger.balance(customerCash(userId, currency)),
-    pendingAmount(deps.ctx.db.orm, userId, currency),
+export async function walletView(
+  deps: PaymentDeps,
+  userId: string,
+  currency: Currency = DEFAULT_CURRENCY,
+): Promise<z.output<typeof wallet>> {
+  const [cash, pending] = await Promise.all([
+    deps.ledger.cashOf(userId),
+    // Cards pay in US dollars only.
+    pendingAmount(deps.ctx.db.orm, userId, DEPOSIT_CURRENCY),
   ])
-  const money = (minor: bigint) => toWire({ minor, currency })
+  const view = (of: Currency) => {
+    const money = (minor: bigint) => toWire({ minor, currency: of })
+    const { available = 0n, held = 0n } = cash.get(of) ?? {}
+    return {
+      available: money(available),
+      held: money(held),
+      pending: money(of === DEPOSIT_CURRENCY ? pending : 0n),
+    }
+  }
   return {
-    _id: userId,
-    available: money(balance.available),
-    held: money(balance.held),
-    pending: money(pending),
+    // One item of the browser's cache for each currency.
+    _id: currency === DEFAULT_CURRENCY ? userId : `${userId}_${currency}`,
+    ...view(currency),
+    balances: WALLET_CURRENCIES.filter((of) => of === DEFAULT_CURRENCY || cash.has(of)).map(view),
   }
 }
 
@@ -60,14 +74,24 @@ export async function statementDownload(
   const now = deps.ctx.clock.now()
   const limit = format === 'pdf' ? STATEMENT_PDF_ROWS : STATEMENT_FILE_ROWS
   const { entries, totalCount } = await entriesOf(deps, userId, { ...days, limit, offset: 0 })
-  const name = `statement-${dayOf(now)}.${format}`
+  const { currency = DEFAULT_CURRENCY } = days
+  const name = `statement-${currency === DEFAULT_CURRENCY ? '' : `${currency}-`}${dayOf(now)}.${format}`
   if (format === 'csv') {
     const base64 = Buffer.from(statementCsv(entries, totalCount)).toString('base64')
     return { name, contentType: 'text/csv', base64 }
   }
   const { startDate, endDate, group } = days
   const holderName = await deps.others.nameOf(userId)
-  const bytes = await statementPdf({ holderName, startDate, endDate, group, entries, totalCount, now })
+  const bytes = await statementPdf({
+    holderName,
+    currency,
+    startDate,
+    endDate,
+    group,
+    entries,
+    totalCount,
+    now,
+  })
   return { name, contentType: 'application/pdf', base64: bytes.toString('base64') }
 }
 
@@ -83,16 +107,22 @@ const CHARITY = 'Charity account'
 async function entriesOf(
   deps: PaymentDeps,
   userId: string,
-  { limit, offset, group, ...days }: StatementDays & { readonly limit: number; readonly offset: number },
+  {
+    limit,
+    offset,
+    group,
+    currency = DEFAULT_CURRENCY,
+    ...days
+  }: StatementDays & { readonly limit: number; readonly offset: number },
 ): Promise<{ entries: Entry[]; totalCount: number }> {
   const span = spanOf(days)
   const isPendingShown = group === undefined || group === 'deposits'
   const pending = isPendingShown
-    ? await pendingDepositsOf(deps.ctx.db.orm, userId, { currency: DEFAULT_CURRENCY, ...span })
+    ? await pendingDepositsOf(deps.ctx.db.orm, userId, { currency, ...span })
     : []
   const first = pending.slice(offset, offset + limit)
   const { movements, totalCount } = await deps.ledger.statement({
-    account: customerCash(userId, DEFAULT_CURRENCY),
+    account: customerCash(userId, currency),
     limit: limit - first.length,
     offset: Math.max(0, offset - pending.length),
     group,
@@ -119,7 +149,7 @@ async function entriesOf(
   return {
     entries: [
       ...first.map(pendingEntry),
-      ...movements.map((movement) => entryOf(movement, partyOf(movement))),
+      ...movements.map((movement) => entryOf(movement, currency, partyOf(movement))),
     ],
     totalCount: pending.length + totalCount,
   }
@@ -171,8 +201,7 @@ const NO_ORDER: ReadonlySet<Entry['reason']> = new Set([
   'late_payment',
 ])
 
-function entryOf(movement: Movement, counterparty: string): Entry {
-  const currency = DEFAULT_CURRENCY
+function entryOf(movement: Movement, currency: Currency, counterparty: string): Entry {
   const money = (minor: bigint) => toWire({ minor, currency })
   const reason = reasonOf(movement)
   const ended = movement.state === 'voided' || movement.state === 'expired'

@@ -121,6 +121,7 @@ it('a PDF shows them and does nothing', async () => {
   )
   const bytes = await statementPdf({
     holderName: ATTACKS[0] ?? '',
+    currency: 'USD',
     startDate: undefined,
     endDate: undefined,
     group: undefined,

@@ -25,6 +25,8 @@ export interface SeedOffering {
   readonly issuer: SeedIssuer
   readonly dates: SeedDates
   readonly orders: SeedOrders
+  /** US dollars where it is left out. */
+  readonly currency?: NewOffering['currency']
   /** Whether the offering is screened again without its books, which pauses it. */
   readonly unknownBooks?: boolean
   readonly offering: Omit<NewOffering, 'issuerId' | 'opensAt' | 'closesAt' | 'currency' | 'pictures'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { monthsAfter } from '#contracts/dates.ts'
-import type { Currency } from '#contracts/money.ts'
+import type { WalletCurrency } from '#contracts/currencies.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
@@ -56,7 +56,7 @@ export interface NewOffering {
   readonly country: string
   readonly city: string
   readonly regime: Regime
-  readonly currency: Currency
+  readonly currency: WalletCurrency
   readonly unitPrice: bigint
   readonly totalUnits: number
   readonly minUnits: number
@@ -104,6 +104,8 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
     },
     contract: { terms: offering.terms },
     shares: {
+      // Left out for the default, as in proposals older than the question.
+      ...(offering.currency !== 'USD' && { currency: offering.currency }),
       price: offering.unitPrice.toString(),
       copies: offering.totalUnits,
       royalty: 1,

@@ -1,5 +1,4 @@
 import { dayOf, daysAfter } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { CLOSED } from './closed.ts'
@@ -104,7 +103,7 @@ export function datedOffering(
       bytes: Buffer.from(svg),
     })),
     issuerId,
-    currency: DEFAULT_CURRENCY,
+    currency: seed.currency ?? 'USD',
     opensAt,
     closesAt: timeFrom(now, seed.dates.closes, CLOSING_HOUR_MS),
   }

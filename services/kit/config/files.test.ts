@@ -82,12 +82,20 @@ describe('the bank by file', () => {
       holder: 'Mizan client money',
       number: 'DE02120300000000202051',
       bankCode: 'BYLADEM1001',
+      currencies: ['USD'],
     }))
+
+  test('takes the currencies that are named', () =>
+    expect(loadConfig({ ...BANK, BANK_CURRENCIES: 'EUR, CAD' }, '/srv/mizan').bankFiles?.currencies).toEqual([
+      'EUR',
+      'CAD',
+    ]))
 
   test.each([
     [{ BANK_IBAN: undefined }, 'belong together'],
     [{ BANK_FILES: undefined }, 'belong together'],
     [{ BANK_IBAN: 'DE02120300000000202052' }, 'BANK_IBAN must be an IBAN'],
     [{ BANK_BIC: 'BYLADEM' }, 'BANK_BIC a BIC'],
+    [{ BANK_CURRENCIES: 'GBP' }, 'BANK_CURRENCIES must be some of'],
   ])('refuses %o', (over, text) => expect(() => loadConfig({ ...BANK, ...over }, '/srv/mizan')).toThrow(text))
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isWalletCurrency, WALLET_CURRENCIES, type WalletCurrency } from '#contracts/currencies.ts'
 import { isBic, isIban } from '#packages/iso20022/rules.ts'
 import type { Reader } from './reader.ts'
 
@@ -69,6 +70,8 @@ export interface BankFiles {
   readonly holder: string
   readonly number: string
   readonly bankCode: string
+  /** What the account takes and pays; US dollars where nothing is set. */
+  readonly currencies: readonly WalletCurrency[]
 }
 
 /** Reads BANK_FILES and the account; one without the other is a fault, because money would go nowhere. */
@@ -81,5 +84,9 @@ export function bankFiles(read: Reader, rootDir: string): BankFiles | undefined 
     return read.refuse('BANK_FILES, BANK_HOLDER, BANK_IBAN and BANK_BIC belong together.')
   if (!isIban(number) || !isBic(bankCode))
     return read.refuse('BANK_IBAN must be an IBAN without spaces, and BANK_BIC a BIC.')
-  return { folder: path.resolve(rootDir, folder), holder, number, bankCode }
+  const named = read.parts('BANK_CURRENCIES')
+  const currencies = named.length === 0 ? ['USD'] : named
+  if (!currencies.every(isWalletCurrency))
+    return read.refuse(`BANK_CURRENCIES must be some of ${WALLET_CURRENCIES.join(', ')}, with commas.`)
+  return { folder: path.resolve(rootDir, folder), holder, number, bankCode, currencies }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { currencyCode, DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
+import { currencyCode, type Currency } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { referenceIn, walletReference } from '#contracts/payment/wallet-reference.ts'
@@ -10,6 +10,7 @@ import { isSameName } from '#packages/name-matching/same-name.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
+import { inDollars } from '#services/kit/rates.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
@@ -28,7 +29,7 @@ import {
   tell,
   watchEntry,
 } from './lifecycle.ts'
-import { cameBackBefore, isAmountOf, sentPayment, stopClosed } from './returns.ts'
+import { cameBackBefore, isMoneyOf, sentPayment, stopClosed } from './returns.ts'
 import {
   entriesNamed,
   findEntry,
@@ -206,7 +207,7 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
       : await Promise.all([others.verifiedNames(owner), countriesOf(deps, owner)])
   const read = { entry, owner, names, countries, currency: currency.data }
   await ctx.db.transaction((tx) =>
-    known ? complete(deps, tx, known.id, read) : store(deps, tx, bank.name, read),
+    known ? complete(deps, tx, known.id, { bank, read }) : store(deps, tx, bank, read),
   )
 }
 
@@ -224,7 +225,7 @@ interface Read {
 const watchedOf = ({ countries }: Read): Watched => ({ isThirdParty: false, countries })
 
 /** What is asked before money is booked without a person. */
-async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, currency, owner, names }: Read) {
+async function checksOf(deps: PaymentDeps, tx: Tx, bank: Bank, { entry, currency, owner, names }: Read) {
   const isReturn = entry.returnOf !== null
   const payment = entry.returnOf === null ? undefined : await sentPayment(tx, entry.returnOf)
   const payeeId = owner !== undefined && (await isOpenWallet(deps, tx, owner)) ? owner : null
@@ -232,16 +233,17 @@ async function checksOf(deps: PaymentDeps, tx: Tx, bank: string, { entry, curren
     payeeId: isReturn ? null : payeeId,
     isClear: !entry.isUnclear,
     isKnown: isReturn
-      ? payment !== undefined && !(await cameBackBefore(tx, bank, entry.returnOf, payment))
+      ? payment !== undefined && !(await cameBackBefore(tx, bank.name, entry.returnOf, payment))
       : payeeId !== null,
-    isExpected:
-      currency === DEFAULT_CURRENCY &&
-      (isReturn ? isAmountOf(payment, entry.amount) : entry.amount <= BANK_TRANSFER_MAX),
+    isExpected: isReturn
+      ? isMoneyOf(payment, { amount: entry.amount, currency })
+      : bank.currencies.some((known) => known === currency) &&
+        (await inDollars(tx, { minor: entry.amount, currency }, deps.ctx.clock.now())) <= BANK_TRANSFER_MAX,
     isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
   }
 }
 
-async function store(deps: PaymentDeps, tx: Tx, bank: string, read: Read): Promise<void> {
+async function store(deps: PaymentDeps, tx: Tx, bank: Bank, read: Read): Promise<void> {
   const { ctx } = deps
   const { entry, currency } = read
   const isReturn = entry.returnOf !== null
@@ -253,7 +255,7 @@ async function store(deps: PaymentDeps, tx: Tx, bank: string, read: Read): Promi
   const key = await ctx.personal.create(tx, draft.id)
   const row = {
     id: draft.id,
-    bank,
+    bank: bank.name,
     bankRef: entry.id,
     entryRef: entry.references?.entry ?? null,
     transactionRef: entry.references?.transaction ?? null,
@@ -309,7 +311,12 @@ const tellsMore = ({ isReturn, returnOf }: EntryRow, named: string): boolean =>
   !isReturn || (named !== '' && named !== returnOf)
 
 /** Adds what a second report of an entry tells, and judges one that still waits again where it tells more of the payer. */
-async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read): Promise<void> {
+async function complete(
+  deps: PaymentDeps,
+  tx: Tx,
+  entryId: string,
+  { bank, read }: { readonly bank: Bank; readonly read: Read },
+): Promise<void> {
   const { ctx } = deps
   const row = await lockEntry(tx, entryId)
   if (!row) return
@@ -335,7 +342,7 @@ async function complete(deps: PaymentDeps, tx: Tx, entryId: string, read: Read):
   if (!(isMore || isNowReturn) || !told || row.state !== 'waiting' || row.decidedBy !== null) return
   const now = { ...row, ...changes }
   const { isReturn, returnOf } = now
-  const checks = await checksOf(deps, tx, row.bank, { ...read, entry: { ...entry, ...told, returnOf } })
+  const checks = await checksOf(deps, tx, bank, { ...read, entry: { ...entry, ...told, returnOf } })
   const event = { type: 'entry.completed', ...checks } as const
   const why = whyWaiting({ isReturn, payeeId: null, proposedBy: null }, event)
   await updateEntry(tx, entryId, { why })

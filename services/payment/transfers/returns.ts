@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { charity, providerSettlement } from '#services/ledger/accounts.ts'
 import { movePayment } from '#services/payment/charity/lifecycle.ts'
@@ -39,11 +40,20 @@ export const cameBackBefore = async (
   payment: SentPayment,
 ): Promise<boolean> => payment.of === 'test' && reference !== null && isReturnBooked(tx, bank, reference)
 
-/** Whether an entry has the amount of the payment that it returns. Of a payment to a charity the bank may keep a fee: the rest goes back. */
-export const isAmountOf = (payment: SentPayment | undefined, amount: bigint): boolean =>
-  payment?.of === 'charity'
-    ? amount <= payment.row.amount
-    : amount === (payment?.of === 'withdrawal' ? payment.row.amount : TEST_AMOUNT)
+/**
+ * Whether an entry has currency and amount of the payment that it returns. Of a payment to a charity the bank may keep a fee: the rest goes
+ * back.
+ */
+export function isMoneyOf(
+  payment: SentPayment | undefined,
+  { amount, currency }: { readonly amount: bigint; readonly currency: Currency },
+): boolean {
+  if (!payment || payment.of === 'test') return currency === DEFAULT_CURRENCY && amount === TEST_AMOUNT
+  const { row } = payment
+  return (
+    currency === row.currency && (payment.of === 'charity' ? amount <= row.amount : amount === row.amount)
+  )
+}
 
 /** Whether an entry returns a payment to a charity: no wallet may take it. */
 export const isOfCharity = async (db: Executor, returnOf: string | null): Promise<boolean> =>

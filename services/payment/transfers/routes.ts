@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   approveBankEntry,
@@ -100,12 +100,12 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
   return [
     handler(bankTransfer, async ({ actor }) => {
       const { userId } = signedIn(actor)
-      const { address } = transferBank(deps)
+      const { address, currencies } = transferBank(deps)
       const reference = await ownReference(deps, userId)
       return {
         status: true,
         message: '',
-        data: { _id: userId, ...address, reference, currency: DEFAULT_CURRENCY },
+        data: { _id: userId, ...address, reference, currencies: [...currencies] },
       }
     }),
     handler(bankEntries, async ({ actor, query }) => {

@@ -142,6 +142,18 @@ describe('a transfer to a wallet', () => {
     expect(told).toHaveLength(1)
   })
 
+  it.each([
+    ['EUR', 9_200_000n],
+    ['CAD', BANK_TRANSFER_MAX],
+    ['MYR', BANK_TRANSFER_MAX],
+  ] as const)('in %s is booked to the balance of that currency', async (currency, amount) => {
+    const userId = await person()
+    const id = await arrives(await referenceOf(userId), { currency, amount })
+    expect(await entryOf(id)).toMatchObject({ state: 'booked', amount: { amount: String(amount), currency } })
+    expect((await product.ledger.balance(customerCash(userId, currency))).available).toBe(amount)
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
+  })
+
   it('made twice is booked twice, and late is booked too', async () => {
     const userId = await person()
     const reference = await referenceOf(userId)
@@ -154,7 +166,8 @@ describe('a transfer to a wallet', () => {
   it.each([
     ['without a reference', 'for my wallet', {}, 'isKnown'],
     ['with a reference of no wallet', walletReference('000000000001'), {}, 'isKnown'],
-    ['in another currency', 'OWN', { currency: 'EUR' }, 'isExpected'],
+    ['in a currency without wallets', 'OWN', { currency: 'GBP' }, 'isExpected'],
+    ['that is worth too much in dollars', 'OWN', { currency: 'EUR', amount: 9_200_001n }, 'isExpected'],
     ['that is very large', 'OWN', { amount: BANK_TRANSFER_MAX + 1n }, 'isExpected'],
     ['by another payer', 'OWN', { payer: 'Bernard Dupont' }, 'isOwnName'],
     ['without a payer', 'OWN', { payer: '' }, 'isOwnName'],

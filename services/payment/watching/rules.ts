@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { WatchedMovement, WatchRule } from '#contracts/payment/watching/values.ts'
+import type { Rounding } from '#services/kit/rates.ts'
 import { countryRisk } from '#services/providers/screening/countries.ts'
 import type { WatchLimits } from './limits.ts'
 
@@ -14,7 +15,7 @@ export interface Movement {
   readonly countries: readonly string[]
 }
 
-/** What came before the movement, in its currency; the movement itself is left out. */
+/** What came before the movement in every currency, as an amount of its own (record 0459); the movement itself is left out. */
 export interface Earlier {
   /** Movements in the same direction, just below the threshold, within the days of structuring. */
   readonly justBelow: { readonly count: number; readonly amount: bigint }
@@ -26,6 +27,30 @@ export interface Earlier {
   readonly invested: bigint
   /** What came in within 12 months, minor units. */
   readonly ofYear: bigint
+}
+
+/** What came before in one currency. */
+export interface EarlierSums extends Earlier {
+  readonly currency: Currency
+}
+
+/** The sums of all currencies as one; what was invested speaks for the person, and is rounded down. */
+export function together(
+  sums: readonly EarlierSums[],
+  convert: (amount: bigint, currency: Currency, rounding: Rounding) => bigint,
+): Earlier {
+  const sum = (of: (sums: EarlierSums) => bigint, rounding: Rounding) =>
+    sums.reduce((total, one) => total + convert(of(one), one.currency, rounding), 0n)
+  return {
+    justBelow: {
+      count: sums.reduce((total, { justBelow }) => total + justBelow.count, 0),
+      amount: sum(({ justBelow }) => justBelow.amount, 'up'),
+    },
+    cameIn: sum(({ cameIn }) => cameIn, 'up'),
+    wentOut: sum(({ wentOut }) => wentOut, 'up'),
+    invested: sum(({ invested }) => invested, 'down'),
+    ofYear: sum(({ ofYear }) => ofYear, 'up'),
+  }
 }
 
 export interface Finding {

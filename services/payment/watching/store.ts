@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Currency } from '#contracts/money.ts'
+import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { CASE_ROWS_SHOWN, HOLDING_STATES, type MONEY_CASE_VIEWS } from '#contracts/payment/watching/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Columns,
   type NewRow,
 } from '#services/kit/database/write.ts'
-import { isOut, type Earlier, type Movement } from './rules.ts'
+import { isOut, type EarlierSums, type Movement } from './rules.ts'
 
 const KEYS = [
   'id',
@@ -45,6 +45,7 @@ export type FindingRow = Columns<'payment.money_finding', typeof FINDING_KEYS, {
 export type EntryRow = Columns<'payment.money_case_entry', typeof ENTRY_KEYS>
 type Page = { readonly limit: number; readonly offset: number }
 
+const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[]
 const OPEN = sql`state NOT IN ('released', 'closed')`
 const HOLDING = sql`state IN ${[...HOLDING_STATES]}`
 
@@ -180,43 +181,57 @@ export const rulesOfCases = async (
         sql`SELECT DISTINCT case_id, rule FROM payment.money_finding WHERE case_id IN ${[...caseIds]} ORDER BY rule`,
       )
 
-/** What the rules read of the time before a movement, which its transaction has written already. */
+/** What the rules read of the time before a movement, which its transaction has written already, by currency. */
 export async function readEarlier(
   tx: Executor,
   userId: string,
-  movement: Pick<Movement, 'id' | 'kind' | 'currency'>,
-  band: { readonly from: bigint; readonly below: bigint },
+  movement: Pick<Movement, 'id' | 'kind'>,
+  bandOf: (currency: Currency) => { readonly from: bigint; readonly below: bigint },
   since: { readonly recent: Date; readonly quick: Date; readonly year: Date },
-): Promise<Earlier> {
-  const { id, currency } = movement
+): Promise<EarlierSums[]> {
+  const { id } = movement
   const at = (day: Date) => sql`${day.toISOString()}::timestamptz`
   // A transfer counts from its booking on, however long finance had it.
-  const incoming = (from: Date) => sql`
-    SELECT amount FROM payment.deposit
-     WHERE user_id = ${userId} AND state = 'settled' AND currency = ${currency} AND changed_at > ${at(from)} AND id <> ${id}
+  const incoming = sql`
+    SELECT currency, amount, changed_at AS at FROM payment.deposit
+     WHERE user_id = ${userId} AND state = 'settled' AND changed_at > ${at(since.year)} AND id <> ${id}
     UNION ALL
-    SELECT amount FROM payment.bank_entry
-     WHERE payee_id = ${userId} AND state = 'booked' AND NOT is_return AND currency = ${currency}
-       AND changed_at > ${at(from)} AND id <> ${id}`
-  const outgoing = (from: Date) => sql`
-    SELECT amount FROM payment.withdrawal
-     WHERE user_id = ${userId} AND currency = ${currency} AND requested_at > ${at(from)} AND id <> ${id}
+    SELECT currency, amount, changed_at FROM payment.bank_entry
+     WHERE payee_id = ${userId} AND state = 'booked' AND NOT is_return
+       AND changed_at > ${at(since.year)} AND id <> ${id}`
+  const first = since.recent < since.quick ? since.recent : since.quick
+  const outgoing = sql`
+    SELECT currency, amount, requested_at AS at FROM payment.withdrawal
+     WHERE user_id = ${userId} AND requested_at > ${at(first)} AND id <> ${id}
        AND state NOT IN ('cancelled', 'declined', 'refused', 'returned')`
-  const sameWay = isOut(movement) ? outgoing : incoming
-  const total = sql`coalesce(sum(amount), 0)::bigint`
-  const [sums] = await query<Omit<Earlier, 'justBelow'> & { belowCount: bigint; belowAmount: bigint }>(
-    tx,
-    sql`SELECT (SELECT ${total} FROM (${incoming(since.quick)}) AS a) AS came_in,
-               (SELECT ${total} FROM (${outgoing(since.quick)}) AS b) AS went_out,
-               (SELECT ${total} FROM (${incoming(since.year)}) AS c) AS of_year,
-               (SELECT ${total} FROM payment.share_order
-                 WHERE user_id = ${userId} AND currency = ${currency} AND placed_at > ${at(since.quick)}
-                   AND state NOT IN ('cancelled', 'refunded')) AS invested,
-               below.count AS below_count, below.amount AS below_amount
-          FROM (SELECT count(*) AS count, ${total} AS amount FROM (${sameWay(since.recent)}) AS d
-                 WHERE amount >= ${band.from} AND amount < ${band.below}) AS below`,
+  const bands = sql.join(
+    CURRENCY_CODES.map((currency) => {
+      const { from, below } = bandOf(currency)
+      return sql`(${currency}, ${from}::bigint, ${below}::bigint)`
+    }),
+    sql`, `,
   )
-  if (!sums) throw new Error('The sums of earlier movements are not there.')
-  const { belowCount, belowAmount, ...rest } = sums
-  return { ...rest, justBelow: { count: Number(belowCount), amount: belowAmount } }
+  const rows = await query<Omit<EarlierSums, 'justBelow'> & { belowCount: bigint; belowAmount: bigint }>(
+    tx,
+    sql`SELECT m.currency,
+               coalesce(sum(m.amount) FILTER (WHERE m.way = 'in' AND m.at > ${at(since.quick)}), 0)::bigint AS came_in,
+               coalesce(sum(m.amount) FILTER (WHERE m.way = 'out' AND m.at > ${at(since.quick)}), 0)::bigint AS went_out,
+               coalesce(sum(m.amount) FILTER (WHERE m.way = 'in'), 0)::bigint AS of_year,
+               coalesce(sum(m.amount) FILTER (WHERE m.way = 'order'), 0)::bigint AS invested,
+               count(*) FILTER (WHERE m.is_below) AS below_count,
+               coalesce(sum(m.amount) FILTER (WHERE m.is_below), 0)::bigint AS below_amount
+          FROM (SELECT a.*, a.way = ${isOut(movement) ? 'out' : 'in'} AND a.at > ${at(since.recent)}
+                       AND a.amount >= b.lowest AND a.amount < b.below AS is_below
+                  FROM (SELECT 'in' AS way, i.* FROM (${incoming}) AS i
+                        UNION ALL SELECT 'out', o.* FROM (${outgoing}) AS o
+                        UNION ALL SELECT 'order', currency, amount, placed_at FROM payment.share_order
+                                   WHERE user_id = ${userId} AND placed_at > ${at(since.quick)}
+                                     AND state NOT IN ('cancelled', 'refunded')) AS a
+                  JOIN (VALUES ${bands}) AS b (currency, lowest, below) ON b.currency = a.currency) AS m
+         GROUP BY m.currency`,
+  )
+  return rows.map(({ belowCount, belowAmount, ...rest }) => ({
+    ...rest,
+    justBelow: { count: Number(belowCount), amount: belowAmount },
+  }))
 }

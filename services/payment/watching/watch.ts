@@ -4,10 +4,11 @@ import { id } from '#contracts/paging.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { converter, readConverter } from '#services/kit/rates.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { CASE_TOPIC, CASE_VERSION, effect, moveCase, recordCase, stepCase } from './lifecycle.ts'
 import { limitsAt } from './limits.ts'
-import { bandOf, findingsOf, type Movement } from './rules.ts'
+import { bandOf, findingsOf, together, type Movement } from './rules.ts'
 import { insertCase, insertFinding, lockOpenCase, readEarlier } from './store.ts'
 
 /** What other services know of a movement; asked before its transaction. */
@@ -54,11 +55,16 @@ export async function watch(
   const { ctx } = deps
   const now = ctx.clock.now()
   const limits = limitsAt(now)
-  const earlier = await readEarlier(tx, userId, movement, bandOf(movement.currency, limits), {
+  const sums = await readEarlier(tx, userId, movement, (currency) => bandOf(currency, limits), {
     recent: subDays(now, limits.structuring.days),
     quick: subDays(now, limits.quickOut.days),
     year: subYears(now, 1),
   })
+  const needsRates = sums.some(({ currency }) => currency !== movement.currency)
+  const convert = needsRates ? await readConverter(tx) : converter([])
+  const earlier = together(sums, (amount, currency, rounding) =>
+    convert({ minor: amount, currency }, movement.currency, now, rounding),
+  )
   const findings = findingsOf(movement, earlier, limits)
   if (findings.length === 0) return
   const known = await lockOpenCase(tx, userId)

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Currency } from '#contracts/money.ts'
 import { addBankAccount, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
 import {
   approveBankEntry,
@@ -65,19 +66,27 @@ async function customer(country = 'AE', named = 'usr_watched'): Promise<string> 
 }
 
 /** The bank reports a transfer to the wallet; from another payer finance books it. */
-async function transferIn(userId: string, amount: bigint, payer = HOLDER): Promise<void> {
-  const book = await reported(userId, amount, payer)
+async function transferIn(
+  userId: string,
+  amount: bigint,
+  { payer = HOLDER, currency = 'USD' }: { payer?: string; currency?: Currency } = {},
+): Promise<void> {
+  const book = await reported(userId, amount, { payer, currency })
   if (payer !== HOLDER) await book()
 }
 
 /** The bank reports a transfer; the returned function has finance book it. */
-async function reported(userId: string, amount: bigint, payer: string): Promise<() => Promise<void>> {
+async function reported(
+  userId: string,
+  amount: bigint,
+  { payer, currency = 'USD' }: { payer: string; currency?: Currency },
+): Promise<() => Promise<void>> {
   const { data } = await (await own(userId)).reply(bankTransfer)
   const bankRef = newId('bke')
   const entry = {
     id: bankRef,
     amount,
-    currency: 'USD',
+    currency,
     bookedAt: product.clock.now(),
     payer,
     last4: '3000',
@@ -97,7 +106,7 @@ async function reported(userId: string, amount: bigint, payer: string): Promise<
     const id = (await waiting())?._id ?? ''
     await first.reply(proposeCredit, { params: { id }, body: { reference: data.reference } })
     const proposal = (await waiting())?.proposal ?? ''
-    const body = { entryId: id, amount: usd(amount), proposal }
+    const body = { entryId: id, amount: { amount: amount.toString(), currency }, proposal }
     await (await staff('usr_finance_2', 'finance')).confirmed(approveBankEntry, { body })
   }
 }
@@ -145,8 +154,8 @@ describe('a movement that a rule notices', () => {
     const userId = await customer()
     await transferIn(userId, 300_000n)
     expect(await caseOf(userId)).toBeUndefined()
-    await transferIn(userId, 400_000n, 'Somebody Else')
-    await transferIn(userId, 450_000n, 'Somebody Else')
+    await transferIn(userId, 400_000n, { payer: 'Somebody Else' })
+    await transferIn(userId, 450_000n, { payer: 'Somebody Else' })
     expect(await caseOf(userId)).toMatchObject({
       state: 'opened',
       rules: ['thirdParty'],
@@ -168,11 +177,30 @@ describe('a movement that a rule notices', () => {
     expect((await caseOf(userId))?.rules).toEqual(['quickOut', 'sourceOfFunds', 'structuring'])
   })
 
+  it('is judged with what came before it in other currencies', async () => {
+    const userId = await customer()
+    const accountId = await accountOf(userId)
+    await transferIn(userId, 810_000n, { currency: 'EUR' })
+    await transferIn(userId, 2_400_000n, { currency: 'MYR' })
+    // The limits of each currency are its own: this is just below none of them.
+    await transferIn(userId, 790_000n, { currency: 'EUR' })
+    expect(await caseOf(userId)).toBeUndefined()
+    await transferIn(userId, 920_000n)
+    expect((await caseOf(userId))?.findings).toMatchObject([
+      // 8,100 EUR at 0.92 and 24,000 MYR at 4.4 to the dollar, rounded up.
+      { rule: 'structuring', count: 3, seen: usd(880_435n + 545_455n + 920_000n) },
+    ])
+    await withdraw(userId, accountId, 920_000n)
+    expect((await caseOf(userId))?.rules).toEqual(['structuring'])
+    await transferIn(userId, 3_000_000n, { currency: 'CAD' })
+    expect((await caseOf(userId))?.rules).toEqual(['sourceOfFunds', 'structuring'])
+  })
+
   it('counts from its booking on, however long finance had it', async () => {
     const userId = await customer()
     const parked = [
-      await reported(userId, 810_000n, 'Somebody Else'),
-      await reported(userId, 820_000n, 'Somebody Else'),
+      await reported(userId, 810_000n, { payer: 'Somebody Else' }),
+      await reported(userId, 820_000n, { payer: 'Somebody Else' }),
     ]
     product.clock.advance(8 * 24 * HOUR_MS)
     for (const book of parked) await book()
@@ -188,7 +216,7 @@ describe('a movement that a rule notices', () => {
 
   it('is told to compliance only, and not to the person where they are of compliance', async () => {
     const userId = await customer()
-    await transferIn(userId, 1_000n, 'Somebody Else')
+    await transferIn(userId, 1_000n, { payer: 'Somebody Else' })
     await product.jobs.runDue()
     const told = await query<{ userId: string }>(
       product.db.orm,
@@ -205,7 +233,7 @@ describe('a hold', () => {
   it('keeps money from leaving, and its owner sees what every large withdrawal shows', async () => {
     const userId = await customer()
     const accountId = await accountOf(userId)
-    await transferIn(userId, 400_000n, 'Somebody Else')
+    await transferIn(userId, 400_000n, { payer: 'Somebody Else' })
     const approved = await withdraw(userId, accountId, 1_000n)
     expect(approved.state).toBe('approved')
     await decide(userId, 'take')
@@ -256,7 +284,7 @@ describe('a hold', () => {
 
   it('is released by two people from a sum on; who proposed it cannot approve', async () => {
     const userId = await customer()
-    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await transferIn(userId, 1_000_000n, { payer: 'Somebody Else' })
     await decide(userId, 'take')
     await decide(userId, 'hold')
     await decide(userId, 'release')
@@ -272,7 +300,7 @@ describe('a hold', () => {
     expect((await decide(userId, 'approve', 'usr_compliance_2')).status).toBe(200)
     expect((await caseOf(userId))?.state).toBe('released')
     // The next movement is another case.
-    await transferIn(userId, 1_000n, 'Somebody Else')
+    await transferIn(userId, 1_000n, { payer: 'Somebody Else' })
     const { data } = await (await staff()).reply(moneyCases, { query: { perPage: '50' } })
     expect(data.filter(({ customerId }) => customerId === userId)).toHaveLength(1)
   })
@@ -281,7 +309,7 @@ describe('a hold', () => {
     const userId = await customer()
     const accountId = await accountOf(userId)
     for (const amount of [1_000_000n, 1_000_000n]) await transferIn(userId, amount)
-    await transferIn(userId, 1_000n, 'Somebody Else')
+    await transferIn(userId, 1_000n, { payer: 'Somebody Else' })
     await decide(userId, 'hold')
     await withdraw(userId, accountId, 1_050_000n)
     expect(await caseOf(userId)).toMatchObject({
@@ -295,7 +323,7 @@ describe('a hold', () => {
 
   it('is not needed for a large case to be closed by two people', async () => {
     const userId = await customer()
-    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await transferIn(userId, 1_000_000n, { payer: 'Somebody Else' })
     await decide(userId, 'take')
     const { _id: id, version } = (await caseOf(userId)) ?? { _id: '', version: 0 }
     const body = { action: 'close', version, text: 'The payslips explain it.' } as const
@@ -309,10 +337,10 @@ describe('a hold', () => {
 
   it('forgets a proposal that does not know the newest movement', async () => {
     const userId = await customer()
-    await transferIn(userId, 1_000_000n, 'Somebody Else')
+    await transferIn(userId, 1_000_000n, { payer: 'Somebody Else' })
     await decide(userId, 'hold')
     await decide(userId, 'report')
-    await transferIn(userId, 1_000n, 'Somebody Else')
+    await transferIn(userId, 1_000n, { payer: 'Somebody Else' })
     expect(await caseOf(userId)).toMatchObject({ state: 'held', proposedBy: null })
   })
 })
@@ -320,7 +348,7 @@ describe('a hold', () => {
 describe('a report', () => {
   it('needs two people, keeps the hold, and is a file of the facts', async () => {
     const userId = await customer()
-    await transferIn(userId, 5_000n, 'Somebody Else')
+    await transferIn(userId, 5_000n, { payer: 'Somebody Else' })
     await decide(userId, 'hold')
     const id = (await caseOf(userId))?._id ?? ''
     const reader = await staff('usr_compliance_2')
@@ -345,7 +373,7 @@ describe('a report', () => {
 
 it('is decided on after the account is erased, and each opening of its records is recorded', async () => {
   const userId = await customer()
-  await transferIn(userId, 5_000n, 'Somebody Else')
+  await transferIn(userId, 5_000n, { payer: 'Somebody Else' })
   await decide(userId, 'take')
   await product.db.transaction((tx) => lockRecords(product.ctx, tx, userId))
   expect((await caseOf(userId))?.hold.allowed).toBe(true)
@@ -367,7 +395,7 @@ it('is decided on after the account is erased, and each opening of its records i
 
 it('does not exist for the person whom it is about, nor for other staff', async () => {
   const userId = await customer('AE', 'usr_compliance_own')
-  await transferIn(userId, 5_000n, 'Somebody Else')
+  await transferIn(userId, 5_000n, { payer: 'Somebody Else' })
   const id = (await caseOf(userId))?._id ?? ''
   const subject = await staff(userId)
   const { data } = await subject.reply(moneyCases, { query: { perPage: '50' } })
@@ -385,7 +413,7 @@ it('does not exist for the person whom it is about, nor for other staff', async 
 
 it('is decided on as it was read', async () => {
   const userId = await customer()
-  await transferIn(userId, 5_000n, 'Somebody Else')
+  await transferIn(userId, 5_000n, { payer: 'Somebody Else' })
   const known = await caseOf(userId)
   await decide(userId, 'take')
   const { status, body } = await (

@@ -1,6 +1,6 @@
 import { FORMER_ACCOUNT } from '#contracts/internal/user.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
-import { DEFAULT_CURRENCY, fromWire, toWire } from '#contracts/money.ts'
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   addBankAccount,
@@ -16,6 +16,7 @@ import {
   BANK_TEXTS,
   WITHDRAWAL_TEXTS,
   withdrawalFeeFor,
+  withdrawalFeeIn,
 } from '#contracts/payment/withdrawal-values.ts'
 import {
   approveWithdrawal,
@@ -159,15 +160,18 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
       await accounts.declineHolder(signedIn(actor).userId, params.id, body.reason)
       return { status: true, message: BANK_TEXTS.holderDeclined }
     }),
-    handler(withdrawalFee, async ({ actor }) => {
-      const wallet = customerCash(signedIn(actor).userId, DEFAULT_CURRENCY)
+    handler(withdrawalFee, async ({ actor, query }) => {
+      const { currency = DEFAULT_CURRENCY } = query
+      const wallet = customerCash(signedIn(actor).userId, currency)
       const [{ id, body }, { available }] = await Promise.all([
         versionAt(db, 'fees', ctx.clock.now()),
         ledger.balance(wallet),
       ])
-      const { minor: full, currency } = fromWire(body.withdrawal)
+      const full = withdrawalFeeIn(body.withdrawal, currency)
       const minor = withdrawalFeeFor(full, available)
-      const data = { _id: id, fee: toWire({ minor, currency }), isReduced: minor !== full }
+      // One item of the browser's cache for each currency.
+      const _id = currency === DEFAULT_CURRENCY ? id : `${id}_${currency}`
+      const data = { _id, fee: toWire({ minor, currency }), isReduced: minor !== full }
       return { status: true, message: '', data }
     }),
     handler(withdrawalList, async ({ actor, query }) => {

@@ -101,18 +101,20 @@ export const stoppableWithdrawals = (db: Executor, page: Page) =>
   pageOf(db, sql`state IN ('held', 'review', 'approved')`, sql`state <> 'review', requested_at, id`, page)
 
 /**
- * What a person has withdrawn since, minor units; what was given back before it was sent does not count. One that waits for a new
+ * What a person has withdrawn since, by currency; what was given back before it was sent does not count. One that waits for a new
  * account counts from the end of the wait, when it leaves.
  */
-export async function withdrawnSince(db: Executor, userId: string, since: Date): Promise<bigint> {
-  const [row] = await query<{ amount: bigint }>(
+export const withdrawnSince = (
+  db: Executor,
+  userId: string,
+  since: Date,
+): Promise<{ minor: bigint; currency: Currency }[]> =>
+  query(
     db,
-    sql`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM payment.withdrawal
+    sql`SELECT currency, sum(amount)::bigint AS minor FROM payment.withdrawal
         WHERE user_id = ${userId} AND greatest(requested_at, held_until) > ${since.toISOString()}::timestamptz
-          AND state NOT IN ('cancelled', 'declined', 'refused')`,
+          AND state NOT IN ('cancelled', 'declined', 'refused') GROUP BY currency`,
   )
-  return row?.amount ?? 0n
-}
 
 /** The withdrawals to an account that the bank does not have yet, locked. */
 export const lockStoppableTo = (tx: Executor, accountId: string): Promise<WithdrawalRow[]> =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Currency } from '#contracts/money.ts'
 import { dayOf } from '#contracts/dates.ts'
 import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
@@ -27,7 +28,7 @@ import {
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { platformExpenses, platformFees } from '#services/ledger/accounts.ts'
+import { customerCash, platformExpenses, platformFees } from '#services/ledger/accounts.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
@@ -271,6 +272,28 @@ describe('a withdrawal', () => {
     expect(await stateOf(userId, one.data._id)).toBe('settled')
     const sent = (await newestPayments(db.orm, 100)).filter(({ reference }) => reference === one.data._id)
     expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
+  })
+
+  it('counts with those in other currencies by the dated rate, and is refused where the bank has none', async () => {
+    const userId = await person(100_000_000n)
+    await product.fund(userId, 100_000_000n, 'EUR')
+    await product.fund(userId, 100_000_000n, 'MYR')
+    const { _id: accountId } = await proven(userId)
+    const call = async (amount: bigint, currency: Currency) =>
+      (await by(userId)).confirmedCall(requestWithdrawal, {
+        body: { accountId, amount: { amount: amount.toString(), currency }, idempotencyKey: newId('key') },
+      })
+    expect(await call(5_000n, 'GBP')).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { amount: WITHDRAWAL_TEXTS.noCurrency } },
+    })
+    // 0.92 euros and 4.4 ringgit are a dollar: 10,000 and 39,999.99 dollars.
+    expect(await call(920_000n, 'EUR')).toMatchObject({ status: 200, body: { data: { state: 'review' } } })
+    expect(await call(17_599_996n, 'MYR')).toMatchObject({ status: 200 })
+    expect(await call(200n, 'USD')).toMatchObject({
+      status: 409,
+      body: { message: WITHDRAWAL_GUARD_TEXTS.isWithinLimit },
+    })
   })
 
   it('to a new account waits for 72 hours, and can be cancelled meanwhile', async () => {
@@ -528,6 +551,31 @@ describe('the fee of a withdrawal', () => {
     // The bank is told the amount alone.
     const sent = (await newestPayments(db.orm, 100)).filter(({ reference }) => reference === id)
     expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
+  })
+
+  it('in euros leaves that balance, costs no fee of dollars, and comes back to it', async () => {
+    const eur = (amount: bigint) => ({ amount: amount.toString(), currency: 'EUR' as const })
+    const userId = await person(10_000n)
+    await product.fund(userId, 20_000n, 'EUR')
+    const { _id: accountId } = await proven(userId)
+    const as = await by(userId)
+    await schedule(250n)
+    expect((await as.reply(withdrawalFee)).data.fee).toEqual(usd(250n))
+    expect((await as.reply(withdrawalFee, { query: { currency: 'EUR' } })).data.fee).toEqual(eur(0n))
+    const body = (amount: bigint, fee = 0n) => ({
+      body: { accountId, amount: eur(amount), fee: eur(fee), idempotencyKey: newId('key') },
+    })
+    expect(await as.confirmedCall(requestWithdrawal, body(5_000n, 250n))).toMatchObject({ status: 409 })
+    const { data } = await as.confirmed(requestWithdrawal, body(5_082n))
+    await product.jobs.runDue()
+    const sent = (await newestPayments(db.orm, 100)).find(({ reference }) => reference === data._id)
+    expect(sent).toMatchObject({ amount: 5_082n, currency: 'EUR' })
+    expect((await product.ledger.balance(customerCash(userId, 'EUR'))).posted).toBe(14_918n)
+    clock.advance(60_000)
+    await product.jobs.deliver('bank.read', {})
+    expect(await stateOf(userId, data._id)).toBe('returned')
+    expect((await product.ledger.balance(customerCash(userId, 'EUR'))).available).toBe(20_000n)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
   })
 
   it.each([

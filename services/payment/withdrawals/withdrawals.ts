@@ -1,15 +1,17 @@
-import { DEFAULT_CURRENCY, fromWire, type MoneyWire } from '#contracts/money.ts'
+import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import {
   WITHDRAWAL_DAY_MAX,
   WITHDRAWAL_LARGE,
   WITHDRAWAL_MIN,
   WITHDRAWAL_TEXTS,
   withdrawalFeeFor,
+  withdrawalFeeIn,
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
+import { inDollars } from '#services/kit/rates.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash, platformFees, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
@@ -49,8 +51,10 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const bank = bankOf(deps)
     const { accountId, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
-    if (currency !== DEFAULT_CURRENCY)
-      throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
+    if (!bank.currencies.some((known) => known === currency))
+      throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
+        amount: WITHDRAWAL_TEXTS.noCurrency,
+      })
     const [isOwnName, countries] = await Promise.all([
       accounts.isOwnName(userId, accountId),
       countriesOf(deps, userId),
@@ -60,7 +64,8 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       await lockPerson(tx, userId)
       const known = await withdrawalOfKey(tx, userId, idempotencyKey)
       if (known) {
-        if (known.accountId === accountId && known.amount === amount) return known.id
+        if (known.accountId === accountId && known.amount === amount && known.currency === currency)
+          return known.id
         throw new Problem(PROBLEM_CODES.notAllowed, 409, WITHDRAWAL_TEXTS.keyReused)
       }
       const account = await lockAccount(tx, userId, accountId)
@@ -75,15 +80,19 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       const schedule = await versionAt(tx, 'fees', now)
       const wallet = customerCash(userId, currency)
       const { available } = await ledger.balance(wallet, tx)
-      const fee = withdrawalFeeFor(BigInt(schedule.body.withdrawal.amount), available)
+      const fee = withdrawalFeeFor(withdrawalFeeIn(schedule.body.withdrawal, currency), available)
       if (BigInt(input.fee?.amount ?? 0) !== fee || (input.fee?.currency ?? currency) !== currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherFee)
-      const earlier = await withdrawnSince(tx, userId, new Date(now.getTime() - DAY_MS))
+      // What limits compare, in US dollars by the dated rate (record 0458).
+      let earlier = 0n
+      for (const part of await withdrawnSince(tx, userId, new Date(now.getTime() - DAY_MS)))
+        earlier += await inDollars(tx, part, now)
+      const ofDay = earlier + (await inDollars(tx, { minor: amount, currency }, now))
       const event = {
         type: 'withdrawal.requested',
         now: now.toISOString(),
         isAboveMinimum: amount >= WITHDRAWAL_MIN,
-        isWithinLimit: earlier + amount <= WITHDRAWAL_DAY_MAX,
+        isWithinLimit: ofDay <= WITHDRAWAL_DAY_MAX,
         isProven: account.provenAt !== null,
         isOwnName,
         isOpen: account.closedAt === null,
@@ -92,7 +101,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
         id: newId('wdr'),
         userId,
         // With what went before, so that no sum is cut into small ones.
-        isLarge: earlier + amount >= WITHDRAWAL_LARGE || (await isOnHold(tx, userId)),
+        isLarge: ofDay >= WITHDRAWAL_LARGE || (await isOnHold(tx, userId)),
         heldUntil: account.heldUntil,
         state: 'draft',
       } as const

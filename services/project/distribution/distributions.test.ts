@@ -5,12 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { RESULT_TEXTS } from '#contracts/finance/distribution.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
-import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
+import { investorFacts, issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import { erasureBlockers } from '#contracts/internal/person.ts'
 import { distributionPayee } from '#contracts/internal/project.ts'
 import { accountStandings } from '#contracts/internal/user.ts'
 import { notifications } from '#contracts/notification/notifications.ts'
-import { statement } from '#contracts/payment/payments.ts'
+import { bankTransfer } from '#contracts/payment/bank-entries.ts'
+import { cancelOrder, placeOrder, statement, walletOf } from '#contracts/payment/payments.ts'
+import { acceptRisk } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { startStepUp } from '#contracts/authentication/factors.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
@@ -36,6 +39,8 @@ import { positionById } from '#contracts/token/tokens.ts'
 import { ownIncome, ownIncomeFile, purificationCertificate } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { keepEntry } from '#services/simulators/bank/store.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { charity, customerCash, distributionAccount, withheldTax } from '#services/ledger/accounts.ts'
 import { investments } from '#contracts/token/investments.ts'
@@ -43,8 +48,11 @@ import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { forgetRules, taxFrom } from '#tests/support/database/rules.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { WEALTHY } from '#tests/support/services/payment.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
+const DAY_MS = 86_400_000
 const KEY = 'k'.repeat(43)
 const NOW = new Date('2026-11-20T09:00:00Z')
 const usd = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'USD' as const })
@@ -69,8 +77,9 @@ beforeAll(async () => {
   product = await startPlatform({
     at: NOW,
     answers: answers(
-      { issuerCompany, taxCountry, keepFile, fileFacts, readUrl, accountStandings },
+      { investorFacts, issuerCompany, taxCountry, keepFile, fileFacts, readUrl, accountStandings },
       {
+        investorFacts: async () => ({ ...WEALTHY }),
         issuerCompany: async ({ userId }) => {
           const legalName = companies.get(userId)
           return legalName === undefined ? null : { legalName }
@@ -208,14 +217,14 @@ const filedIds = async () =>
   )
 const posted = async (account: Parameters<TestPlatform['ledger']['balance']>[0]) =>
   (await product.ledger.balance(account)).posted
-const walletOf = ({ userId }: Person) => posted(customerCash(userId, 'USD'))
+const dollarsOf = ({ userId }: Person) => posted(customerCash(userId, 'USD'))
 const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
 
 /** How much more a wallet holds after this. */
 async function gained(run: () => Promise<unknown>, people = holders): Promise<bigint[]> {
-  const before = await Promise.all(people.map(walletOf))
+  const before = await Promise.all(people.map(dollarsOf))
   await run()
-  const after = await Promise.all(people.map(walletOf))
+  const after = await Promise.all(people.map(dollarsOf))
   return after.map((amount, at) => amount - (before[at] ?? 0n))
 }
 
@@ -232,7 +241,7 @@ async function runPayouts(): Promise<void> {
 
 describe('a profit', () => {
   it('is divided to the cent among the holders of the record date, and its impure part goes to charity', async () => {
-    const [given, wallet] = [await posted(charity('USD')), await walletOf(issuer)]
+    const [given, wallet] = [await posted(charity('USD')), await dollarsOf(issuer)]
     const one = await approved()
     expect(one.waterfall).toEqual({
       income: usd(700),
@@ -248,7 +257,7 @@ describe('a profit', () => {
       lateDonation: usd(0),
     })
     expect(await own(one._id)).toMatchObject({ state: 'scheduled', payouts: { paid: 0, due: 0 } })
-    expect(await walletOf(issuer)).toBe(wallet - 350n)
+    expect(await dollarsOf(issuer)).toBe(wallet - 350n)
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(250n)
     // 2.50 at 50, 45 and 5 per cent.
     expect(await gained(() => runPayouts())).toEqual([125n, 113n, 12n])
@@ -403,7 +412,7 @@ describe('a profit', () => {
 
 describe('a loss', () => {
   it('is booked by the rule of the contract, pays nothing, and is restored by later profit first', async () => {
-    const wallet = await walletOf(issuer)
+    const wallet = await dollarsOf(issuer)
     const one = await filed({ income: usd(0), costs: usd(300), nonPermissible: usd(0) })
     expect(one.waterfall).toMatchObject({ holders: usd(-300), fee: usd(0) })
     await check(one)
@@ -411,7 +420,7 @@ describe('a loss', () => {
     expect((await product.as(finance2).call(startStepUp, { body: terms })).status).toBe(200)
     expect((await approve(one)).status).toBe(200)
     expect((await own(one._id)).state).toBe('booked')
-    expect(await walletOf(issuer)).toBe(wallet)
+    expect(await dollarsOf(issuer)).toBe(wallet)
     const [line] = await query<{ kind: string; investors: bigint }>(
       product.db.orm,
       sql`SELECT kind, investors FROM ledger.contract_posting WHERE reference = ${one._id}`,
@@ -461,7 +470,7 @@ describe('a result that pays nothing', () => {
 describe('a record date on which nobody holds a digital share', () => {
   it('leaves the sum to two people of finance, who give it back', async () => {
     const recordAt = '2026-11-25T23:59:59.999Z'
-    const wallet = await walletOf(issuer)
+    const wallet = await dollarsOf(issuer)
     const one = await approved({ recordAt })
     await product.ledger.setOfferingClosed(offeringId, true)
     await product.db.transaction(async (tx) => {
@@ -494,7 +503,7 @@ describe('a record date on which nobody holds a digital share', () => {
     expect((await release(finance2, 250)).status).toBe(200)
     expect(await own(one._id)).toMatchObject({ state: 'cancelled', reason: 'No holders.' })
     // What charity has stays there.
-    expect(wallet - (await walletOf(issuer))).toBe(100n)
+    expect(wallet - (await dollarsOf(issuer))).toBe(100n)
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
     expect((await product.ledger.booksOf([offeringId])).get(offeringId)).toBeUndefined()
     const [line] = (await product.as(issuer).reply(statement, { query: {} })).data
@@ -553,7 +562,7 @@ describe('the final result', () => {
   const none = { costs: usd(0), nonPermissible: usd(0) }
 
   it('settles what was paid on account, to the cent, and nothing is filed after it', async () => {
-    const wallet = await walletOf(issuer)
+    const wallet = await dollarsOf(issuer)
     // 10.00 are shared by halves; 4.01 are lost after it, so that 5.99 are the profit of both.
     await approved({ ...none, income: usd(1_000) })
     await runPayouts()
@@ -577,7 +586,7 @@ describe('the final result', () => {
     // 2.01 and what is left of 10,000.00 at 50, 45 and 5 per cent.
     expect(await gained(() => runPayouts())).toEqual([499_900n, 449_910n, 49_990n])
     // Of 5.99 the issuer keeps 2.99: it was paid 5.00 on account and gave 2.01 back.
-    expect(wallet - (await walletOf(issuer))).toBe(701n)
+    expect(wallet - (await dollarsOf(issuer))).toBe(701n)
     expect(await own(final._id)).toMatchObject({ state: 'paid', isFinal: true })
     expect(await campaignOf()).toEqual(['settled', 1])
     const { data } = await product
@@ -801,7 +810,7 @@ describe('who files and decides', () => {
 
   it('approves the sum that was read, with a second factor, and only what the wallet holds', async () => {
     offeringId = await operating({ wallet: 0n })
-    const wallet = await walletOf(issuer)
+    const wallet = await dollarsOf(issuer)
     const one = await filed({ income: usd(wallet * 2n + 200n), costs: usd(0), nonPermissible: usd(0) })
     await check(one)
     const poor = await approve(one)
@@ -812,7 +821,7 @@ describe('who files and decides', () => {
     const body = { distributionId: one._id, amount: usd(sumOf(one)), filedAt: one.filedAt }
     expect((await product.as(finance2).call(approveDistribution, { body })).status).toBe(403)
     expect((await approve(one)).status).toBe(200)
-    expect(await walletOf(issuer)).toBe(0n)
+    expect(await dollarsOf(issuer)).toBe(0n)
     await runPayouts()
   })
 
@@ -1193,5 +1202,105 @@ describe('paying in batches', () => {
     expect(await heldUnits()).toEqual([])
     expect((await own(one._id)).payouts).toEqual({ paid: 100, due: 0, claimable: 0 })
     expect(await posted(distributionAccount(id, 'USD'))).toBe(0n)
+  })
+})
+
+describe('an offering in euros', () => {
+  it('is paid by transfer, ordered, given back, held and distributed in euros, and nothing is converted', async () => {
+    const eur = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'EUR' as const })
+    const start = product.clock.now()
+    offeringId = `euros-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({
+        id: offeringId,
+        issuerId: issuer.userId,
+        currency: 'EUR',
+        unitPrice: 10_000n,
+        opensAt: new Date(start.getTime() - DAY_MS),
+        terms: {
+          type: 'mudarabah',
+          tiers: [{ investors: 5000, issuer: 5000 }],
+          thresholdBp: null,
+          payoutEveryMonths: 3,
+        },
+      }),
+    )
+    const [kept, gone, dollars] = await Promise.all(
+      ['euro-kept', 'euro-gone', 'euro-dollars'].map((name) => product.person(name)),
+    )
+    if (!kept || !gone || !dollars) throw new Error('Three people invest.')
+    for (const who of [kept, gone, dollars])
+      await product.as(who).reply(acceptRisk, { body: { version: RISK_TEXT_VERSION, accepted: true } })
+    await deposit(product.ledger, dollars.userId, 1_000_000n)
+    for (const who of [kept, gone]) {
+      const { data } = await product.as(who).reply(bankTransfer)
+      await keepEntry(product.db.orm, {
+        ...eur(0),
+        id: newId('bke'),
+        amount: 600_000n,
+        payer: 'Amina Rahman',
+        last4: '3000',
+        message: data.reference,
+        returnOf: null,
+        isClosed: false,
+        reportedAt: start,
+      })
+    }
+    await product.jobs.deliver('bank.read', {})
+    const balances = async (who: Person) =>
+      (await product.as(who).reply(walletOf)).data.balances.map(({ available, held }) => [
+        `${available.amount} ${available.currency}`,
+        held.amount,
+      ])
+    const none = ['0 USD', '0']
+    expect(await balances(kept)).toEqual([none, ['600000 EUR', '0']])
+
+    const order = (units: number) => ({
+      body: {
+        projectId: offeringId,
+        units,
+        unitPrice: eur(10_000),
+        termsVersion: 1,
+        idempotencyKey: newId('key'),
+      },
+    })
+    // Dollars do not pay for it, however many there are.
+    expect(await product.as(dollars).confirmedCall(placeOrder, order(1))).toMatchObject({
+      status: 409,
+      body: { code: 'insufficient_funds' },
+    })
+    const one = (await product.as(kept).confirmed(placeOrder, order(50))).data
+    const other = (await product.as(gone).confirmed(placeOrder, order(10))).data
+    expect(one.amount).toEqual(eur(500_000))
+    expect(await balances(kept)).toEqual([none, ['100000 EUR', '500000']])
+    await product.as(gone).reply(cancelOrder, { params: { id: other._id } })
+    expect(await balances(gone)).toEqual([none, ['600000 EUR', '0']])
+
+    // Allotted at once: the end of the cooling-off is the subject of other tests.
+    await product.ledger.settleInvestment(one.ledgerId)
+    await product.project.offerings.review(offeringId)
+    expect(await heldUnits()).toEqual([[kept.userId, 50n]])
+    await query(product.db.orm, sql`UPDATE project.offering SET state = 'operating' WHERE id = ${offeringId}`)
+    await product.ledger.deposit({
+      provider: 'cards',
+      userId: issuer.userId,
+      currency: 'EUR',
+      amount: 1_000n,
+      idempotency: { actor: 'cards', key: offeringId },
+    })
+    const issuerDollars = await dollarsOf(issuer)
+    const figuresNow = { recordAt: product.clock.now().toISOString(), nonPermissible: eur(100) }
+    const inDollars = await fileCall({ ...figuresNow, income: usd(700), costs: eur(100) })
+    expect(inDollars.status).toBe(400)
+    const filedOne = await filed({ ...figuresNow, income: eur(700), costs: eur(100) })
+    expect((await check(filedOne)).status).toBe(200)
+    expect((await approve(filedOne, finance2, eur(350) as never)).status).toBe(200)
+    await runPayouts()
+    expect(await own(filedOne._id)).toMatchObject({ state: 'paid', payouts: { paid: 1 } })
+    expect(await balances(kept)).toEqual([none, ['100250 EUR', '0']])
+    expect(await posted(customerCash(issuer.userId, 'EUR'))).toBe(650n)
+    expect(await dollarsOf(issuer)).toBe(issuerDollars)
+    expect(await posted(charity('EUR'))).toBe(100n)
   })
 })

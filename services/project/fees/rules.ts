@@ -10,6 +10,10 @@ interface AgreedFees {
   readonly listing: bigint
 }
 
+/** The listing fee of a schedule for an offering in a currency: it names US dollars, and nothing is converted (record 0458). */
+export const listingFeeIn = ({ amount, currency }: MoneyWire, of: string): bigint =>
+  currency === of ? BigInt(amount) : 0n
+
 /** What was released before, and the fees that were taken of it; minor units. */
 interface ReleasedBefore {
   readonly released: bigint

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import { proposalCurrency } from '#contracts/project/proposal-rules.ts'
 import { TERM_PAGES } from '#contracts/project/proposal-values.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { CAMPAIGN_MACHINE_VERSION, newCampaign } from '#services/project/campaign.ts'
@@ -83,7 +83,7 @@ export function offeringRow(
     country: eligibility.country,
     city: basics.city,
     regime: eligibility.regime,
-    currency: DEFAULT_CURRENCY,
+    currency: proposalCurrency(answers),
     unitPrice: BigInt(shares.price),
     totalUnits: shares.copies,
     minUnits: shares.minUnits,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { issuerCompany } from '#contracts/internal/kyc.ts'
 import type { feeSchedule } from '#contracts/internal/payment.ts'
 import type { Ask } from '#contracts/internal/question.ts'
@@ -10,6 +9,7 @@ import {
   proposalProblems,
   type SubmissionRules,
   type TypedAnswers,
+  proposalCurrency,
 } from '#contracts/project/proposal-rules.ts'
 import {
   DRAFTS_MAX,
@@ -25,6 +25,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
+import { listingFeeIn } from '#services/project/fees/rules.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
@@ -128,6 +129,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const answers = readComplete(row.answers, submissionRules(ctx.config), ctx.clock.now())
+      const currency = proposalCurrency(answers)
       const fault = await publishing.capFault(
         tx,
         {
@@ -135,7 +137,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
           issuerId,
           company,
           regime: answers.eligibility.regime,
-          currency: DEFAULT_CURRENCY,
+          currency,
           hardCap: BigInt(answers.shares.hardCap),
         },
         'submission',
@@ -154,7 +156,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
           offeringId: id,
           version: fees.id,
           successBp: fees.successBp,
-          listing: BigInt(fees.listing.amount),
+          listing: listingFeeIn(fees.listing, currency),
           agreedBy: issuerId,
           agreedAt: submittedAt,
         })

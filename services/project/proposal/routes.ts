@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { completeProposal, proposalCurrency, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { issuerCaps } from '#contracts/project/issuer-caps.ts'
@@ -21,7 +21,7 @@ import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
-import { feeText } from '#services/project/fees/rules.ts'
+import { feeText, listingFeeIn } from '#services/project/fees/rules.ts'
 import { agreementOf } from '#services/project/fees/store.ts'
 import { screenedNow } from './figures.ts'
 import { readPage, submissionRules, type Proposals } from './proposals.ts'
@@ -49,14 +49,16 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     company: (await deps.issuerCompany({ userId: issuerId }))?.registration ?? null,
   })
   const scheduleNow = () => deps.feeSchedule({ at: ctx.clock.now().toISOString() })
-  const feesOf = async ({ id, state }: ProposalRow) => {
+  const feesOf = async ({ id, state, answers }: ProposalRow) => {
+    const currency = proposalCurrency(answers)
+    const listingOf = (minor: bigint) => toWire({ minor, currency })
     if (state === 'draft') {
       const schedule = await scheduleNow()
-      return { version: schedule.id, text: feeText(schedule) }
+      const listing = listingOf(listingFeeIn(schedule.listing, currency))
+      return { version: schedule.id, text: feeText({ ...schedule, listing }) }
     }
     const agreed = (await agreementOf(ctx.db.orm, id)) ?? { version: null, successBp: 0, listing: 0n }
-    const listing = toWire({ minor: agreed.listing, currency: DEFAULT_CURRENCY })
-    return { version: agreed.version, text: feeText({ ...agreed, listing }) }
+    return { version: agreed.version, text: feeText({ ...agreed, listing: listingOf(agreed.listing) }) }
   }
   const answer = async (actor: Actor, id: string, message = '') => {
     const facts = await proposals.read(own(actor, id), 'read')

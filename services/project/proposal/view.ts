@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import {
   eligibilityAnswers,
   sharesAnswers,
@@ -11,6 +10,7 @@ import {
   type ProposalProblem,
   type SubmissionRules,
   type TypedAnswers,
+  proposalCurrency,
 } from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
@@ -156,7 +156,7 @@ export function regimeOf({ answers }: Pick<ProposalRow, 'answers'>): Regime | un
 function capProblemOf({ answers }: ProposalRow, standing: CapStanding): string | null {
   const target = sharesAnswers.shape.hardCap.safeParse(fieldOf(answers.shares, 'hardCap'))
   return target.success
-    ? capProblem(standing, { minor: BigInt(target.data), currency: DEFAULT_CURRENCY })
+    ? capProblem(standing, { minor: BigInt(target.data), currency: proposalCurrency(answers) })
     : null
 }
 
@@ -217,7 +217,7 @@ export function previewOf(
     {
       row: {
         ...shown,
-        currency: DEFAULT_CURRENCY,
+        currency: proposalCurrency(answers),
         regime: answers.eligibility.regime,
         contractType: answers.contract.terms.type,
         campaign: {},

@@ -36,7 +36,7 @@ const start = () =>
       } as never,
     },
     folder,
-    ADDRESS,
+    { ...ADDRESS, currencies: ['EUR', 'USD'] },
   )
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bank-'))

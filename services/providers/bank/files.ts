@@ -42,7 +42,11 @@ type Deps = Pick<ServiceContext, 'clock' | 'log'>
  * A bank that takes credit transfers as pain.001 and reports by camt.053 and camt.054, as files in a folder (record 0370). Each payment is
  * one message under a name of its own, so that it is written once; a report is read until every entry in it is acknowledged.
  */
-export function createFileBank({ clock, log }: Deps, folder: string, address: BankAddress): Bank {
+export function createFileBank(
+  { clock, log }: Deps,
+  folder: string,
+  { currencies, ...address }: BankAddress & Pick<Bank, 'currencies'>,
+): Bank {
   const at = (name: (typeof FOLDERS)[number], file = '') => path.join(folder, name, file)
   const acknowledged = new Set<string>()
   /** Reports with one id may be of other movements, or tell more of one. */
@@ -138,6 +142,7 @@ export function createFileBank({ clock, log }: Deps, folder: string, address: Ba
   return {
     name: BANK,
     address,
+    currencies,
     send: pay,
     async statusOf(reference) {
       return (await isThere(at('arrived', toBank(reference)))) ? 'arrived' : 'underway'

@@ -1,3 +1,5 @@
+import type { WalletCurrency } from '#contracts/currencies.ts'
+
 /** A transfer to the bank account of a person. */
 export interface BankPayment {
   /** Ours; the bank carries out each reference once, however often it is sent. */
@@ -65,6 +67,8 @@ export interface Bank {
   /** In lower case; names the settlement account in the ledger. */
   readonly name: string
   readonly address: BankAddress
+  /** The currencies that its account takes and pays. */
+  readonly currencies: readonly WalletCurrency[]
   send(payment: BankPayment): Promise<BankAnswer>
   statusOf(reference: string): Promise<BankStatus>
   /** Entries that were not acknowledged yet, the oldest first; at most `limit`, and none with the ids in `except`. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
@@ -55,6 +56,7 @@ export function createEmbeddedBank({ clock, db }: Pick<ServiceContext, 'clock' |
   return {
     name: 'embedded-bank',
     address: { holder: 'Mizan client money', number: 'DE02120300000000202051', bankCode: 'BYLADEM1001' },
+    currencies: WALLET_CURRENCIES,
     async send({ reference, amount, currency, holder, number, message }) {
       const now = clock.now()
       return db.transaction(async (tx) => {

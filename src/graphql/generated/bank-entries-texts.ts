@@ -8,7 +8,7 @@ export const BankEntriesText: TypedText<types.BankEntriesQuery, types.BankEntrie
   "query BankEntries($pageNo:Int$perPage:Int$show:String){bankEntries(pageNo:$pageNo perPage:$perPage show:$show){totalCount data{...BankEntryFields}}}fragment BankEntryFields on BankEntry{_id amount{...MoneyFields}payer last4 text bankRef isReturn returnOf state stateLabel proposal why payeeName suggestion transferId reason asideReason bookedAt credit{allowed reason}sendBack{allowed reason}setAside{allowed reason}reopen{allowed reason}approve{allowed reason}decline{allowed reason}}fragment MoneyFields on Money{amount currency}"
 
 export const BankTransferText: TypedText<types.BankTransferQuery, types.BankTransferQueryVariables> =
-  "query BankTransfer{bankTransfer{data{_id holder number bankCode reference currency}}}"
+  "query BankTransfer{bankTransfer{data{_id holder number bankCode reference currencies}}}"
 
 export const DeclineBankEntryText: TypedText<types.DeclineBankEntryMutation, types.DeclineBankEntryMutationVariables> =
   "mutation DeclineBankEntry($id:PathId!$input:DeclineBankEntryBody!){declineBankEntry(id:$id input:$input){status message}}"

@@ -2329,7 +2329,7 @@ export type AuditLogQuery = { auditLog: { status: boolean, message: string, tota
 export type BankTransferQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currency: string } } };
+export type BankTransferQuery = { bankTransfer: { data: { _id: string, holder: string, number: string, bankCode: string, reference: string, currencies: Array<CurrencyCode> } } };
 
 export type BankEntryFieldsFragment = { _id: string, payer: string, last4: string, text: string, bankRef: string, isReturn: boolean, returnOf: string | null, state: BankEntryState, stateLabel: string, proposal: string | null, why: string | null, payeeName: string | null, suggestion: string | null, transferId: string | null, reason: string | null, asideReason: string | null, bookedAt: string, amount: { amount: string, currency: CurrencyCode }, credit: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, setAside: { allowed: boolean, reason: string | null }, reopen: { allowed: boolean, reason: string | null }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
@@ -5048,14 +5048,17 @@ export type WithdrawTokenOperationMutationVariables = Exact<{
 
 export type WithdrawTokenOperationMutation = { withdrawTokenOperation: { status: boolean, message: string, data: { _id: string, offeringId: string | null, offeringName: string | null, issuerName: string | null, kind: TokenOperationKind, holder: string | null, recipient: string | null, units: number | null, reason: string, state: TokenOperationState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, holderAccount: { address: string, since: string } | null, recipientAccount: { address: string, since: string } | null, rules: { maxUnits: number | null, maxHolders: number | null, barredCountries: Array<string> } | null, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
-export type WalletQueryVariables = Exact<{ [key: string]: never; }>;
+export type WalletQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
+}>;
 
 
-export type WalletQuery = { wallet: { status: boolean, message: string, data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } } };
+export type WalletQuery = { wallet: { status: boolean, message: string, data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode }, balances: Array<{ available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } }> } } };
 
 export type StatementQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
+  currency?: CurrencyCode | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   group?: MovementGroup | null | undefined;
@@ -5065,6 +5068,7 @@ export type StatementQueryVariables = Exact<{
 export type StatementQuery = { statement: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, reason: StatementReason, state: StatementState, counterparty: string, orderId: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } | null }> } };
 
 export type StatementFileQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   group?: MovementGroup | null | undefined;
@@ -5140,7 +5144,9 @@ export type WithdrawalsQueryVariables = Exact<{
 
 export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
-export type WithdrawalFeeQueryVariables = Exact<{ [key: string]: never; }>;
+export type WithdrawalFeeQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
+}>;
 
 
 export type WithdrawalFeeQuery = { withdrawalFee: { data: { _id: string, isReduced: boolean, fee: { amount: string, currency: CurrencyCode } } } };

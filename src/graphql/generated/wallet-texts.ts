@@ -14,10 +14,10 @@ export const PendingDepositsText: TypedText<types.PendingDepositsQuery, types.Pe
   "query PendingDeposits{pendingDeposits{data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
 
 export const StatementFileText: TypedText<types.StatementFileQuery, types.StatementFileQueryVariables> =
-  "query StatementFile($startDate:String$endDate:String$group:MovementGroup$format:StatementFormat){statementFile(startDate:$startDate endDate:$endDate group:$group format:$format){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
+  "query StatementFile($currency:CurrencyCode$startDate:String$endDate:String$group:MovementGroup$format:StatementFormat){statementFile(currency:$currency startDate:$startDate endDate:$endDate group:$group format:$format){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
 
 export const StatementText: TypedText<types.StatementQuery, types.StatementQueryVariables> =
-  "query Statement($pageNo:Int$perPage:Int$startDate:String$endDate:String$group:MovementGroup){statement(pageNo:$pageNo perPage:$perPage startDate:$startDate endDate:$endDate group:$group){status message totalCount perPage data{_id at reason state counterparty amount{...MoneyFields}balance{...MoneyFields}orderId}}}fragment MoneyFields on Money{amount currency}"
+  "query Statement($pageNo:Int$perPage:Int$currency:CurrencyCode$startDate:String$endDate:String$group:MovementGroup){statement(pageNo:$pageNo perPage:$perPage currency:$currency startDate:$startDate endDate:$endDate group:$group){status message totalCount perPage data{_id at reason state counterparty amount{...MoneyFields}balance{...MoneyFields}orderId}}}fragment MoneyFields on Money{amount currency}"
 
 export const WalletText: TypedText<types.WalletQuery, types.WalletQueryVariables> =
-  "query Wallet{wallet{status message data{_id available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"
+  "query Wallet($currency:CurrencyCode){wallet(currency:$currency){status message data{_id available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}balances{available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}}}}}fragment MoneyFields on Money{amount currency}"

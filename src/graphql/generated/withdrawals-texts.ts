@@ -35,7 +35,7 @@ export const RequestWithdrawalText: TypedText<types.RequestWithdrawalMutation, t
   "mutation RequestWithdrawal($input:RequestWithdrawalBody!){requestWithdrawal(input:$input){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
 
 export const WithdrawalFeeText: TypedText<types.WithdrawalFeeQuery, types.WithdrawalFeeQueryVariables> =
-  "query WithdrawalFee{withdrawalFee{data{_id isReduced fee{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"
+  "query WithdrawalFee($currency:CurrencyCode){withdrawalFee(currency:$currency){data{_id isReduced fee{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"
 
 export const WithdrawalQueueText: TypedText<types.WithdrawalQueueQuery, types.WithdrawalQueueQueryVariables> =
   "query WithdrawalQueue($pageNo:Int$perPage:Int){withdrawalQueue(pageNo:$pageNo perPage:$perPage){totalCount data{...QueuedWithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment QueuedWithdrawalFields on QueuedWithdrawal{_id ownerName amount{...MoneyFields}holder last4 state requestedAt heldUntil approve{allowed reason}decline{allowed reason}}"

@@ -20,7 +20,7 @@ export const BANK_ENTRY_GUARD_TEXTS = {
   isClear:
     'The bank’s report of this payment is not complete, or tells it a second time. Compare it with the statement first.',
   isKnown: 'The reference leads to no wallet and no withdrawal.',
-  isExpected: `The currency is not US dollars, or the amount is above $${formatCount(BANK_TRANSFER_MAX / 100n)} or not the one that was sent.`,
+  isExpected: `The currency has no wallet here, or the amount is worth more than $${formatCount(BANK_TRANSFER_MAX / 100n)} or is not the one that was sent.`,
   isOwnName: 'The name of the payer is not the verified name of the wallet’s owner.',
   isTransfer:
     'The bank sent back a payment of ours. Set it aside, or book it into a wallet unless it is charity money.',

@@ -44,7 +44,7 @@ const TRANSFER = dataOf<BankTransferQuery>({
     number: 'DE02120300000000202051',
     bankCode: 'BYLADEM1001',
     reference: 'RF18539007547034',
-    currency: 'USD',
+    currencies: ['USD', 'EUR'],
   }),
 } as BankTransferQuery)
 
@@ -55,6 +55,8 @@ describe('adding money by bank transfer', () => {
     expect(await part.findByText('RF18 5390 0754 7034')).toBeTruthy()
     expect(part.getByText('DE02 1203 0000 0000 2020 51')).toBeTruthy()
     expect(part.getByText('BYLADEM1001')).toBeTruthy()
+    expect(part.getByText('USD, EUR')).toBeTruthy()
+    expect(part.getByText(/Nothing is converted\./)).toBeTruthy()
   })
 
   it('offers another try when reading failed', async () => {

@@ -16,10 +16,6 @@ export function BankTransfer() {
   return (
     <section className={styles.section} aria-label="By bank transfer">
       <h2>By bank transfer</h2>
-      <p>
-        Transfer US dollars from a bank account in your own name, and write the reference into the transfer.
-        The money is in your wallet once the bank has it.
-      </p>
       <Reading
         value={data?.bankTransfer?.data}
         problem={error && readProblem(error).message}
@@ -27,8 +23,13 @@ export function BankTransfer() {
         rows={4}
         onRetry={() => void refetch()}
       >
-        {({ holder, number, bankCode, reference, currency }) => (
+        {({ holder, number, bankCode, reference, currencies }) => (
           <>
+            <p>
+              Transfer {currencies.join(', ')} from a bank account in your own name, and write the reference
+              into the transfer. The money is in your wallet once the bank has it.
+              {currencies.length === 1 ? null : ' Each currency has its own balance. Nothing is converted.'}
+            </p>
             <dl className={styles.facts}>
               {(
                 [
@@ -36,7 +37,7 @@ export function BankTransfer() {
                   ['Account holder', holder],
                   ['IBAN', spacedReference(number)],
                   ['BIC', bankCode],
-                  ['Currency', currency],
+                  [currencies.length === 1 ? 'Currency' : 'Currencies', currencies.join(', ')],
                 ] as const
               ).map(([name, value]) => (
                 <div key={name}>
@@ -46,8 +47,8 @@ export function BankTransfer() {
               ))}
             </dl>
             <p>
-              The reference belongs to your wallet only. Money without it, from another person, in another
-              currency or above {MAX} waits until finance has looked at it.
+              The reference belongs to you only. Money without it, from another person, in another currency or
+              worth more than {MAX} waits until finance has looked at it.
             </p>
           </>
         )}

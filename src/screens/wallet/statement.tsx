@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { StatementDocument, StatementFileDocument } from '#graphql/generated/graphql.ts'
+import { DEFAULT_CURRENCY, WALLET_CURRENCIES, type Currency } from '#contracts/currencies.ts'
+import { StatementDocument, StatementFileDocument, WalletDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -33,8 +34,10 @@ interface Days {
 export function Statement() {
   const { page, filter, change } = useListParams()
   const asked = { startDate: dayOf(filter('startDate')), endDate: dayOf(filter('endDate')) }
+  const currency = WALLET_CURRENCIES.find((one) => one === filter('currency')) ?? DEFAULT_CURRENCY
   const isRange = dayRangeProblem(asked.startDate, asked.endDate) === undefined
   const days = {
+    currency,
     startDate: (isRange && asked.startDate) || null,
     endDate: (isRange && asked.endDate) || null,
     group: MOVEMENT_GROUPS.find((one) => one === filter('group')) ?? null,
@@ -55,6 +58,10 @@ export function Statement() {
       <div className={styles.head}>
         <h2 id="statement">Statement</h2>
         <div className={styles.tools}>
+          <CurrencyFilter
+            value={currency}
+            onChange={(chosen) => change({ currency: chosen === DEFAULT_CURRENCY ? '' : chosen })}
+          />
           <SelectField
             id="statement-group"
             label="Movements"
@@ -101,8 +108,37 @@ export function Statement() {
   )
 }
 
+/** Which balance the statement is of; nothing to choose while there is one only. */
+function CurrencyFilter({
+  value,
+  onChange,
+}: {
+  readonly value: Currency
+  readonly onChange: (chosen: string) => void
+}) {
+  const { data } = useKeptQuery(WalletDocument)
+  const known = data?.wallet?.data.balances.map(({ available }) => available.currency) ?? []
+  const choices = WALLET_CURRENCIES.filter((one) => [DEFAULT_CURRENCY, value, ...known].includes(one))
+  if (choices.length === 1) return null
+  return (
+    <SelectField
+      id="statement-currency"
+      label="Currency"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 interface ExportStatementProps {
   readonly shown: {
+    readonly currency: Currency
     readonly startDate: string | null
     readonly endDate: string | null
     readonly group: MovementGroup | null

@@ -5,6 +5,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
+  eur,
   type EntryData,
   entry,
   FAILURE,
@@ -12,6 +13,7 @@ import {
   replyOf,
   usd,
   wallet,
+  walletOf,
 } from '#tests/support/screens/screen-data.ts'
 import { WalletScreen } from './wallet-screen.tsx'
 
@@ -42,6 +44,29 @@ describe('/wallet (R40)', () => {
     expect(screen.getByText('$3,500.00')).toBeTruthy()
     expect(screen.getByText('$10.50')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
+  })
+
+  it('shows a balance for each currency, and the statement of the one that is chosen', async () => {
+    const none = { available: usd(0n), held: usd(0n), pending: usd(0n) }
+    const euros = { available: eur(120_000n), held: eur(50_000n), pending: eur(0n) }
+    const { sentTo, user, address } = open({
+      Wallet: dataOf<WalletQuery>({ wallet: replyOf(walletOf([none, euros])) }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'Balance in EUR' }))
+    expect(part.getByText('€1,200.00')).toBeTruthy()
+    expect(part.getByText('€500.00')).toBeTruthy()
+    // Cards pay in US dollars only.
+    expect(part.queryByText('Pending')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Currency'), 'EUR')
+    expect(address.current).toBe('/wallet?currency=EUR')
+    await waitFor(() => expect(sentTo('Statement').at(-1)?.variables).toMatchObject({ currency: 'EUR' }))
+  })
+
+  it('offers no choice of a currency while there is one', async () => {
+    open()
+    await screen.findByText('$21,500.00')
+    expect(screen.queryByLabelText('Currency')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'USD' })).toBeNull()
   })
 
   it('says before the export what its file leaves out', async () => {
@@ -139,7 +164,7 @@ describe('/wallet (R40)', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
     await waitFor(() => expect(click).toHaveBeenCalledOnce())
-    const shown = { startDate: '2026-11-01', endDate: null, group: null }
+    const shown = { currency: 'USD', startDate: '2026-11-01', endDate: null, group: null }
     expect(sentTo('StatementFile')[0]?.variables).toEqual({ ...shown, format: 'csv' })
     expect(await saved[0]?.text()).toBe('Date,Movement')
     await user.selectOptions(screen.getByLabelText('Movements'), 'Withdrawals')
@@ -182,7 +207,14 @@ describe('/wallet (R40)', () => {
     const { sentTo } = open({}, '/wallet?startDate=2026-11-01&endDate=2026-11-30&perPage=25&pageNo=2')
     await screen.findAllByRole('row')
     expect(sentTo('Statement').map(({ variables }) => variables)).toEqual([
-      { pageNo: 2, perPage: 25, group: null, startDate: '2026-11-01', endDate: '2026-11-30' },
+      {
+        pageNo: 2,
+        perPage: 25,
+        currency: 'USD',
+        group: null,
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+      },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY, WALLET_CURRENCIES, type Currency } from '#contracts/currencies.ts'
 import { ACCOUNT_HOLD_HOURS, WITHDRAWAL_LARGE } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -84,33 +84,72 @@ interface FormProps {
 
 /** Nothing is confirmed before its fee is known. */
 function FormWithFee({ accounts }: FormProps) {
-  const { data, error, refetch } = useKeptQuery(WithdrawalFeeDocument, { fetchPolicy: 'cache-and-network' })
+  const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
+  const wallet = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useKeptQuery(WithdrawalFeeDocument, {
+    variables: currency === DEFAULT_CURRENCY ? {} : { currency },
+    fetchPolicy: 'cache-and-network',
+  })
+  const balances = wallet.data?.wallet?.data.balances.map(({ available }) => available) ?? []
+  const choices = WALLET_CURRENCIES.filter((one) => balances.some((balance) => balance.currency === one))
+  // While another currency is chosen, the fee of the one before is still there.
+  const known = data?.withdrawalFee.data
   return (
-    <Reading
-      value={data?.withdrawalFee.data}
-      problem={error && readProblem(error).message}
-      label="Reading the fee"
-      onRetry={() => void refetch()}
-    >
-      {({ fee, isReduced }) => (
-        <WithdrawForm accounts={accounts} fee={fee} isReduced={isReduced} onRefused={() => void refetch()} />
+    <>
+      {choices.length < 2 ? null : (
+        <SelectField
+          id="withdraw-currency"
+          label="Currency"
+          value={currency}
+          onChange={(event) => {
+            const chosen = choices.find((one) => one === event.target.value)
+            if (chosen) setCurrency(chosen)
+          }}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
       )}
-    </Reading>
+      <Reading
+        value={known?.fee.currency === currency ? known : undefined}
+        problem={error && readProblem(error).message}
+        label="Reading the fee"
+        onRetry={() => void refetch()}
+      >
+        {({ fee, isReduced }) => (
+          <WithdrawForm
+            key={currency}
+            accounts={accounts}
+            currency={currency}
+            available={balances.find((balance) => balance.currency === currency)}
+            fee={fee}
+            isReduced={isReduced}
+            onRefused={() => void refetch()}
+          />
+        )}
+      </Reading>
+    </>
   )
 }
 
 function WithdrawForm({
   accounts,
+  currency,
+  available,
   fee,
   isReduced,
   onRefused,
 }: FormProps & {
+  readonly currency: Currency
+  /** Undefined until it is read. */
+  readonly available: MoneyLike | undefined
   readonly fee: MoneyLike
   readonly isReduced: boolean
   readonly onRefused: () => void
 }) {
-  const { data } = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
-  const available = data?.wallet?.data.available
   const [key] = useState(newKey)
   const stepUp = useStepUp()
   const navigate = useNavigate()
@@ -118,15 +157,13 @@ function WithdrawForm({
   const form = useLateForm({ defaultValues: { amount: '', accountId: accounts[0]?._id ?? '' } })
   const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'], onRefused)
   const hasFee = fee.amount !== '0'
-  const typed = parseAmountText(form.watch('amount'))
-  const total =
-    typed === undefined
-      ? undefined
-      : { amount: String(typed + BigInt(fee.amount)), currency: DEFAULT_CURRENCY }
+  const isDollars = currency === DEFAULT_CURRENCY
+  const typed = parseAmountText(form.watch('amount'), currency)
+  const total = typed === undefined ? undefined : { amount: String(typed + BigInt(fee.amount)), currency }
   const send = submit(async ({ amount: text, accountId }) => {
     const account = accounts.find(({ _id }) => _id === accountId)
     if (!account) return undefined
-    const amount = { amount: String(parseAmountText(text) ?? 0n), currency: DEFAULT_CURRENCY }
+    const amount = { amount: String(parseAmountText(text, currency) ?? 0n), currency }
     const proof = await stepUp.forPayment({
       operation: 'requestWithdrawal',
       amount,
@@ -137,7 +174,7 @@ function WithdrawForm({
     const input = {
       accountId: account._id,
       amount,
-      fee: { amount: fee.amount, currency: DEFAULT_CURRENCY },
+      fee: { amount: fee.amount, currency },
       idempotencyKey: key,
     }
     const reply = await request({ variables: { input }, context: withStepUp(proof) })
@@ -154,9 +191,9 @@ function WithdrawForm({
           validate: (text) => withdrawalAmountFault(text, available, BigInt(fee.amount)) ?? true,
         })}
         id="withdraw-amount"
-        label="Amount in US dollars"
+        label={isDollars ? 'Amount in US dollars' : `Amount in ${currency}`}
         error={form.formState.errors.amount?.message}
-        currency={DEFAULT_CURRENCY}
+        currency={currency}
         required
       />
       <SelectField
@@ -184,8 +221,15 @@ function WithdrawForm({
       </p>
       <p>
         Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until then. From{' '}
+        {isDollars ? '' : 'a value of '}
         {formatMoney(LARGE, { trim: true })} a person of finance approves them first.
       </p>
+      {isDollars ? null : (
+        <p>
+          We send {currency} and convert nothing. A bank account in another currency may convert it or send it
+          back.
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Withdraw'}

@@ -25,7 +25,17 @@ import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdr
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, usd, user, wallet } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  eur,
+  FAILURE,
+  listOf,
+  replyOf,
+  usd,
+  user,
+  wallet,
+  walletOf,
+} from '#tests/support/screens/screen-data.ts'
 import { StaffWithdrawalsScreen } from './queue-screen.tsx'
 import { WithdrawalsScreen } from './withdrawals-screen.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
@@ -68,22 +78,28 @@ const list = (...rows: WithdrawalFieldsFragment[]) =>
   dataOf<WithdrawalsQuery>({ withdrawals: listOf(rows) } as WithdrawalsQuery)
 
 describe('/withdrawamount (R57)', () => {
-  const open = (rows: BankAccountFieldsFragment[], fee = 0n, isReduced = false) =>
+  const open = (
+    rows: BankAccountFieldsFragment[],
+    fee = 0n,
+    isReduced = false,
+    money = wallet(10_000n, 0n, 0n),
+  ) =>
     openScreen({
       screen: <WithdrawScreen />,
       at: '/withdrawamount',
       route: '/withdrawamount',
       replies: {
         BankAccounts: accounts(...rows),
-        Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(10_000n, 0n, 0n)) }),
-        WithdrawalFee: dataOf<WithdrawalFeeQuery>({
-          withdrawalFee: replyOf({
-            __typename: 'WithdrawalFee' as const,
-            _id: 'rul_1',
-            fee: usd(fee),
-            isReduced,
-          }),
-        } as WithdrawalFeeQuery),
+        Wallet: dataOf<WalletQuery>({ wallet: replyOf(money) }),
+        WithdrawalFee: ({ currency }) =>
+          dataOf<WithdrawalFeeQuery>({
+            withdrawalFee: replyOf({
+              __typename: 'WithdrawalFee' as const,
+              _id: currency === 'EUR' ? 'rul_1_EUR' : 'rul_1',
+              fee: currency === 'EUR' ? eur(0n) : usd(fee),
+              isReduced,
+            }),
+          } as WithdrawalFeeQuery),
         RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
           requestWithdrawal: replyOf(withdrawal()),
         } as RequestWithdrawalMutation),
@@ -127,6 +143,23 @@ describe('/withdrawamount (R57)', () => {
   it('says that the fee is lower for a small balance', async () => {
     open([account()], 20n, true)
     expect(await screen.findByText(/The fee is lower here, so that you can withdraw all/)).toBeTruthy()
+  })
+
+  it('sends another currency from its own balance, without a fee of dollars', async () => {
+    const dollars = { available: usd(10_000n), held: usd(0n), pending: usd(0n) }
+    const euros = { available: eur(20_000n), held: eur(0n), pending: eur(0n) }
+    const { sent } = open([account()], 250n, false, walletOf([dollars, euros]))
+    fireEvent.change(await screen.findByLabelText('Currency'), { target: { value: 'EUR' } })
+    const field = await screen.findByLabelText('Amount in EUR')
+    expect(screen.getByText('Fee: none.')).toBeTruthy()
+    expect(screen.getByText(/We send EUR and convert nothing\./)).toBeTruthy()
+    fireEvent.change(field, { target: { value: '150.00' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    const amount = { amount: '15000', currency: 'EUR' }
+    expect(forPayment).toHaveBeenLastCalledWith(expect.objectContaining({ amount }))
+    const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
+    expect(request?.variables['input']).toMatchObject({ amount, fee: { amount: '0', currency: 'EUR' } })
   })
 
   it('asks for an amount, and offers no account that is not confirmed', async () => {

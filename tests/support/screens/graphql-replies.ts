@@ -28,7 +28,9 @@ async function pause(): Promise<void> {
 }
 
 /** Answers `/graphql` by operation name and keeps what was sent; an operation without a reply fails the test. */
-export function fakeGraphql(replies: Readonly<Record<string, FakeReply | (() => FakeReply)>>): SentRequest[] {
+export function fakeGraphql(
+  replies: Readonly<Record<string, FakeReply | ((variables: Record<string, unknown>) => FakeReply)>>,
+): SentRequest[] {
   const sent: SentRequest[] = []
   let isOver = false
   onTestFinished(() => {
@@ -44,7 +46,7 @@ export function fakeGraphql(replies: Readonly<Record<string, FakeReply | (() => 
       // A reply after the last test of a file would set the state of a component whose window is gone.
       if (isOver) return new Promise<never>(() => {})
       const found = replies[operation]
-      const reply = typeof found === 'function' ? found() : found
+      const reply = typeof found === 'function' ? found(body.variables) : found
       if (reply === undefined) throw new Error(`No reply for ${operation}`)
       if (reply === 'offline') throw new TypeError('Failed to fetch')
       if ('data' in reply) return Response.json(reply)

@@ -69,8 +69,20 @@ export const FAILURE: FakeReply = {
 }
 
 export function wallet(available = 2_500_000n, held = 0n, pending = 0n): WalletData {
-  const data = { _id: 'w1', available: usd(available), held: usd(held), pending: usd(pending) }
-  return { __typename: 'Wallet', ...data } as WalletData
+  return walletOf([{ available: usd(available), held: usd(held), pending: usd(pending) }])
+}
+
+/** Euros from minor units. */
+export const eur = (amount: bigint) =>
+  ({ __typename: 'Money', amount: amount.toString(), currency: 'EUR' }) as const
+
+/** A wallet whose first balance is the one that was asked for. */
+export function walletOf(
+  balances: readonly Pick<WalletData, 'available' | 'held' | 'pending'>[],
+): WalletData {
+  const [first] = balances
+  const all = balances.map((one) => ({ __typename: 'WalletBalance', ...one }))
+  return { __typename: 'Wallet', _id: 'w1', ...first, balances: all } as WalletData
 }
 
 export function user(over: Partial<UserData> = {}): UserData {

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -12,6 +13,10 @@ import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
 import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
 
+/** Which balance pays; US dollars need no name. */
+const walletIn = (currency: Project['unitPrice']['currency']) =>
+  currency === DEFAULT_CURRENCY ? {} : { currency }
+
 interface InvestFormProps {
   readonly project: Project
   /** The offering's figures changed since the page was read. */
@@ -23,7 +28,10 @@ interface InvestFormProps {
 /** Places an order, once it is known who invests and what their wallet holds. */
 export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   const user = useKeptQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
-  const wallet = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const wallet = useKeptQuery(WalletDocument, {
+    variables: walletIn(project.unitPrice.currency),
+    fetchPolicy: 'cache-and-network',
+  })
   const ownOrders = useOwnOrders(project._id)
   const { limits, reread } = useInvestorLimits(project._id)
   const person = user.data?.currentUser?.data

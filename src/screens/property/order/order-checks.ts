@@ -86,19 +86,12 @@ function blockedBy(
 /** What the wallet lacks for an order. */
 export interface Shortfall {
   readonly text: string
-  /** Null where no money that is added would help. */
-  readonly missing: MoneyLike | null
+  readonly missing: MoneyLike
 }
 
 /** Undefined where the wallet covers the order. */
 function shortfallOf(total: MoneyLike, available: MoneyLike): Shortfall | undefined {
   const { currency } = total
-  if (currency !== available.currency) {
-    return {
-      text: `This offering takes ${currency}; your wallet holds ${available.currency}.`,
-      missing: null,
-    }
-  }
   const missing = { amount: (BigInt(total.amount) - BigInt(available.amount)).toString(), currency }
   return BigInt(missing.amount) > 0n ? { text: `You need ${formatMoney(missing)} more.`, missing } : undefined
 }

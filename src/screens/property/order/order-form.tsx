@@ -1,5 +1,5 @@
 import { type SubmitEvent, Suspense, useRef, useState } from 'react'
-import { depositFor } from '#contracts/payment/deposit-amount.ts'
+import { DEPOSIT_CURRENCY, depositFor } from '#contracts/payment/deposit-amount.ts'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
@@ -234,7 +234,9 @@ function Sums({ total, available, short, onAdd }: SumsProps) {
     <>
       <dl className={styles.sums}>
         <div>
-          <dt>Available in your wallet</dt>
+          <dt>
+            Available in your wallet{available.currency === DEPOSIT_CURRENCY ? '' : `, ${available.currency}`}
+          </dt>
           <dd>
             <Money value={available} />
           </dd>
@@ -248,7 +250,12 @@ function Sums({ total, available, short, onAdd }: SumsProps) {
       </dl>
       {short === undefined ? null : (
         <p id="order-short" className={styles.missing}>
-          {short.text} {short.missing === null ? null : <AddMissing missing={short.missing} onAdd={onAdd} />}
+          {short.text}{' '}
+          {short.missing.currency === DEPOSIT_CURRENCY ? (
+            <AddMissing missing={short.missing} onAdd={onAdd} />
+          ) : (
+            <TransferMissing currency={short.missing.currency} />
+          )}
         </p>
       )}
     </>
@@ -262,6 +269,15 @@ function AddMissing({ missing, onAdd }: { readonly missing: MoneyLike } & Pick<S
     <Button small onClick={() => onAdd(amountText(amount))}>
       Add {formatMoney(amount)}
     </Button>
+  )
+}
+
+/** Cards pay in one currency only, and nothing is converted. */
+function TransferMissing({ currency }: { readonly currency: string }) {
+  return (
+    <>
+      Cards pay in {DEPOSIT_CURRENCY} only. <a href={paths.addFunds}>Add {currency} by bank transfer</a>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import type { WalletQuery } from '#graphql/generated/graphql.ts'
 import { amount, held, invest, openForm, show, units } from '#tests/support/screens/invest-form.tsx'
-import { dataOf, project, replyOf, wallet } from '#tests/support/screens/screen-data.ts'
+import { dataOf, eur, project, replyOf, wallet, walletOf } from '#tests/support/screens/screen-data.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,6 +24,20 @@ describe('how much is ordered', () => {
     await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(49_950n)) }) })
     expect(screen.getByText(/^You need \$0\.50 more\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add $1.00' })).toBeTruthy()
+  })
+
+  it('asks for the currency of the offering, by bank transfer, because cards pay in dollars', async () => {
+    const euros = { available: eur(0n), held: eur(0n), pending: eur(0n) }
+    const { sentTo } = await openForm(project({ unitPrice: eur(10_000n) }), {
+      Wallet: dataOf<WalletQuery>({ wallet: replyOf(walletOf([euros])) }),
+    })
+    expect(sentTo('Wallet')[0]?.variables).toEqual({ currency: 'EUR' })
+    expect(screen.getByText('Available in your wallet, EUR')).toBeTruthy()
+    expect(screen.getByText(/^You need €500\.00 more\. Cards pay in USD only\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add EUR by bank transfer' }).getAttribute('href')).toBe(
+      '/addfunds',
+    )
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
   it('adds the largest card payment where more is missing', async () => {

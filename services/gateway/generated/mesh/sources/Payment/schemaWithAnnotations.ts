@@ -1134,6 +1134,21 @@ const schemaAST = {
               "kind": "InputValueDefinition",
               "name": {
                 "kind": "Name",
+                "value": "currency"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
                 "value": "startDate"
               },
               "type": {
@@ -1257,7 +1272,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\",\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\"}"
+                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\",\"currency\":\"currency\",\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\"}"
                   }
                 }
               ]
@@ -1276,6 +1291,21 @@ const schemaAST = {
             "value": "statementFile"
           },
           "arguments": [
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "currency"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
+              },
+              "directives": []
+            },
             {
               "kind": "InputValueDefinition",
               "name": {
@@ -1418,7 +1448,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\",\"format\":\"format\"}"
+                    "value": "{\"currency\":\"currency\",\"startDate\":\"startDate\",\"endDate\":\"endDate\",\"group\":\"group\",\"format\":\"format\"}"
                   }
                 }
               ]
@@ -1429,14 +1459,30 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Own wallet in the default currency",
+            "value": "Own wallet in one currency, and its balances in all of them",
             "block": true
           },
           "name": {
             "kind": "Name",
             "value": "wallet"
           },
-          "arguments": [],
+          "arguments": [
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "currency"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
+              },
+              "directives": []
+            }
+          ],
           "type": {
             "kind": "NamedType",
             "name": {
@@ -1508,6 +1554,17 @@ const schemaAST = {
                   "value": {
                     "kind": "EnumValue",
                     "value": "GET"
+                  }
+                },
+                {
+                  "kind": "Argument",
+                  "name": {
+                    "kind": "Name",
+                    "value": "queryParamArgMap"
+                  },
+                  "value": {
+                    "kind": "StringValue",
+                    "value": "{\"currency\":\"currency\"}"
                   }
                 }
               ]
@@ -3506,14 +3563,30 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "What a withdrawal that is requested now costs, beside its amount",
+            "value": "What a withdrawal that is requested now costs, beside its amount; US dollars where no currency is named",
             "block": true
           },
           "name": {
             "kind": "Name",
             "value": "withdrawalFee"
           },
-          "arguments": [],
+          "arguments": [
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "currency"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
+              },
+              "directives": []
+            }
+          ],
           "type": {
             "kind": "NamedType",
             "name": {
@@ -3585,6 +3658,17 @@ const schemaAST = {
                   "value": {
                     "kind": "EnumValue",
                     "value": "GET"
+                  }
+                },
+                {
+                  "kind": "Argument",
+                  "name": {
+                    "kind": "Name",
+                    "value": "queryParamArgMap"
+                  },
+                  "value": {
+                    "kind": "StringValue",
+                    "value": "{\"currency\":\"currency\"}"
                   }
                 }
               ]
@@ -7204,6 +7288,96 @@ const schemaAST = {
           },
           "directives": []
         },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "available"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "NamedType",
+              "name": {
+                "kind": "Name",
+                "value": "Money"
+              }
+            }
+          },
+          "directives": []
+        },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "held"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "NamedType",
+              "name": {
+                "kind": "Name",
+                "value": "Money"
+              }
+            }
+          },
+          "directives": []
+        },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "pending"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "NamedType",
+              "name": {
+                "kind": "Name",
+                "value": "Money"
+              }
+            }
+          },
+          "directives": []
+        },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "balances"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "ListType",
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "WalletBalance"
+                }
+              }
+            }
+          },
+          "directives": []
+        }
+      ],
+      "interfaces": [],
+      "directives": []
+    },
+    {
+      "kind": "ObjectTypeDefinition",
+      "name": {
+        "kind": "Name",
+        "value": "WalletBalance"
+      },
+      "fields": [
         {
           "kind": "FieldDefinition",
           "name": {
@@ -12624,16 +12798,19 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "name": {
             "kind": "Name",
-            "value": "currency"
+            "value": "currencies"
           },
           "arguments": [],
           "type": {
             "kind": "NonNullType",
             "type": {
-              "kind": "NamedType",
-              "name": {
-                "kind": "Name",
-                "value": "String"
+              "kind": "ListType",
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
               }
             }
           },
