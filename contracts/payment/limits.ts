@@ -50,7 +50,7 @@ export const investorLimit = z
 export type InvestorLimit = z.infer<typeof investorLimit>
 
 /** A rate that limits are compared at; nobody is paid by it. */
-const referenceRate = z
+export const referenceRate = z
   .strictObject({
     currency: currencyCode,
     /** Units for one US dollar: '1.37'. */

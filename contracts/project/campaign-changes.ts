@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hidesInLines } from '#contracts/letters.ts'
+import { currencyCode } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
@@ -25,6 +26,8 @@ const choice = z
     name: z.string(),
     issuerName: z.string(),
     contractType,
+    /** Of the amounts in the terms. */
+    currency: currencyCode,
     state: proposalState,
     closesAt: instant,
     /** The contract terms in force, as JSON. */
@@ -62,6 +65,8 @@ const change = z
     offeringId: id,
     offeringName: z.string(),
     issuerName: z.string(),
+    /** Of the amounts in the terms. */
+    currency: currencyCode,
     kind,
     /** Empty for an issuer whose campaign compliance changed. */
     reason: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
-import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
+import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { assetFaults } from './presentation/asset.ts'
@@ -9,6 +9,7 @@ import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields
 import {
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
+  proposalCurrency,
   type PresentationPage,
   type ProposalPage,
 } from './proposal-values.ts'
@@ -22,12 +23,6 @@ export interface ProposalProblem {
 
 /** The pages as they were typed, each any JSON object or not begun. */
 export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
-
-const CHOSEN = z.object({ currency: sharesAnswers.shape.currency })
-
-/** The currency of every amount of a proposal. */
-export const proposalCurrency = ({ shares }: TypedAnswers): Currency =>
-  CHOSEN.safeParse(shares).data?.currency ?? DEFAULT_CURRENCY
 
 /** What a proposal is held to on the day it is submitted. */
 export interface SubmissionRules {

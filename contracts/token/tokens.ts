@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { referenceRate } from '#contracts/payment/limits.ts'
 import { contractType } from '#contracts/project/projects.ts'
 import { madeFile } from '#contracts/payment/payments.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -149,6 +150,8 @@ export const portfolio = operation({
         returns: z.array(portfolioReturn),
         concentrations: z.array(concentration),
         drift: z.array(drift),
+        /** At which the sums above count other currencies in US dollars; empty where there is none. */
+        rates: z.array(referenceRate),
       })
       .register(z.globalRegistry, { id: 'Portfolio' }),
   ),

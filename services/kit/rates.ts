@@ -68,3 +68,22 @@ export function converter(rates: readonly ReferenceRate[]): Convert {
     return rounding === 'down' ? numerator / denominator : (numerator + denominator - 1n) / denominator
   }
 }
+
+const E8_DIGITS = 8
+
+/** '1.37' for 137000000. */
+function decimalOf(perUsdE8: bigint): string {
+  const digits = perUsdE8.toString().padStart(E8_DIGITS + 1, '0')
+  const fraction = digits.slice(-E8_DIGITS).replace(/0+$/, '')
+  const whole = digits.slice(0, -E8_DIGITS)
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/** The rates of these currencies on a day, as people read them; the dollar needs none. */
+export const shownRates = (rates: readonly SourcedRate[], currencies: ReadonlySet<Currency>, on: Date) =>
+  [...currencies].toSorted().flatMap((currency) => {
+    const rate = rateOn(rates, currency, on)
+    return rate === undefined
+      ? []
+      : [{ currency, perUsd: decimalOf(rate.perUsdE8), since: rate.validFrom, source: rate.source }]
+  })

@@ -1,4 +1,5 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { investments } from '#contracts/token/investments.ts'
 import { portfolio, positionById, shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
@@ -7,6 +8,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
+import { readRates } from '#services/kit/rates.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { countFile, historyRoutes } from './history/routes.ts'
@@ -65,7 +67,9 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           deps.ledger.holderChanges(userId),
         ])
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-        const data = portfolioOf(lots, facts, { flows, changes }, ctx.clock.now())
+        const isMixed = lots.some(({ currency }) => currency !== DEFAULT_CURRENCY)
+        const rates = isMixed ? await readRates(ctx.db.orm) : []
+        const data = portfolioOf(lots, facts, { flows, changes }, { now: ctx.clock.now(), rates })
         return { status: true, message: '', data }
       }),
       handler(investments, async ({ actor, query }) => {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { currencyCode, DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { portfolio, position, positionById } from '#contracts/token/tokens.ts'
+import { converter, shownRates, type SourcedRate } from '#services/kit/rates.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
@@ -12,18 +13,23 @@ type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
 type PositionLot = z.output<typeof positionById.reply>['data']['lots'][number]
 
-/** Open lots as positions with the price paid for them; the totals are in the default currency. */
+/** Open lots as positions with the price paid for them; the totals count other currencies by today's reference rates. */
 export function portfolioOf(
   lots: readonly Lot[],
   facts: Readonly<Record<string, OfferingFacts>>,
   history: History,
-  now: Date,
+  { now, rates }: { readonly now: Date; readonly rates: readonly SourcedRate[] },
 ): Portfolio {
   const byOffering = grouped(lots, ({ offeringId }) => offeringId)
   const positions = [...byOffering].map(([offeringId, own]) =>
     positionOf(offeringId, own, facts[offeringId], now),
   )
-  const counted = lots.filter(({ currency }) => currency === DEFAULT_CURRENCY)
+  const convert = converter(rates)
+  const currencies = new Set(lots.map(({ currency }) => currencyCode.parse(currency)))
+  const counted = lots.map((lot) => {
+    const cost = { minor: lot.amount, currency: currencyCode.parse(lot.currency) }
+    return { ...lot, amount: convert(cost, DEFAULT_CURRENCY, now, 'down') }
+  })
   return {
     positions,
     // Provisional lots are still held money of the wallet and must not count twice.
@@ -39,6 +45,7 @@ export function portfolioOf(
     returns: returnsOf(history, now),
     concentrations: concentrationsOf(counted, facts),
     drift: driftOf([...byOffering.keys()], facts),
+    rates: shownRates(rates, currencies, now),
   }
 }
 

@@ -219,6 +219,7 @@ describe('the portfolio', () => {
         expect.objectContaining({ measure: 'country' }),
       ],
       drift: [],
+      rates: [],
     } satisfies Record<keyof Portfolio, unknown>)
   })
   it('shows when held shares unlock', async () => {

@@ -85,7 +85,7 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
 
 /** The offering with its dates when seeded at `now`. */
 export function datedOffering(
-  seed: Pick<SeedOffering, 'offering' | 'dates'>,
+  seed: Pick<SeedOffering, 'offering' | 'dates' | 'currency'>,
   issuerId: string,
   now: Date,
 ): NewOffering {

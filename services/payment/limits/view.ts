@@ -1,7 +1,7 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Currency } from '#contracts/money.ts'
-import { rateOn } from '#services/kit/rates.ts'
+import { shownRates } from '#services/kit/rates.ts'
 import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBook } from './rules.ts'
 import type { Target, Use } from './rules.ts'
 import { ruleText, spanText } from './words.ts'
@@ -102,20 +102,5 @@ function ratesOf(
     ...(finances ? [finances.currency] : []),
   ])
   if (compared.size < 2) return []
-  return [...compared].toSorted().flatMap((currency) => {
-    const rate = rateOn(rates, currency, now)
-    return rate === undefined
-      ? []
-      : [{ currency, perUsd: decimalOf(rate.perUsdE8), since: rate.validFrom, source: rate.source }]
-  })
-}
-
-const E8_DIGITS = 8
-
-/** '1.37' for 137000000. */
-function decimalOf(perUsdE8: bigint): string {
-  const digits = perUsdE8.toString().padStart(E8_DIGITS + 1, '0')
-  const fraction = digits.slice(-E8_DIGITS).replace(/0+$/, '')
-  const whole = digits.slice(0, -E8_DIGITS)
-  return fraction === '' ? whole : `${whole}.${fraction}`
+  return shownRates(rates, compared, now)
 }

@@ -68,6 +68,7 @@ export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[]
         offeringId: row.offeringId,
         offeringName: row.offeringName,
         issuerName: row.issuerName,
+        currency: row.currency,
         kind: row.kind,
         // Compliance writes for compliance.
         reason: isCompliance || row.askedBy === userId ? row.reason : '',
@@ -122,6 +123,7 @@ export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[]
         name: row.name,
         issuerName: row.issuerName,
         contractType: row.contractType,
+        currency: row.currency,
         // Written by the campaign machine.
         state: row.campaignState as ProposalWire['state'],
         closesAt: row.closesNow.toISOString(),

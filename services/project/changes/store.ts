@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
 import type { CampaignChangeKind } from '#contracts/project/campaign-change-values.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
@@ -34,6 +35,7 @@ export type ChangeRow = Columns<
   readonly offeringName: string
   readonly issuerId: string
   readonly issuerName: string
+  readonly currency: Currency
   readonly closesNow: Date
   /** The contract terms in force. */
   readonly termsNow: Json | null
@@ -67,7 +69,7 @@ const isTold = ({ userId, isCompliance }: ChangeReader): SQL =>
   sql`(${isCompliance} OR c.asked_by = ${userId} OR c.state = 'carriedOut')`
 
 const COLUMNS = sql`${columns('project.campaign_change', KEYS, 'c')},
-  o.name AS offering_name, o.issuer_id, o.issuer_name, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS}`
+  o.name AS offering_name, o.issuer_id, o.issuer_name, o.currency, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS}`
 const FROM = sql`project.campaign_change c JOIN project.offering o ON o.id = c.offering_id
   LEFT JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version`
 
@@ -122,6 +124,7 @@ export interface ChangeableRow extends CampaignFacts {
   readonly name: string
   readonly issuerName: string
   readonly contractType: ContractType
+  readonly currency: Currency
   readonly closesNow: Date
   readonly termsNow: Json | null
   readonly waiting: bigint
@@ -138,7 +141,7 @@ export async function listChangeable(
   const [rows, [counted]] = await Promise.all([
     query<ChangeableRow>(
       db,
-      sql`SELECT o.id, o.name, o.issuer_name, o.contract_type, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS},
+      sql`SELECT o.id, o.name, o.issuer_name, o.contract_type, o.currency, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS},
             (SELECT count(*) FROM project.campaign_change c WHERE c.offering_id = o.id AND c.state = 'waiting' AND ${isTold(reader)}) AS waiting
           FROM project.offering o
           LEFT JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version

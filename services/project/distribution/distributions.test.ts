@@ -35,7 +35,7 @@ import {
   type FileDistributionBody,
 } from '#contracts/project/distribution/distributions.ts'
 import { charityAccount } from '#contracts/project/fatwa/charity.ts'
-import { positionById } from '#contracts/token/tokens.ts'
+import { portfolio, positionById } from '#contracts/token/tokens.ts'
 import { ownIncome, ownIncomeFile, purificationCertificate } from '#contracts/project/distribution/income.ts'
 import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
@@ -1281,6 +1281,11 @@ describe('an offering in euros', () => {
     await product.ledger.settleInvestment(one.ledgerId)
     await product.project.offerings.review(offeringId)
     expect(await heldUnits()).toEqual([[kept.userId, 50n]])
+    const { data: all } = await product.as(kept).reply(portfolio)
+    expect(all.positions).toMatchObject([{ invested: eur(500_000) }])
+    // 0.92 euros are a dollar, rounded down.
+    expect(all.invested).toEqual(usd(543_478))
+    expect(all.rates).toMatchObject([{ currency: 'EUR', perUsd: '0.92', since: '2015-01-01' }])
     await query(product.db.orm, sql`UPDATE project.offering SET state = 'operating' WHERE id = ${offeringId}`)
     await product.ledger.deposit({
       provider: 'cards',

@@ -1,6 +1,5 @@
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import { proposalCurrency } from '#contracts/project/proposal-rules.ts'
-import { TERM_PAGES } from '#contracts/project/proposal-values.ts'
+import { proposalCurrency, TERM_PAGES } from '#contracts/project/proposal-values.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { CAMPAIGN_MACHINE_VERSION, newCampaign } from '#services/project/campaign.ts'
 import type { OfferingTexts } from '#services/project/store.ts'

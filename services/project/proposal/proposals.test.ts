@@ -333,15 +333,23 @@ describe('a submission', () => {
 
 describe('the cap of a regime', () => {
   // A dollar is 0.92 euros: 5,000,000 EUR are 5,434,782.60 dollars.
-  const priced = (price: string, soft = price) => ({
-    shares: { ...GOOD.shares, price, copies: 1, minUnits: 1, softCap: soft, hardCap: price },
+  const priced = (price: string, { soft = price, currency }: { soft?: string; currency?: 'EUR' } = {}) => ({
+    shares: {
+      ...GOOD.shares,
+      ...(currency && { currency }),
+      price,
+      copies: 1,
+      minUnits: 1,
+      softCap: soft,
+      hardCap: price,
+    },
     funds: { items: [{ label: 'Machine', amount: price }] },
   })
-  const writeAs = async (who: Person, price: string): Promise<ProposalWire> => {
+  const writeAs = async (who: Person, price: string, currency?: 'EUR'): Promise<ProposalWire> => {
     let at = await begin(who)
     const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {
       ...(await goodOf(who)),
-      ...priced(price),
+      ...priced(price, currency && { currency }),
     }
     for (const page of PROPOSAL_PAGES.slice(1)) {
       const body = { revision: at.revision, page, answers: JSON.stringify(typed[page]) }
@@ -351,6 +359,41 @@ describe('the cap of a regime', () => {
   }
   const send = (who: Person, at: ProposalWire) =>
     own(who).call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+
+  it('is compared with a target in the currency of the offering, which pays no listing fee of dollars', async () => {
+    const who = await product.person('euros', { isIssuer: true })
+    const schedule = (listing: string) =>
+      ruleFrom(product.db.orm, 'fees', '2026-11-20', {
+        successBp: 250,
+        listing: { amount: listing, currency: 'USD' },
+        withdrawal: { amount: '0', currency: 'USD' },
+      })
+    await schedule('50000')
+    try {
+      expect((await writeAs(who, '500000001', 'EUR')).cap?.problem).toContain(
+        'this offering adds €5,000,000.01',
+      )
+      const at = await writeAs(who, '500000000', 'EUR')
+      expect(at.cap?.problem).toBeNull()
+      const listing = { amount: '0', currency: 'EUR' as const }
+      expect(at.fees.text).toBe(feeText({ successBp: 250, listing }))
+      const body = { revision: at.revision, feeVersion: at.fees.version }
+      const preview = await own(who).reply(proposalPreview, { params: idOf(at) })
+      expect(preview.data?.hardCap).toEqual({ amount: '500000000', currency: 'EUR' })
+      expect((await own(who).call(submitProposal, { params: idOf(at), body })).status).toBe(200)
+      const [kept] = await query<{ currency: string; listing: bigint }>(
+        product.db.orm,
+        sql`SELECT o.currency, f.listing FROM project.offering o JOIN project.fee_agreement f ON f.offering_id = o.id WHERE o.id = ${at._id}`,
+      )
+      expect(kept).toEqual({ currency: 'EUR', listing: 0n })
+    } finally {
+      await ruleFrom(product.db.orm, 'fees', '2026-11-20', {
+        successBp: 0,
+        listing: { amount: '0', currency: 'USD' },
+        withdrawal: { amount: '0', currency: 'USD' },
+      })
+    }
+  })
 
   it('is told while the proposal is written, and fits to the cent', async () => {
     const who = await product.person('capped', { isIssuer: true })

@@ -9,13 +9,13 @@ import {
   proposalProblems,
   type SubmissionRules,
   type TypedAnswers,
-  proposalCurrency,
 } from '#contracts/project/proposal-rules.ts'
 import {
   DRAFTS_MAX,
   PROPOSAL_TEXTS,
   WITHDRAWABLE_STATES,
   type ProposalPage,
+  proposalCurrency,
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'

@@ -1,8 +1,8 @@
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { completeProposal, proposalCurrency, proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { proposalCurrency, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
   createProposal,

@@ -10,7 +10,6 @@ import {
   type ProposalProblem,
   type SubmissionRules,
   type TypedAnswers,
-  proposalCurrency,
 } from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
@@ -18,6 +17,7 @@ import {
   SCHOLARS_NEEDED,
   TERM_PAGES,
   type ProposalPage,
+  proposalCurrency,
 } from '#contracts/project/proposal-values.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'

@@ -23,6 +23,8 @@ export const FIELD_PREFIX = 'proposal-'
 export interface PageFormProps {
   readonly form: UseFormReturn<FieldValues, unknown, FieldValues>
   readonly countries: readonly CountryOption[]
+  /** Of every amount; US dollars where it is left out. */
+  readonly currency?: string
   /** To be called when a field loses the focus. */
   readonly left: () => void
 }
@@ -76,7 +78,7 @@ function Single({
     case 'lines':
       return <CountedText {...typed} max={field.max} />
     case 'amount':
-      return <AmountField {...typed} currency={DEFAULT_CURRENCY} />
+      return <AmountField {...typed} currency={page.currency ?? DEFAULT_CURRENCY} />
     case 'percent':
     case 'whole':
       return (

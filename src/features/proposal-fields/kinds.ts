@@ -17,7 +17,7 @@ export type SingleField = Base &
   (
     | { readonly kind: 'line' | 'amount' | 'percent' | 'whole' | 'country' | 'moment' | 'day' }
     | { readonly kind: 'lines'; readonly max: number }
-    | { readonly kind: 'choice' | 'radio'; readonly options: readonly Option[] }
+    | { readonly kind: 'choice' | 'radio'; readonly options: readonly Option[]; readonly initial?: string }
     | { readonly kind: 'yesNo' }
     | { readonly kind: 'upload'; readonly of: 'image' | 'document' }
   )

@@ -30,7 +30,8 @@ const EMPTY: Readonly<Record<SingleField['kind'], unknown>> = {
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/
 
 function typedOf(field: SingleField, saved: unknown): unknown {
-  if (saved === undefined || saved === null) return EMPTY[field.kind]
+  if (saved === undefined || saved === null)
+    return ('initial' in field ? field.initial : undefined) ?? EMPTY[field.kind]
   switch (field.kind) {
     case 'amount':
       return typeof saved === 'string' && /^\d+$/.test(saved)
@@ -97,12 +98,16 @@ const OPTIONAL = new Set([
 const isOptional = ({ path }: SingleField): boolean => OPTIONAL.has(path)
 
 /** A saved value of a field in words: 150 of a per cent field is 1.5%. A field that is not known shows its value as it is. */
-export function shownValue(field: Field | undefined, saved: string): string {
+export function shownValue(
+  field: Field | undefined,
+  saved: string,
+  currency: string = DEFAULT_CURRENCY,
+): string {
   switch (field?.kind) {
     case 'percent':
       return `${Number(saved) / 100}%`
     case 'amount':
-      return /^\d+$/.test(saved) ? formatMoney({ amount: saved, currency: DEFAULT_CURRENCY }) : saved
+      return /^\d+$/.test(saved) ? formatMoney({ amount: saved, currency }) : saved
     case 'yesNo':
       return saved === 'true' ? 'Yes' : 'No'
     case 'choice':

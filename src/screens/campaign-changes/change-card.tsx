@@ -116,9 +116,9 @@ function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) 
             <div key={field}>
               <dt>{labelOf(TERM_FIELDS, `terms.${field}`) ?? field}</dt>
               <dd>
-                Before: {shownTerm(field, before)}
+                Before: {shownTerm(change, field, before)}
                 <br />
-                After: {shownTerm(field, after)}
+                After: {shownTerm(change, field, after)}
               </dd>
             </div>
           ))}
@@ -128,8 +128,8 @@ function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) 
   )
 }
 
-const shownTerm = (field: string, value: string | null): string =>
-  value === null ? 'nothing' : shownValue(fieldAt(TERM_FIELDS, `terms.${field}`), value)
+const shownTerm = ({ currency }: CampaignChangeFieldsFragment, field: string, value: string | null): string =>
+  value === null ? 'nothing' : shownValue(fieldAt(TERM_FIELDS, `terms.${field}`), value, currency)
 
 function Decision({ change, isNamed, onStale }: ChangeCardProps) {
   const id = useId()

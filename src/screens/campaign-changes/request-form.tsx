@@ -146,7 +146,14 @@ function Request({
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
       {summary}
       {fields.map((field) => (
-        <PageField key={field.path} field={field} form={form} countries={[]} left={() => undefined} />
+        <PageField
+          key={field.path}
+          field={field}
+          form={form}
+          countries={[]}
+          currency={campaign.currency}
+          left={() => undefined}
+        />
       ))}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>

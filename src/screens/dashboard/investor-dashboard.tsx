@@ -53,7 +53,11 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
             <SummaryCard
               label="Confirmed investments"
               value={<Money value={portfolio.invested} />}
-              note="Allotted to you, at cost"
+              note={
+                portfolio.rates.length === 0
+                  ? 'Allotted to you, at cost'
+                  : 'Allotted to you, at cost; other currencies at our reference rates'
+              }
             />
             <SummaryCard
               label="Positions"

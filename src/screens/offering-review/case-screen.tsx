@@ -148,7 +148,9 @@ function Changes({ review: { changes, version, offering, state } }: PartProps) {
         {changes.map(({ page, field, before, after }) => {
           const fields = fieldsOf(page, offering.contractType)
           const shown = (value: string | null) =>
-            value === null ? 'nothing' : shownValue(fieldAt(fields, field), value)
+            value === null
+              ? 'nothing'
+              : shownValue(fieldAt(fields, field), value, offering.unitPrice.currency)
           return (
             <li key={`${page} ${field}`} className={styles.subject}>
               <strong>

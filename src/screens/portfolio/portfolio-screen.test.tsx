@@ -5,6 +5,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
+  eur,
   FAILURE,
   listOf,
   order,
@@ -24,6 +25,25 @@ const open = (reply: FakeReply | (() => FakeReply)) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/myportfolio (R81)', () => {
+  it('says by which rate and since when the sums count another currency', async () => {
+    const held = { ...portfolio([position({ invested: eur(500_000n) })]), invested: usd(543_478n) }
+    const rates = [
+      {
+        __typename: 'ReferenceRate' as const,
+        currency: 'EUR' as const,
+        perUsd: '0.92',
+        since: '2015-01-01',
+        source: 'the platform',
+      },
+    ]
+    open(dataOf<PortfolioQuery>({ portfolio: replyOf({ ...held, rates }) }))
+    const table = await screen.findByRole('table', { name: 'Positions' })
+    expect(within(table).getByText('€5,000.00')).toBeTruthy()
+    expect(screen.getByText('$5,434.78')).toBeTruthy()
+    expect(screen.getByText(/^Sums and percentages count other currencies in US dollars\./)).toBeTruthy()
+    expect(screen.getByText('1 USD = 0.92 EUR')).toBeTruthy()
+  })
+
   it('shows each position: what is held, what is provisional, and its next date', async () => {
     open(
       holding([

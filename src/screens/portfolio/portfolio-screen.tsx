@@ -11,6 +11,7 @@ import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { RatesNote } from '#ui/offerings/limit-lines.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -122,6 +123,12 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         />
         <SummaryCard label="Offerings" value={formatCount(portfolio.positions.length)} />
       </SummaryCards>
+      {portfolio.rates.length === 0 ? null : (
+        <div className={styles.section}>
+          <p>Sums and percentages count other currencies in US dollars. Each position keeps its own.</p>
+          <RatesNote rates={portfolio.rates} />
+        </div>
+      )}
       <section className={styles.section} aria-labelledby="positions">
         <h2 id="positions">Positions</h2>
         <DataTable

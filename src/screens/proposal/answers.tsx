@@ -1,8 +1,7 @@
 import { get } from 'react-hook-form'
 import { isDay } from '#contracts/dates.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import type { ProposalPage } from '#contracts/project/proposal-values.ts'
+import { proposalCurrency, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
@@ -25,6 +24,7 @@ export function Answers({ page, answers, countries }: AnswersProps) {
     CONTRACT_TYPES.find((one) => one === chosen),
   )
   const typed = answers[page]
+  const currency = proposalCurrency(answers)
   return (
     <dl className={styles.facts}>
       {fields
@@ -33,7 +33,7 @@ export function Answers({ page, answers, countries }: AnswersProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Value field={field} value={value} countries={countries} />
+              <Value field={field} value={value} countries={countries} currency={currency} />
             </dd>
           </div>
         ))}
@@ -64,20 +64,24 @@ function Value({
   field,
   value,
   countries,
-}: Pick<Row, 'field' | 'value'> & { readonly countries: readonly CountryOption[] }) {
+  currency,
+}: Pick<Row, 'field' | 'value'> & {
+  readonly countries: readonly CountryOption[]
+  readonly currency: string
+}) {
   if (value === undefined || value === null || value === '') return 'Not given'
   if (field.kind === 'choices') return Array.isArray(value) ? value.join(', ') : ''
   if (field.kind === 'moment' && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
     return <DateTime value={value} />
   if (field.kind === 'day' && typeof value === 'string' && isDay(value)) return <Day value={value} />
+  if (field.kind === 'amount' && typeof value === 'string' && /^\d+$/.test(value))
+    return formatMoney({ amount: value, currency })
   return textOf(field, value, countries)
 }
 
 function textOf(field: SingleField, value: unknown, countries: readonly CountryOption[]): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   switch (field.kind) {
-    case 'amount':
-      return /^\d+$/.test(text) ? formatMoney({ amount: text, currency: DEFAULT_CURRENCY }) : text
     case 'percent':
       return typeof value === 'number' ? `${value / 100}%` : text
     case 'whole':
@@ -91,6 +95,7 @@ function textOf(field: SingleField, value: unknown, countries: readonly CountryO
       return field.options.find((option) => option.value === text)?.label ?? text
     case 'upload':
       return 'Uploaded'
+    case 'amount':
     case 'line':
     case 'lines':
     case 'moment':

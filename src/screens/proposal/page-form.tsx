@@ -1,9 +1,14 @@
 import { type ComponentProps, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { type FieldErrors, type FieldValues, get, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
+import {
+  proposalCurrency,
+  PROPOSAL_TEXTS,
+  type ProposalPage,
+  ROYALTY_MIN,
+} from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -133,6 +138,8 @@ function OpenPage(props: PageProps) {
     },
   })
   const { errors } = library.formState
+  const chosen: unknown = useWatch({ control: library.control, name: 'currency' })
+  const currency = proposalCurrency(chosen === undefined ? answers : { shares: { currency: chosen } })
   const labels = labelsOf(fields, errors)
   const { summary, showInvalid } = useProblems(
     library,
@@ -193,6 +200,7 @@ function OpenPage(props: PageProps) {
               field={field}
               form={library}
               countries={countries}
+              currency={currency}
               left={() => send({ type: 'field.left' })}
             />
           ))}

@@ -276,6 +276,16 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     expect(await screen.findByText('Please enter a royalty below 50 per cent')).toBeTruthy()
   })
 
+  it('shows every amount in the currency that is chosen, US dollars at first', async () => {
+    open('shares')
+    const field = await screen.findByLabelText<HTMLSelectElement>('Currency')
+    expect(field.value).toBe('USD')
+    expect(screen.getAllByText('$')).toHaveLength(3)
+    fireEvent.change(field, { target: { value: 'EUR' } })
+    expect(await screen.findAllByText('€')).toHaveLength(3)
+    expect(screen.queryByText('$')).toBeNull()
+  })
+
   it('asks for a cover without a click, and says so when it is missing (V29)', async () => {
     open('images')
     fireEvent.click(await screen.findByRole('button', { name: 'Save and continue' }))

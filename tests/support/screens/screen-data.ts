@@ -254,6 +254,7 @@ export function portfolio(positions: PositionData[]): PortfolioData {
     returns: [],
     concentrations: [],
     drift: [],
+    rates: [],
   }
   return { __typename: 'Portfolio', ...data } as PortfolioData
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, WALLET_CURRENCIES } from '#contracts/currencies.ts'
 import { MILESTONES_MAX } from '#contracts/project/proposal-values.ts'
 import type { Field } from '#features/proposal-fields/kinds.ts'
 import { text, TEXT_MAX } from './text.ts'
@@ -7,6 +8,14 @@ export const PLAN_PAGES: Readonly<
   Record<'shares' | 'dates' | 'funds' | 'milestones' | 'returns' | 'risks' | 'books', readonly Field[]>
 > = {
   shares: [
+    {
+      path: 'currency',
+      label: 'Currency',
+      hint: 'Of every amount here. Investors pay in it, and nothing is converted.',
+      kind: 'choice',
+      options: WALLET_CURRENCIES.map((value) => ({ value, label: value })),
+      initial: DEFAULT_CURRENCY,
+    },
     { path: 'price', label: 'Price of one digital share', kind: 'amount' },
     { path: 'copies', label: 'Number of digital shares', kind: 'whole' },
     { path: 'hardCap', label: 'Maximum target (hard cap)', kind: 'amount' },
