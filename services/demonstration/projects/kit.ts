@@ -51,6 +51,9 @@ export interface PreparedOffering extends Pick<SeedOffering, 'issuer' | 'dates' 
 /** Dollars in minor units. */
 export const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
 
+/** Euros in minor units. */
+export const eur = usd
+
 /** Percent in hundredths of a percent. */
 export const pct = (percent: number): number => Math.round(percent * 100)
 

@@ -1,4 +1,4 @@
-import { books, COMMON_RISKS, pct, plan, usd, type SeedOffering } from './kit.ts'
+import { books, COMMON_RISKS, eur, pct, plan, usd, type SeedOffering } from './kit.ts'
 
 /** Demonstration offerings backed by buildings. */
 export const PROPERTY: readonly SeedOffering[] = [
@@ -270,6 +270,7 @@ export const PROPERTY: readonly SeedOffering[] = [
     issuer: 'both',
     dates: { opens: -31, closes: 33 },
     orders: { units: 2600, people: 11, place: 5, from: -29, to: -3 },
+    currency: 'EUR',
     offering: {
       id: 'dublin-cold-store-sukuk',
       issuerName: 'Liffey Cold Store Issuer DAC',
@@ -282,10 +283,10 @@ export const PROPERTY: readonly SeedOffering[] = [
       country: 'IE',
       city: 'Dublin',
       regime: 'eu_ecspr',
-      unitPrice: usd(200),
+      unitPrice: eur(200),
       totalUnits: 5000,
       minUnits: 1,
-      softCap: usd(600_000),
+      softCap: eur(600_000),
       lockMonths: 6,
       tokenName: 'Liffey Cold Store Certificate',
       tokenSymbol: 'LIFY',
@@ -310,7 +311,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'Rents of $96,000 a year less $31,000 for insurance, structure and management leave $65,000 a year: $195,000 over 36 months, or 19.5% of $1,000,000, which is 6.5% a year as a simple figure. A gain or loss at the sale comes on top. This is a projection and not a promise.',
+          body: 'Rents of €96,000 a year less €31,000 for insurance, structure and management leave €65,000 a year: €195,000 over 36 months, or 19.5% of €1,000,000, which is 6.5% a year as a simple figure. A gain or loss at the sale comes on top. This is a projection and not a promise.',
         },
         {
           title: 'Timetable',
@@ -325,7 +326,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'Cold technology',
-          body: 'The compressors are eleven years old. The owners pay for a failure that tenants did not cause; $40,000 is set aside.',
+          body: 'The compressors are eleven years old. The owners pay for a failure that tenants did not cause; €40,000 is set aside.',
         },
       ],
       useOfFunds: plan({

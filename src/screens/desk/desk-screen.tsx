@@ -61,7 +61,7 @@ function Figures() {
           <SummaryCard
             label="Raised"
             value={<Money value={raised} trim />}
-            note="In all offerings, orders included"
+            note="In offerings in US dollars, orders included"
           />
           <SummaryCard
             label="Investors"

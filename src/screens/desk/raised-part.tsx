@@ -32,6 +32,7 @@ export function RaisedPart() {
   return (
     <section className={styles.section} aria-labelledby="desk-raised">
       <h2 id="desk-raised">Raised over time</h2>
+      <p>Offerings in US dollars.</p>
       <Reading
         value={data?.raisedOverTime?.data}
         problem={error && readProblem(error).message}

@@ -148,6 +148,7 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
           </div>
         ))}
       </dl>
+      {sums.length === 0 ? null : <p>Amounts are those in US dollars.</p>}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export const PLAN_PAGES: Readonly<
     {
       path: 'currency',
       label: 'Currency',
-      hint: 'Of every amount here. Investors pay in it, and nothing is converted.',
+      hint: 'Of every amount here. Investors pay with it, and nothing is converted.',
       kind: 'choice',
       options: WALLET_CURRENCIES.map((value) => ({ value, label: value })),
       initial: DEFAULT_CURRENCY,

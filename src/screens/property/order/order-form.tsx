@@ -276,7 +276,8 @@ function AddMissing({ missing, onAdd }: { readonly missing: MoneyLike } & Pick<S
 function TransferMissing({ currency }: { readonly currency: string }) {
   return (
     <>
-      Cards pay in {DEPOSIT_CURRENCY} only. <a href={paths.addFunds}>Add {currency} by bank transfer</a>
+      Card payments are in {DEPOSIT_CURRENCY} only.{' '}
+      <a href={paths.addFunds}>Add {currency} by bank transfer</a>
     </>
   )
 }

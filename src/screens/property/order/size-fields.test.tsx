@@ -33,7 +33,7 @@ describe('how much is ordered', () => {
     })
     expect(sentTo('Wallet')[0]?.variables).toEqual({ currency: 'EUR' })
     expect(screen.getByText('Available in your wallet, EUR')).toBeTruthy()
-    expect(screen.getByText(/^You need €500\.00 more\. Cards pay in USD only\./)).toBeTruthy()
+    expect(screen.getByText(/^You need €500\.00 more\. Card payments are in USD only\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add EUR by bank transfer' }).getAttribute('href')).toBe(
       '/addfunds',
     )
