@@ -917,7 +917,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "feeAccount",
-    "summary": "The balance of the account of fees, and its movements, newest first",
+    "summary": "The balance of the account of fees in one currency, and its movements, newest first",
     "callers": [
       "finance"
     ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from '#contracts/money.ts'
+import { currencyCode, money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -90,13 +90,15 @@ export const feeAccount = operation({
   method: 'get',
   path: '/v2/staff/finance/fees',
   access: 'staff:finance',
-  summary: 'The balance of the account of fees, and its movements, newest first',
-  query: z.strictObject(pageFields),
+  summary: 'The balance of the account of fees in one currency, and its movements, newest first',
+  query: z.strictObject({ ...pageFields, currency: z.optional(currencyCode) }),
   reply: z
     .strictObject({
       status: z.literal(true),
       message: z.string(),
       balance: money,
+      /** In which fees were taken, US dollars first. */
+      currencies: z.array(currencyCode),
       data: z.array(feeMovement),
       totalCount: z.int(),
       perPage: z.int(),

@@ -1,3 +1,4 @@
+import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { feeAccount, type FeeMovement } from '#contracts/payment/finance.ts'
@@ -6,15 +7,16 @@ import { platformFees } from '#services/ledger/accounts.ts'
 import type { Movement } from '#services/ledger/statement.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 
-const money = (minor: bigint) => toWire({ minor, currency: DEFAULT_CURRENCY })
-
 /** What the platform has earned, for staff of finance. */
 export const feeRoutes = ({ ledger }: PaymentDeps): Handler[] => [
   handler(feeAccount, async ({ query }) => {
     const { perPage, offset } = pageOf(query)
-    const account = platformFees(DEFAULT_CURRENCY)
-    const [{ posted }, { movements, totalCount }] = await Promise.all([
+    const { currency = DEFAULT_CURRENCY } = query
+    const account = platformFees(currency)
+    const money = (minor: bigint) => toWire({ minor, currency })
+    const [{ posted }, earned, { movements, totalCount }] = await Promise.all([
       ledger.balance(account),
+      Promise.all(WALLET_CURRENCIES.map((one) => ledger.balance(platformFees(one)))),
       ledger.statement({ account, limit: perPage, offset }),
     ])
     const data = movements.map((movement): FeeMovement => ({
@@ -25,7 +27,10 @@ export const feeRoutes = ({ ledger }: PaymentDeps): Handler[] => [
       amount: money(movement.change.available),
       balance: money(movement.balance.available),
     }))
-    return { status: true, message: '', balance: money(posted), data, totalCount, perPage }
+    const currencies = WALLET_CURRENCIES.filter(
+      (one, at) => one === DEFAULT_CURRENCY || one === currency || earned[at]?.posted !== 0n,
+    )
+    return { status: true, message: '', balance: money(posted), currencies, data, totalCount, perPage }
   }),
 ]
 

@@ -13,7 +13,7 @@ import {
   proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX, toConfirm } from '#contracts/payment/bank-entry-values.ts'
-import { statement } from '#contracts/payment/payments.ts'
+import { statement, statementFile, walletOf } from '#contracts/payment/payments.ts'
 import { isWalletReference, spacedReference, walletReference } from '#contracts/payment/wallet-reference.ts'
 import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawals.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
@@ -152,6 +152,17 @@ describe('a transfer to a wallet', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'booked', amount: { amount: String(amount), currency } })
     expect((await product.ledger.balance(customerCash(userId, currency))).available).toBe(amount)
     expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
+    const as = await by(userId)
+    const money = { amount: String(amount), currency }
+    expect((await as.reply(statement, { query: { currency } })).data).toMatchObject([
+      { reason: 'deposit', amount: money, balance: money },
+    ])
+    expect((await as.reply(statement, { query: {} })).data).toEqual([])
+    const file = (await as.reply(statementFile, { query: { currency } })).data
+    expect(file.name).toMatch(new RegExp(`^statement-${currency}-`))
+    expect(Buffer.from(file.base64, 'base64').toString()).toContain(`,${currency},`)
+    const { data } = await as.reply(walletOf, { query: { currency } })
+    expect(data).toMatchObject({ available: money, balances: [{ available: usd(0n) }, { available: money }] })
   })
 
   it('made twice is booked twice, and late is booked too', async () => {

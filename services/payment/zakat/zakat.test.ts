@@ -53,6 +53,12 @@ describe('zakat', () => {
     ])
   })
 
+  it('says that money in another currency is not counted', async () => {
+    const userId = await person(1_000_000n)
+    await product.fund(userId, 5_000n, 'EUR')
+    expect(await save(userId)).toMatchObject({ notCounted: ['your balance in EUR'] })
+  })
+
   it('is 250.00 on 10,000.00 that the person owns elsewhere, with each step', async () => {
     const figure = await save(await person(), { otherCash: usd('1000000') })
     expect(figure).toMatchObject({

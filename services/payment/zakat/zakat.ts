@@ -45,7 +45,7 @@ function silverValue(grams: string, perGram: bigint): bigint {
 export type ZakatService = ReturnType<typeof createZakat>
 
 /** Zakat of people on what they own here and on what they tell of (R78, record 0380). */
-export function createZakat({ ctx, others }: PaymentDeps) {
+export function createZakat({ ctx, ledger, others }: PaymentDeps) {
   const db = ctx.db.orm
 
   async function keyOf(userId: string): Promise<PersonKey> {
@@ -106,7 +106,11 @@ export function createZakat({ ctx, others }: PaymentDeps) {
   ): Promise<ZakatFigure> {
     const today = dayOf(ctx.clock.now())
     const year = yearOn(settings.yearFrom, today, settings.year)
-    const [cashDays, lots] = await Promise.all([cashByDay(db, userId, DEFAULT_CURRENCY), holdingsOf(userId)])
+    const [cashDays, lots, cash] = await Promise.all([
+      cashByDay(db, userId, DEFAULT_CURRENCY),
+      holdingsOf(userId),
+      ledger.cashOf(userId),
+    ])
     const counted = lots.filter(({ isCounted }) => isCounted)
     const owned = silver.map(({ grams, heldFrom }) => ({
       day: heldFrom,
@@ -146,6 +150,9 @@ export function createZakat({ ctx, others }: PaymentDeps) {
       notCounted: [
         ...new Set(
           lots.filter(({ isCounted, endedAt }) => !isCounted && endedAt === null).map(({ name }) => name),
+        ),
+        ...[...cash].flatMap(([currency, { available, held }]) =>
+          currency === DEFAULT_CURRENCY || available + held === 0n ? [] : [`your balance in ${currency}`],
         ),
       ],
     }

@@ -3433,12 +3433,13 @@ export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }
 export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
 
 export type FeeAccountQueryVariables = Exact<{
+  currency?: CurrencyCode | null | undefined;
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
 }>;
 
 
-export type FeeAccountQuery = { feeAccount: { totalCount: number, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
+export type FeeAccountQuery = { feeAccount: { totalCount: number, currencies: Array<CurrencyCode>, balance: { amount: string, currency: CurrencyCode }, data: Array<{ _id: string, at: string, reason: FeeReason, reference: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } }> } };
 
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 

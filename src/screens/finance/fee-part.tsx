@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
 import { FeeAccountDocument, type FeeAccountQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
@@ -36,8 +39,9 @@ const COLUMNS: readonly Column<Movement>[] = [
 /** What the platform has earned: the balance of the account of fees, and each movement. */
 export function FeePart() {
   const { page, change } = useOwnPage()
+  const [currency, setCurrency] = useState<Currency>(DEFAULT_CURRENCY)
   const { data, error, loading, refetch } = useKeptQuery(FeeAccountDocument, {
-    variables: page,
+    variables: { ...page, currency },
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -51,6 +55,24 @@ export function FeePart() {
       >
         {(list) => (
           <>
+            {list.currencies.length < 2 ? null : (
+              <SelectField
+                id="fee-currency"
+                label="Currency"
+                value={currency}
+                onChange={(event) => {
+                  const chosen = list.currencies.find((one) => one === event.target.value)
+                  if (chosen) setCurrency(chosen)
+                  change({ pageNo: 1 })
+                }}
+              >
+                {list.currencies.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             <p>
               Balance of the fee account: <Money value={list.balance} />
             </p>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
@@ -58,13 +58,14 @@ const lastCheck = () => screen.findByRole('region', { name: 'Last check' })
 describe('the page of finance', () => {
   it('tells what the platform has earned, and of what', async () => {
     const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
-    open({
+    const { sentTo } = open({
       Reconciliations: checksOf(MATCHED),
       FeeAccount: dataOf<FeeAccountQuery>({
         feeAccount: {
           __typename: 'FeeAccount',
           totalCount: 1,
           balance: money('58250'),
+          currencies: ['USD', 'EUR'],
           data: [
             {
               _id: 'tr_1',
@@ -81,6 +82,10 @@ describe('the page of finance', () => {
     const fees = within(await screen.findByRole('region', { name: 'Fees' }))
     expect((await fees.findByText(/^Balance of the fee account/)).textContent).toContain('$582.50')
     expect(fees.getByText('Fee of an offering')).toBeTruthy()
+    fireEvent.change(fees.getByLabelText('Currency'), { target: { value: 'EUR' } })
+    await waitFor(() =>
+      expect(sentTo('FeeAccount').at(-1)?.variables).toMatchObject({ currency: 'EUR', pageNo: 1 }),
+    )
   })
 
   it('tells of the last check that everything matched, when, and how long it took', async () => {

@@ -4504,7 +4504,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The balance of the account of fees, and its movements, newest first",
+            "value": "The balance of the account of fees in one currency, and its movements, newest first",
             "block": true
           },
           "name": {
@@ -4538,6 +4538,21 @@ const schemaAST = {
                 "name": {
                   "kind": "Name",
                   "value": "Int"
+                }
+              },
+              "directives": []
+            },
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "currency"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
                 }
               },
               "directives": []
@@ -4624,7 +4639,7 @@ const schemaAST = {
                   },
                   "value": {
                     "kind": "StringValue",
-                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\"}"
+                    "value": "{\"pageNo\":\"pageNo\",\"perPage\":\"perPage\",\"currency\":\"currency\"}"
                   }
                 }
               ]
@@ -17860,6 +17875,28 @@ const schemaAST = {
               "name": {
                 "kind": "Name",
                 "value": "Money"
+              }
+            }
+          },
+          "directives": []
+        },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "currencies"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "ListType",
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "CurrencyCode"
+                }
               }
             }
           },
