@@ -6,13 +6,6 @@ export type Currency = keyof typeof CURRENCIES
 /** The currency of an amount that names none (inventory A18). */
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
-/** The currencies of wallets and offerings; nothing is converted between them (docs/adr/0457-a-balance-for-each-currency.md). */
-export const WALLET_CURRENCIES = ['USD', 'EUR', 'CAD', 'MYR'] as const satisfies readonly Currency[]
-export type WalletCurrency = (typeof WALLET_CURRENCIES)[number]
-
-export const isWalletCurrency = (currency: string): currency is WalletCurrency =>
-  (WALLET_CURRENCIES as readonly string[]).includes(currency)
-
 /** An amount on the wire as a reader of it sees it, enum types of generated documents included: minor units as a decimal string. */
 export interface MoneyLike {
   readonly amount: string

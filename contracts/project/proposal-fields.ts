@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import { assetAnswers } from './presentation/asset.ts'

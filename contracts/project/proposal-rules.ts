@@ -1,3 +1,4 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
@@ -9,7 +10,6 @@ import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields
 import {
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
-  proposalCurrency,
   type PresentationPage,
   type ProposalPage,
 } from './proposal-values.ts'

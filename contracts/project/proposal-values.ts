@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY, WALLET_CURRENCIES, type Currency } from '#contracts/currencies.ts'
 /** The pages of a proposal, in their order (R60). */
 export const PROPOSAL_PAGES = [
   'eligibility',
@@ -125,10 +124,3 @@ export const PROPOSAL_TEXTS = {
   reason: 'Please give a reason',
   ownCompany: 'This is an offering of your own company. Another person decides about it.',
 } as const
-
-/** The currency of every amount of a proposal, from its answers as they are typed. */
-export function proposalCurrency({ shares }: { readonly shares?: unknown }): Currency {
-  const chosen: unknown =
-    typeof shares === 'object' && shares !== null ? Reflect.get(shares, 'currency') : undefined
-  return WALLET_CURRENCIES.find((one) => one === chosen) ?? DEFAULT_CURRENCY
-}

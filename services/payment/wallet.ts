@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contracts/support.ts'
 import { daysAfter, dayOf } from '#contracts/dates.ts'
-import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { DEFAULT_CURRENCY, toWire, type Currency } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { cardText, type PaidCard } from '#contracts/payment/card-texts.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { monthsAfter } from '#contracts/dates.ts'
-import type { WalletCurrency } from '#contracts/currencies.ts'
+import type { WalletCurrency } from '#contracts/payment/rules/wallet-currencies.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'

@@ -1,5 +1,9 @@
 import path from 'node:path'
-import { isWalletCurrency, WALLET_CURRENCIES, type WalletCurrency } from '#contracts/currencies.ts'
+import {
+  isWalletCurrency,
+  WALLET_CURRENCIES,
+  type WalletCurrency,
+} from '#contracts/payment/rules/wallet-currencies.ts'
 import { isBic, isIban } from '#packages/iso20022/rules.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,4 +1,4 @@
-import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { feeAccount, type FeeMovement } from '#contracts/payment/finance.ts'

@@ -1,5 +1,6 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import { proposalCurrency, TERM_PAGES } from '#contracts/project/proposal-values.ts'
+import { TERM_PAGES } from '#contracts/project/proposal-values.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { CAMPAIGN_MACHINE_VERSION, newCampaign } from '#services/project/campaign.ts'
 import type { OfferingTexts } from '#services/project/store.ts'

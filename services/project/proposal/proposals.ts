@@ -1,3 +1,4 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
 import type { issuerCompany } from '#contracts/internal/kyc.ts'
@@ -15,7 +16,6 @@ import {
   PROPOSAL_TEXTS,
   WITHDRAWABLE_STATES,
   type ProposalPage,
-  proposalCurrency,
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'

@@ -1,8 +1,9 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { proposalCurrency, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
   createProposal,

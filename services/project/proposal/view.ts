@@ -1,3 +1,4 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
 import {
@@ -17,7 +18,6 @@ import {
   SCHOLARS_NEEDED,
   TERM_PAGES,
   type ProposalPage,
-  proposalCurrency,
 } from '#contracts/project/proposal-values.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'

@@ -1,4 +1,4 @@
-import type { WalletCurrency } from '#contracts/currencies.ts'
+import type { WalletCurrency } from '#contracts/payment/rules/wallet-currencies.ts'
 
 /** A transfer to the bank account of a person. */
 export interface BankPayment {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'

@@ -8,7 +8,6 @@ import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioField } from '#ui/fields/choice-fields.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import { DayField } from '#ui/fields/day-field.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { CountryField, type CountryOption, SelectField } from '#ui/fields/select-field.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
@@ -136,62 +135,20 @@ function Single({
         </Suspense>
       )
     case 'day':
-      return (
-        <div onBlur={leave}>
-          <DayField {...common} value={text} onChange={change} onUnreadable={change} />
-        </div>
-      )
     case 'moment':
-      return <Moment {...common} value={text} onChange={change} onLeft={leave} />
+      return (
+        <Suspense fallback={<LoadingState label="Loading the field" />}>
+          <DayOf {...common} kind={field.kind} value={text} onChange={change} onLeft={leave} />
+        </Suspense>
+      )
   }
 }
 
+/** Loaded where a page asks for a date. */
+const DayOf = lazyPart(() => import('./day-of.tsx').then((module) => module.DayOf))
+
 /** Loaded where a page asks for a file: most pages do not. */
 const UploadOf = lazyPart(() => import('./upload-of.tsx').then((module) => module.UploadOf))
-
-const DAY_CHARS = 10
-
-/** A day with a time, both in UTC. */
-function Moment({
-  id,
-  label,
-  error,
-  value,
-  onChange,
-  onLeft,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly error: string | undefined
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onLeft: () => void
-}) {
-  const day = value.slice(0, DAY_CHARS)
-  const time = value.slice(DAY_CHARS + 1, DAY_CHARS + 6)
-  const at = (nextDay: string, nextTime: string) =>
-    nextDay === '' ? '' : `${nextDay}T${nextTime === '' ? '00:00' : nextTime}:00.000Z`
-  return (
-    <div className={styles.moment} onBlur={onLeft}>
-      <DayField
-        id={id}
-        label={`${label} on`}
-        error={error}
-        value={day}
-        onChange={(next) => onChange(at(next, time))}
-        onUnreadable={onChange}
-      />
-      <TextField
-        id={`${id}-time`}
-        label="At, UTC"
-        type="time"
-        value={time}
-        error={undefined}
-        onChange={(event) => onChange(at(day, event.target.value))}
-      />
-    </div>
-  )
-}
 
 function Choices({ field, ...page }: PageFormProps & { readonly field: ChoicesField }) {
   const { value, error, change } = useField(page, field.path)

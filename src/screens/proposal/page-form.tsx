@@ -1,14 +1,10 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { type ComponentProps, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import {
-  proposalCurrency,
-  PROPOSAL_TEXTS,
-  type ProposalPage,
-  ROYALTY_MIN,
-} from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -19,7 +15,6 @@ import { LoadingState } from '#ui/feedback/states.tsx'
 import { ErrorSummary } from '#ui/fields/fields.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { CapNote } from './cap-note.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
 import type { Field } from '#features/proposal-fields/kinds.ts'
@@ -66,6 +61,8 @@ export function PageForm(props: PageProps) {
   const isLocked = proposal.pages.some((one) => one.page === page && one.isLocked)
   return isLocked ? <LockedPage {...props} /> : <OpenPage {...props} />
 }
+
+const CapNote = lazyPart(() => import('./cap-note.tsx').then((part) => part.CapNote))
 
 const LazyAnswers = lazyPart(() => import('./answers.tsx').then((part) => part.Answers))
 
@@ -183,7 +180,9 @@ function OpenPage(props: PageProps) {
         </div>
       )}
       {CAPPED_PAGES.has(page) && proposal.cap !== null ? (
-        <CapNote cap={proposal.cap} problem={proposal.cap.problem} />
+        <Suspense fallback={null}>
+          <CapNote cap={proposal.cap} problem={proposal.cap.problem} />
+        </Suspense>
       ) : null}
       {summary}
       {fields.length === 0 ? (

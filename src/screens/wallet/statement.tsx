@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { DEFAULT_CURRENCY, WALLET_CURRENCIES, type Currency } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { StatementDocument, StatementFileDocument, WalletDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'

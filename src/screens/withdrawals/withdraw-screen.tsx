@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DEFAULT_CURRENCY, WALLET_CURRENCIES, type Currency } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { ACCOUNT_HOLD_HOURS, WITHDRAWAL_LARGE } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {

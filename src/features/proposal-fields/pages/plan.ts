@@ -1,4 +1,5 @@
-import { DEFAULT_CURRENCY, WALLET_CURRENCIES } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { MILESTONES_MAX } from '#contracts/project/proposal-values.ts'
 import type { Field } from '#features/proposal-fields/kinds.ts'
 import { text, TEXT_MAX } from './text.ts'
