@@ -1,4 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
+import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#services/payment/index.ts'
@@ -225,6 +226,8 @@ async function fund(
     userId,
     currency,
     amount,
+    // Cards pay in US dollars only.
+    ...(currency !== DEPOSIT_CURRENCY && { reason: 'bank_transfer' }),
     idempotency: { actor: userId, key: `seed-${currency}-${amount}` },
   })
   if (outcome !== 'accepted' && outcome !== 'replayed')
