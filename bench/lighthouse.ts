@@ -3,24 +3,36 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
+import { ROUTES } from '#app/routes/route-table.ts'
+import { paths } from '#lib/paths.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
 import { median } from './support/measure.ts'
 
 /*
  * Lighthouse, mobile preset, of the pages people meet first. Three runs each, the median is printed. Timings on a
- * shared machine wander; categories and the order of pages are what to read. Lighthouse is fetched by npm when this runs: it brings 150
+ * shared machine wander; categories and the order of pages are what to read. With --all, every page of the public site and of signing in,
+ * once and without performance: what is below 100 is named. Lighthouse is fetched by npm when this runs: it brings 150
  * packages that nothing else needs.
  */
 const PAGES = ['/', '/login', '/browseproject']
 const RUNS = Number(process.env['RUNS'] ?? 3)
+const isForAll = process.argv.includes('--all')
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 /** What is read of its report. */
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+      }
+    >
+  >
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
 }
 
 interface Figures {
@@ -43,13 +55,56 @@ function freePort(): Promise<number> {
   })
 }
 
-async function measure(url: string, port: number): Promise<Figures> {
-  const words = [`--port=${port}`, '--output=json', '--output-path=stdout', '--quiet']
+async function reportOf(url: string, port: number, more: readonly string[] = []): Promise<Report> {
+  const words = [`--port=${port}`, '--output=json', '--output-path=stdout', '--quiet', ...more]
   const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...words], {
     maxBuffer: 64 * 1024 * 1024,
   })
-  const { categories, audits } = JSON.parse(stdout) as Report
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  return JSON.parse(stdout) as Report
+}
+
+const scoreOf = (report: Report, name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
+
+const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const
+
+/** The scores of one page, with the audits that cost it points. */
+async function qualities(url: string, port: number) {
+  const report = await reportOf(url, port, [`--only-categories=${QUALITIES.join(',')}`])
+  const failed = QUALITIES.flatMap((name) => report.categories[name]?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
+  )
+  return {
+    ...Object.fromEntries(QUALITIES.map((name) => [name, scoreOf(report, name)])),
+    failed: [...new Set(failed.map(({ id }) => id))].join(', '),
+  }
+}
+
+/** Every path that a guest may open, with ids of the demonstration. */
+async function openPaths(origin: string): Promise<string[]> {
+  const idOn = async (page: string, link: RegExp) =>
+    link.exec(await (await fetch(origin + page)).text())?.[1] ?? ''
+  const offering = await idOn('/browseproject', /\/propertydetails\/([\w-]+)"/)
+  const article = await idOn('/blog', /\/blogDetail\/([\w-]+)"/)
+  return ROUTES.filter(({ guard, path }) => (guard === 'none' || guard === 'guest') && path !== '/linkedin')
+    .map(({ path }) => path.replace(/:\w+/, path.startsWith('/blogDetail') ? article : offering))
+    .flatMap((path) =>
+      BY_PROJECT.has(path) ? [path, `${path}?project=${encodeURIComponent(offering)}`] : [path],
+    )
+}
+/** They show a list to choose from, or one offering. */
+const BY_PROJECT = new Set<string>([
+  paths.projectDetailTab,
+  paths.tabOverview,
+  paths.tabUpdates,
+  paths.tabTeam,
+  paths.projectDetailOverview,
+  paths.rightPanelPackage,
+])
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const report = await reportOf(url, port)
+  const { audits } = report
+  const score = (name: string) => scoreOf(report, name)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     performance: score('performance'),
@@ -69,8 +124,11 @@ const browser = await chromium.launch({
   args: [...browserFlags(), `--remote-debugging-port=${port}`],
 })
 const table: Record<string, Figures> = {}
+const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
 try {
-  for (const path of PAGES) {
+  if (isForAll)
+    for (const path of await openPaths(product.url)) all[path] = await qualities(product.url + path, port)
+  for (const path of isForAll ? [] : PAGES) {
     const runs: Figures[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))
     const first = runs[0]
@@ -84,6 +142,7 @@ try {
   await browser.close()
   await product.dispose()
 }
-console.table(table)
+console.table(isForAll ? all : table)
+const name = isForAll ? 'lighthouse-all' : 'lighthouse'
 await mkdir('bench/results', { recursive: true })
-await writeFile('bench/results/lighthouse.json', `${JSON.stringify(table, null, 2)}\n`)
+await writeFile(`bench/results/${name}.json`, `${JSON.stringify(isForAll ? all : table, null, 2)}\n`)

@@ -10,6 +10,8 @@ const FILES = [
   'scripts/build.mjs',
   'scripts/build-assets.mjs',
   'scripts/build-inputs.mjs',
+  'scripts/pictures/draw.mjs',
+  'scripts/pictures/make.mjs',
 ]
 
 /** Pages and browser files, as production has them. */

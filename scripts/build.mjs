@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { collectAssets, compressAll, flowsAssets, styleHashes } from './build-assets.mjs'
 import { BUILD, digestOfInputs, INSPECTED_BUILD, isStale, PROGRAMS, writeStamp } from './build-inputs.mjs'
 import { withBuildLock } from './build-lock.mjs'
+import { makePictures } from './pictures/make.mjs'
 
 const step = async (name, run) => {
   const start = performance.now()
@@ -31,6 +32,15 @@ async function buildClient() {
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'warning',
+  })
+}
+
+/** They outlive a build of the pages, which draws nothing new in most cases. */
+async function buildPictures() {
+  await makePictures('build/pictures')
+  cpSync('build/pictures', `${client}/pictures`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('stamp'),
   })
 }
 
@@ -103,6 +113,7 @@ await withBuildLock(async () => {
   if (isStale(pages, inspect)) {
     rmSync(client, { recursive: true, force: true })
     await step('client', buildClient)
+    await step('pictures', buildPictures)
     await step('documents', buildDocuments)
     writeStamp(pages, inputs, inspect)
   }

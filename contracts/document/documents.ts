@@ -329,6 +329,18 @@ export const documentItemById = operation({
   reply: documentItemReply,
 })
 
+export const legacyDocumentItem = operation({
+  id: 'legacyDocumentItem',
+  service: 'document',
+  method: 'get',
+  path: '/v1/dashboard/request/singel', // sic, spec 7.6
+  access: 'user',
+  summary: 'One own item, such as a request to submit a document, under the path of the first version',
+  restOnly: true,
+  query: idParams,
+  reply: documentItemReply,
+})
+
 export const documentFile = operation({
   id: 'documentFile',
   service: 'document',

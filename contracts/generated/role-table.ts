@@ -303,6 +303,15 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "legacyInvestors",
+    "summary": "The same investors, under the path of the first version",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "addInvestorNote",
     "summary": "Keeps a note about an investor; a note is never changed",
     "callers": [

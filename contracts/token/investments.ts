@@ -47,3 +47,11 @@ export const investments = operation({
   }),
   reply: listOf('Investments', investment),
 })
+
+export const legacyInvestments = operation({
+  ...investments,
+  id: 'legacyInvestments',
+  path: '/v1/dashboard/investor',
+  summary: 'The same own investments, under the path of the first version',
+  restOnly: true,
+})

@@ -48,6 +48,14 @@ export const investors = operation({
   reply: listOf('InvestorList', investor),
 })
 
+export const legacyInvestors = operation({
+  ...investors,
+  id: 'legacyInvestors',
+  path: '/v1/dashboard/investor/management',
+  summary: 'The same investors, under the path of the first version',
+  restOnly: true,
+})
+
 const investorHolding = z
   .strictObject({
     position,

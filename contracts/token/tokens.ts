@@ -154,6 +154,14 @@ export const portfolio = operation({
   ),
 })
 
+export const legacyPortfolio = operation({
+  ...portfolio,
+  id: 'legacyPortfolio',
+  path: '/v1/dashboard/investor/myDashboard',
+  summary: 'The same own positions, under the path of the first version',
+  restOnly: true,
+})
+
 /** One lot of a position, open or ended. */
 const positionLot = z
   .strictObject({

@@ -1,12 +1,18 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { investments } from '#contracts/token/investments.ts'
-import { portfolio, positionById, shareRegister, shareRegisterFile } from '#contracts/token/tokens.ts'
+import { investments, legacyInvestments } from '#contracts/token/investments.ts'
+import {
+  legacyPortfolio,
+  portfolio,
+  positionById,
+  shareRegister,
+  shareRegisterFile,
+} from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
+import { alsoAt, handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { countFile, historyRoutes } from './history/routes.ts'
@@ -30,6 +36,30 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
   const others = readOthers(deps)
   const { key } = ctx.keys.derive('share-register-pseudonym')
   const readRegister = createRegisterView(ctx, deps, others, key)
+  const positions = handler(portfolio, async ({ actor }) => {
+    const { userId } = signedIn(actor)
+    const [lots, flows, changes] = await Promise.all([
+      deps.ledger.holdings(userId),
+      deps.ledger.holderFlows(userId),
+      deps.ledger.holderChanges(userId),
+    ])
+    const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+    const data = portfolioOf(lots, facts, { flows, changes }, ctx.clock.now())
+    return { status: true, message: '', data }
+  })
+  const owned = handler(investments, async ({ actor, query }) => {
+    const { userId } = signedIn(actor)
+    const { perPage, offset } = pageOf(query)
+    const [lots, flows, income] = await Promise.all([
+      deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited', 'redeemed'] }),
+      deps.ledger.holderFlows(userId),
+      deps.holderIncome({ holderId: userId }),
+    ])
+    const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+    const rows = investmentsOf({ lots, flows, income, facts }, query.stage, ctx.clock.now())
+    const data = rows.slice(offset, offset + perPage)
+    return { status: true, message: '', data, totalCount: rows.length, perPage }
+  })
   return {
     name: 'token',
     handlers: [
@@ -57,30 +87,10 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         const base64 = Buffer.from(registerCsv(entries, totalCount, known)).toString('base64')
         return { status: true, message: '', data: { name, contentType: 'text/csv', base64 } }
       }),
-      handler(portfolio, async ({ actor }) => {
-        const { userId } = signedIn(actor)
-        const [lots, flows, changes] = await Promise.all([
-          deps.ledger.holdings(userId),
-          deps.ledger.holderFlows(userId),
-          deps.ledger.holderChanges(userId),
-        ])
-        const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-        const data = portfolioOf(lots, facts, { flows, changes }, ctx.clock.now())
-        return { status: true, message: '', data }
-      }),
-      handler(investments, async ({ actor, query }) => {
-        const { userId } = signedIn(actor)
-        const { perPage, offset } = pageOf(query)
-        const [lots, flows, income] = await Promise.all([
-          deps.ledger.holdings(userId, { states: ['provisional', 'held', 'exited', 'redeemed'] }),
-          deps.ledger.holderFlows(userId),
-          deps.holderIncome({ holderId: userId }),
-        ])
-        const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-        const rows = investmentsOf({ lots, flows, income, facts }, query.stage, ctx.clock.now())
-        const data = rows.slice(offset, offset + perPage)
-        return { status: true, message: '', data, totalCount: rows.length, perPage }
-      }),
+      positions,
+      alsoAt(legacyPortfolio, positions),
+      owned,
+      alsoAt(legacyInvestments, owned),
       handler(positionById, async ({ actor, params: { id } }) => {
         const { userId } = signedIn(actor)
         const [{ lots }, holdings] = await Promise.all([

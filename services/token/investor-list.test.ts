@@ -66,6 +66,22 @@ it('shows an issuer the own investors with the own offerings only, and staff all
   expect(await product.as(people.amina).call(investors, { query: {} })).toMatchObject({ status: 403 })
 })
 
+it('answers at the paths of the first version as at those of the second (C24)', async () => {
+  const { issuer, amina } = people
+  for (const [who, first, second] of [
+    [issuer, '/v1/dashboard/investor/management?holding=held', '/v1/tokens/investors?holding=held'],
+    [amina, '/v1/dashboard/investor?stage=open', '/v1/tokens/investments?stage=open'],
+    [amina, '/v1/dashboard/investor/myDashboard', '/v2/tokens'],
+  ] as const) {
+    const read = async (path: string) => product.send<{ data: object }>('GET', path, undefined, who)
+    const { status, body } = await read(first)
+    expect([first, status, body]).toEqual([first, 200, (await read(second)).body])
+    expect(JSON.stringify(body.data)).not.toBe('[]')
+  }
+  const refused = await product.send('GET', '/v1/dashboard/investor/management', undefined, amina)
+  expect(refused.status).toBe(403)
+})
+
 it.each([
   ['a part of the name, without its accents', { name: 'ALVA' }, [1, 'José Álvarez 0+7 in 1']],
   ['a name that nobody has', { name: 'zz' }, [0]],

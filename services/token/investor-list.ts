@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVESTORS_SEARCHED, INVESTOR_TEXTS, NAMES_AN_HOUR } from '#contracts/token/investor-values.ts'
-import { investorById, investors } from '#contracts/token/investors.ts'
+import { investorById, investors, legacyInvestors } from '#contracts/token/investors.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { isOverseer } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
+import { alsoAt, handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { HolderFigures } from '#services/ledger/register.ts'
 import type { Others, TokenServiceDeps } from './deps.ts'
 import { positionOf } from './portfolio.ts'
@@ -55,8 +55,9 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
     }))
   }
 
-  return [
-    handler(investors, async ({ actor, query: { name = '', project, holding, eligibility, ...paging } }) => {
+  const served = handler(
+    investors,
+    async ({ actor, query: { name = '', project, holding, eligibility, ...paging } }) => {
       const { perPage, offset } = pageOf(paging)
       const { offeringIds } = await seen(actor)
       if (project !== undefined && offeringIds?.includes(project) === false)
@@ -91,7 +92,11 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
             ? INVESTOR_TEXTS.cut
             : INVESTOR_TEXTS.cutOffering
       return { status: true, message, data, totalCount: found.length, perPage }
-    }),
+    },
+  )
+  return [
+    served,
+    alsoAt(legacyInvestors, served),
 
     handler(investorById, async ({ actor, params: { id } }) => {
       const { offeringIds } = await seen(actor)

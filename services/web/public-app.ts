@@ -26,6 +26,9 @@ export interface PublicAppDeps {
 /** Path prefixes that are calls and never pages, so that a wrong one is answered as a call. */
 const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 
+/** Pictures of the site keep their names when they are drawn anew. */
+const PICTURES_CACHE = 'public, max-age=604800'
+
 /** Pages whose form the browser itself posts when it is sent before the scripts run. */
 const FORMS = [LINKED_PATHS.login, LINKED_PATHS.register].flatMap((path) => [path, `${path}/`])
 
@@ -57,6 +60,12 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     if (!response) return context.text('Not found', 404)
     // File names contain a hash of the content.
     response.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    return plain(response)
+  })
+  app.get('/pictures/*', async (context) => {
+    const response = await fileOf(context)
+    if (!response) return context.text('Not found', 404)
+    response.headers.set('cache-control', PICTURES_CACHE)
     return plain(response)
   })
   app.get('/favicon.svg', async (context) => {

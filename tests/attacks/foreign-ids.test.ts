@@ -589,6 +589,8 @@ it('the lists of one person hold nothing of another', async () => {
     '/v2/messages',
     '/v2/tickets',
     '/v2/tokens',
+    '/v1/dashboard/investor/myDashboard',
+    '/v1/dashboard/investor?stage=open',
   ]
   for (const path of [...lists, '/v2/users/sessions', '/v2/users/factors', '/v2/logger/last-login']) {
     const { text } = await bench.rest('GET', path, { as: thief })

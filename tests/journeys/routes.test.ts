@@ -1,5 +1,6 @@
 // Over 20 s: every path of the product, as a guest and in the browser of a person.
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES, type RouteRow } from '#app/routes/route-table.ts'
 import { documentTitle } from '#lib/product.ts'
@@ -47,6 +48,24 @@ const textOf = (html: string, tag: string) =>
     inner.replaceAll(/<[^>]+>/g, '').trim(),
   )
 
+/** Every address of a picture that a page names, with the width that it is said to have. */
+const picturesOf = (html: string): string[] => [
+  ...[...html.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)].map(([, at = '']) => at),
+  ...[...html.matchAll(/\bsrcset="([^"]+)"/gi)].flatMap(([, all = '']) => all.split(', ')),
+]
+/** What a browser says that it reads. */
+const IMAGES = { accept: 'image/avif,image/webp,image/svg+xml,*/*;q=0.8' }
+
+/** What comes from an address: its type, and its width where a page names one. */
+async function pictureAt(named: string) {
+  const [address = '', width] = named.replaceAll('&amp;', '&').split(' ')
+  const response = await fetch(product.url + address, { headers: IMAGES })
+  const type = response.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const pixels = width === undefined ? undefined : `${(await sharp(bytes).metadata()).width}w`
+  return { named, status: response.status, type, isAsNamed: pixels === width }
+}
+
 describe('every path as a guest', () => {
   test('shows its title and one heading, or sends to log in', async () => {
     const seen = new Map<string, string>()
@@ -74,11 +93,13 @@ describe('every path as a guest', () => {
     const waiting = ['/']
     const found = new Map<string, { status: number; location: string; html: string }>()
     const anchors: [from: string, path: string, id: string][] = []
+    const pictures = new Set<string>()
     while (waiting.length > 0) {
       const path = waiting.shift() ?? '/'
       if (found.has(path)) continue
       const page = await read(path)
       found.set(path, page)
+      for (const one of picturesOf(page.html)) pictures.add(one)
       for (const [, raw = ''] of page.html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
         const url = new URL(raw.replaceAll('&amp;', '&'), product.url + path)
         if (url.origin !== new URL(product.url).origin) continue
@@ -87,6 +108,18 @@ describe('every path as a guest', () => {
         const query = url.pathname.startsWith('/tab') || url.searchParams.has('project') ? url.search : ''
         waiting.push(url.pathname + query)
       }
+    }
+    expect([...pictures].filter((one) => one.endsWith('.avif 1280w'))).toHaveLength(9)
+    for (const named of pictures) {
+      // Pictures of offerings and articles come as WebP until their AVIF is made.
+      const type = named.startsWith('/v1/projects/places')
+        ? 'image/svg+xml'
+        : named.includes('.webp')
+          ? 'image/webp'
+          : 'image/avif'
+      await expect
+        .poll(() => pictureAt(named), { timeout: 20_000 })
+        .toEqual({ named, status: 200, type, isAsNamed: true })
     }
     const broken = [...found].filter(([, { status, location }]) =>
       status === 302 ? !location.startsWith('/login') : status !== 200,

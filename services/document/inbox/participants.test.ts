@@ -51,6 +51,7 @@ afterAll(() => bench.close())
 const actions = (id: string) =>
   [
     ['GET', `/v2/documents/items/${id}`, undefined],
+    ['GET', `/v1/dashboard/request/singel?id=${id}`, undefined],
     ['PUT', `/v2/users/work/comments/${id}`, { comment: 'x' }],
     ['PUT', `/v2/users/work/approval/${id}`, { status: 'Accepted', remarks: '' }],
     ['GET', `/v2/users/work/view/${id}`, undefined],
@@ -81,7 +82,8 @@ describe.each(kinds)('an item that is %s', (kind) => {
   })
 
   it('is its recipient’s', async () => {
-    expect(itemOf(await bench.call(OWNER, 'GET', `/v2/documents/items/${idOf(kind)}`))._id).toBe(idOf(kind))
+    for (const path of [`/v2/documents/items/${idOf(kind)}`, `/v1/dashboard/request/singel?id=${idOf(kind)}`])
+      expect(itemOf(await bench.call(OWNER, 'GET', path))._id).toBe(idOf(kind))
   })
 })
 

@@ -3,6 +3,7 @@ import {
   documentFile,
   documentItemById,
   documentsOverview,
+  legacyDocumentItem,
   myDocuments,
   receivedDocuments,
   requestedDocuments,
@@ -13,7 +14,7 @@ import { addOwnDocument, removeOwnDocument } from '#contracts/document/own-docum
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/http/service.ts'
+import { handler, signedIn, type Actor, type Handler, type SignedIn } from '#services/kit/http/service.ts'
 import { fileOfParticipant } from '#services/document/storage/file-store.ts'
 import {
   hasProjectItems,
@@ -48,6 +49,11 @@ export function listHandlers(deps: DocumentDeps): Handler[] {
     message: '',
     ...(await listItems(deps, { userId, tab, query, now: deps.ctx.clock.now() })),
   })
+  const one = async (actor: Actor, id: string) => {
+    const item = await ownItem(deps.ctx.db.orm, signedIn(actor).userId, id)
+    if (!item) throw noItem()
+    return { status: true as const, message: '', data: await itemView(deps, item) }
+  }
   return [
     handler(receivedDocuments, async ({ actor, query }) => list('RECEIVED', signedIn(actor).userId, query)),
     handler(requestedDocuments, async ({ actor, query }) => list('REQUESTED', signedIn(actor).userId, query)),
@@ -59,11 +65,9 @@ export function listHandlers(deps: DocumentDeps): Handler[] {
       data: await overview(deps, signedIn(actor)),
     })),
 
-    handler(documentItemById, async ({ actor, params }) => {
-      const item = await ownItem(deps.ctx.db.orm, signedIn(actor).userId, params.id)
-      if (!item) throw noItem()
-      return { status: true, message: '', data: await itemView(deps, item) }
-    }),
+    handler(documentItemById, async ({ actor, params }) => one(actor, params.id)),
+
+    handler(legacyDocumentItem, async ({ actor, query }) => one(actor, query.id)),
 
     handler(documentFile, async ({ actor, params }) => ({
       status: true,

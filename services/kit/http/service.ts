@@ -108,6 +108,11 @@ export function handler<O extends Operation>(
   return { operation, run, options }
 }
 
+/** The same answer at the address of another operation, which takes and gives the same. */
+export function alsoAt(operation: Operation, served: Handler): Handler {
+  return { ...served, operation }
+}
+
 /** Variables of every request of the host. */
 interface HostVariables {
   requestId: string

@@ -3,6 +3,7 @@ import { FILE_KEY } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { links, projectFaqs, projectTeam } from '#contracts/project/presentation/presentation.ts'
 import { PICTURE_WIDTHS, PRESENTATION_TEXTS } from '#contracts/project/presentation/values.ts'
+import { createAvifCopies } from '#services/kit/avif-copies.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
@@ -36,8 +37,6 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
 
 const [SMALL, LARGE] = PICTURE_WIDTHS.map(String)
 const isWidth = (width: string): boolean => width === SMALL || width === LARGE
-/** A key names one picture for ever. */
-const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 const MAP_CACHE = 'public, max-age=604800'
 const DOCUMENT_CACHE = 'public, max-age=3600'
 /** Each download opens a sealed file of up to 10 MB. */
@@ -55,17 +54,15 @@ export function mountPresentation(
     deps,
   }: { readonly ctx: ServiceContext; readonly offerings: Offerings; readonly deps: ProjectDeps },
 ): void {
+  const copies = createAvifCopies(ctx.log)
   app.get('/v1/projects/:id/images/:key/:width', async (context) => {
     await host.admit(context, 'public')
     const { id, key, width } = context.req.param()
     if (!FILE_KEY.test(key) || !isWidth(width)) throw noFile()
     const bytes = await publicPicture(ctx.db.orm, { id, key, isLarge: width === LARGE })
     if (!bytes) throw noFile()
-    return context.body(new Uint8Array(bytes), 200, {
-      'content-type': 'image/webp',
-      'cache-control': PICTURE_CACHE,
-      'x-content-type-options': 'nosniff',
-    })
+    const { bytes: sent, headers } = copies.sent(`${id} ${key} ${width}`, bytes, context.req.header('accept'))
+    return context.body(sent, 200, headers)
   })
   app.get('/v1/proposals/:id/images/:key/:width', async (context) => {
     await host.admit(context, 'public')

@@ -22,6 +22,7 @@ import {
   type PopupDialog,
   type TeamBoard,
 } from '#contracts/resource/article-values.ts'
+import { createAvifCopies } from '#services/kit/avif-copies.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import {
@@ -173,8 +174,6 @@ function cardOf({
   }
 }
 
-/** A key names one file for ever. */
-const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 const DOCUMENT_CACHE = 'public, max-age=3600'
 const FEED_CACHE = 'public, max-age=300'
 /** Each download opens a sealed file of up to 10 MB. */
@@ -186,6 +185,7 @@ export function mountContent(
   host: RawHost,
   { ctx, deps }: { readonly ctx: ServiceContext; readonly deps: ResourceDeps },
 ): void {
+  const copies = createAvifCopies(ctx.log)
   app.get('/v1/blogs/user/blogs/:id/pictures/:key/:width', async (context) => {
     await host.admit(context, 'public')
     const { id, key, width } = context.req.param()
@@ -193,11 +193,8 @@ export function mountContent(
     if (!FILE_KEY.test(key) || (width !== String(small) && width !== String(large))) throw notFound()
     const bytes = await publicPicture(ctx.db.orm, { id, key, isLarge: width === String(large) })
     if (!bytes) throw notFound()
-    return context.body(new Uint8Array(bytes), 200, {
-      'content-type': 'image/webp',
-      'cache-control': PICTURE_CACHE,
-      'x-content-type-options': 'nosniff',
-    })
+    const { bytes: sent, headers } = copies.sent(`${id} ${key} ${width}`, bytes, context.req.header('accept'))
+    return context.body(sent, 200, headers)
   })
   app.get('/v1/whitepaper/:id/:key', async (context) => {
     await host.admit(context, 'public')

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
+import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
@@ -33,7 +34,7 @@ export function DealLayout({
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
       <article className={styles.room} aria-label="Offering">
-        {children ?? <DealRoom project={project} />}
+        {children ?? <DealRoom project={project} isDraft={isBelow} />}
         {news}
       </article>
     </div>
@@ -60,7 +61,7 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 }
 
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
-function DealRoom({ project }: { readonly project: Project }) {
+function DealRoom({ project, isDraft }: { readonly project: Project; readonly isDraft: boolean }) {
   return (
     <>
       <Gallery images={project.images} />
@@ -71,7 +72,7 @@ function DealRoom({ project }: { readonly project: Project }) {
       <UseOfFunds project={project} />
       <Milestones project={project} />
       <Risks project={project} />
-      <Shares project={project} />
+      <Shares project={project} isDraft={isDraft} />
       <Presentation project={project} />
       <img
         src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
@@ -241,12 +242,20 @@ export function Risks({ project }: { readonly project: Project }) {
   )
 }
 
-export function Shares({ project }: { readonly project: Project }) {
+/** The digital shares in figures; a draft has no page of its tokenomics. */
+export function Shares({
+  project,
+  isDraft = false,
+}: {
+  readonly project: Project
+  readonly isDraft?: boolean
+}) {
   const { tokenomics } = project
   const rows = [
+    ['Name', tokenomics.token_name],
     ['Symbol', tokenomics.token_symbol],
     ['Price', <Money key="price" value={tokenomics.token_price} trim />],
-    ['Total supply', formatCount(tokenomics.total_supply)],
+    ['Maximum supply', formatCount(tokenomics.max_supply)],
     ['In circulation (without orders in cooling-off)', formatCount(tokenomics.circulating_supply)],
     ['Locked after allotment', `${project.lockMonths} months`],
   ] as const
@@ -261,6 +270,11 @@ export function Shares({ project }: { readonly project: Project }) {
           </div>
         ))}
       </dl>
+      {isDraft ? null : (
+        <p>
+          <a href={TOKENOMICS_PATH(project._id)}>Tokenomics</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { CertificateWire } from '#contracts/project/fatwa/fatwas.ts'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './fatwa.module.css'
 
 /** State and end of a fatwa in one line. */
@@ -13,7 +13,7 @@ export function FatwaState({ certificate }: { readonly certificate: CertificateW
       ) : (
         <>
           {' '}
-          until <DateTime value={validUntil} /> (UTC), if no scholar withdraws a signature.
+          until <Deadline value={validUntil} />, if no scholar withdraws a signature.
         </>
       )}
     </p>

@@ -20,7 +20,7 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './campaign-changes.module.css'
 import { ChangeCard } from './change-card.tsx'
 
@@ -155,7 +155,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     ),
   },
   { key: 'state', heading: 'State', cell: (row) => CAMPAIGN_LABELS[row.state] },
-  { key: 'closes', heading: 'Closes', cell: (row) => <DateTime value={row.closesAt} /> },
+  { key: 'closes', heading: 'Closes', cell: (row) => <Deadline value={row.closesAt} /> },
   { key: 'waiting', heading: 'Waiting', isFigure: true, cell: (row) => row.waiting },
   {
     key: 'open',

@@ -150,7 +150,7 @@ describe('the cases about movements of money', () => {
     expect(checks.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Lina HaddadKYC-00000001',
       'Investor',
-      '01/12/2026 11:59 pm',
+      '01/12/2026 11:59 pm UTC',
       'Document expires',
       'Expires soon',
       'In progress',

@@ -10,7 +10,7 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { Badge } from '#ui/values/badge.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './compliance.module.css'
 
 type Row = KycValiditiesQuery['kycValidities']['data'][number]
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { key: 'role', heading: 'Role', cell: (row) => ROLES[row.role] },
-  { key: 'until', heading: 'Valid until', isLead: true, cell: (row) => <DateTime value={row.validUntil} /> },
+  { key: 'until', heading: 'Valid until', isLead: true, cell: (row) => <Deadline value={row.validUntil} /> },
   { key: 'because', heading: 'Reason', cell: (row) => REASONS[row.because] },
   {
     key: 'state',

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { OfferingCard } from '#ui/offerings/offering-card.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import styles from './home-screen.module.css'
 import { StarLines } from './star-lines.tsx'
 
@@ -41,14 +42,20 @@ export const homeScreen: PublicScreen<HomeData> = {
 
 const STEPS = [
   {
+    picture: 'choose',
+    alt: 'Buildings and trees, the middle of the row under a magnifying glass',
     title: 'Choose what you understand',
     text: 'Each offering states its contract, what the money buys, who bears which risk, and a loss case beside every projection.',
   },
   {
+    picture: 'reconsider',
+    alt: 'An hourglass between counted days and an arrow that leads back',
     title: 'Invest, with time to reconsider',
     text: 'Your money is held, not spent. During the cooling-off you can cancel with one click, and we return the full amount.',
   },
   {
+    picture: 'verify',
+    alt: 'An open register with a tick on a gold star',
     title: 'Hold a share you can verify',
     text: 'The share register is part of the same double-entry ledger as the money. Neither can move without the other.',
   },
@@ -114,6 +121,12 @@ function HomeView({ data, address: { url }, hasToken = false }: PublicViewProps<
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step.title}>
+              <SitePicture
+                name={step.picture}
+                alt={step.alt}
+                sizes="(max-width: 620px) 100vw, 380px"
+                isLater
+              />
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>

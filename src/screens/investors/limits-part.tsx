@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './investors.module.css'
 
@@ -66,6 +66,6 @@ const COLUMNS: readonly Column<Limit>[] = [
   {
     key: 'window',
     heading: 'More is free from',
-    cell: ({ windowEndsAt }) => (windowEndsAt === null ? '–' : <DateTime value={windowEndsAt} />),
+    cell: ({ windowEndsAt }) => (windowEndsAt === null ? '–' : <Deadline value={windowEndsAt} />),
   },
 ]

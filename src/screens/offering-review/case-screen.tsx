@@ -18,6 +18,7 @@ import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { DecisionPart, type OfferingCase } from './decision-part.tsx'
 import styles from './offering-review.module.css'
@@ -184,7 +185,7 @@ function Terms({ review: { offering, regime } }: PartProps) {
           ['Loss case', `${offering.lossCasePercent}%. ${offering.lossCaseText}`],
           ['Rules', REGIME_NAMES[regime]],
           ['Opens', <DateTime key="opens" value={offering.opensAt} />],
-          ['Closes', <DateTime key="closes" value={offering.closesAt} />],
+          ['Closes', <Deadline key="closes" value={offering.closesAt} />],
         ]}
       />
       <h3>Use of funds</h3>

@@ -21,7 +21,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './offering-review.module.css'
@@ -95,7 +95,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
         {review.validUntil === null ? null : (
           <>
             {' '}
-            Valid until <DateTime value={review.validUntil} />.
+            Valid until <Deadline value={review.validUntil} />.
           </>
         )}
       </p>

@@ -3,6 +3,7 @@ import type { PublicScreen } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import styles from './pages.module.css'
 
 const DESCRIPTION = `What ${PRODUCT_NAME} does, how it is governed, and which licences it has.`
@@ -33,6 +34,7 @@ function AboutView() {
         title={`About ${PRODUCT_NAME}`}
         lead="A mizan is a balance. Ours weighs money against shares, and both pans move together."
       />
+      <SitePicture name="balance" alt="Scales with coins in one pan and a star in the other" />
       <section className={styles.section} aria-labelledby="story">
         <h2 id="story">Why we built it</h2>
         <p>

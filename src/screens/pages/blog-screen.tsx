@@ -6,6 +6,7 @@ import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { PageLinks, pageNoOf } from './page-links.tsx'
@@ -53,6 +54,7 @@ function BlogView({ data: { category, blogs }, address: { url } }: PublicViewPro
   return (
     <div className={styles.page}>
       <PageTitle title="Blog" lead="How the contracts work, and what is new." />
+      <SitePicture name="reading" alt="An open book under a lantern" />
       <ChoiceLinks
         label="Categories"
         current={category}

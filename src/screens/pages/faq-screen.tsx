@@ -9,6 +9,7 @@ import { loginPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import { PublishedHtml } from '#ui/published-html.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { PageLinks, pageNoOf } from './page-links.tsx'
@@ -62,7 +63,10 @@ type Faq = FaqData['faqs']['data'][number]
 
 function GuestView(props: PublicViewProps<FaqData>) {
   return (
-    <Questions {...props}>
+    <Questions
+      {...props}
+      picture={<SitePicture name="questions" alt="Two speech bubbles: a question and its answer" />}
+    >
       {({ likes, question }) => (
         <p>
           <ButtonLink small href={loginPath(CONTENT_PATHS.faq)}>
@@ -101,8 +105,11 @@ const likesText = (likes: number) => `Helpful (${formatCount(likes)})`
 function Questions({
   data: { category, words, faqs },
   address: { url },
+  picture,
   children,
 }: Pick<PublicViewProps<FaqData>, 'data' | 'address'> & {
+  /** For guests only, whose page needs no program. */
+  readonly picture?: React.ReactNode
   readonly children: (faq: Faq) => React.ReactNode
 }) {
   const choices = [
@@ -112,6 +119,7 @@ function Questions({
   return (
     <div className={styles.page}>
       <PageTitle title={TITLE} lead="Short answers to what people ask most." />
+      {picture}
       <form className={styles.form} method="get" action={CONTENT_PATHS.faq} aria-label="Search">
         {category === '' ? null : <input type="hidden" name="category" value={category} />}
         <label className={styles.field}>

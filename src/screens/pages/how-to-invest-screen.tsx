@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import { Calculator, type Example, exampleOf } from './calculator.tsx'
 import styles from './pages.module.css'
 
@@ -61,6 +62,7 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
   return (
     <article className={styles.page}>
       <PageTitle title={TITLE} lead="Six steps, what they cost, and how you get out again." />
+      <SitePicture name="steps" alt="Six steps that rise to a gold star" />
       <section className={styles.section} aria-labelledby="steps">
         <h2 id="steps">Steps</h2>
         <ol>

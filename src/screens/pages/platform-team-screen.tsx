@@ -6,6 +6,7 @@ import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { PageLinks, pageNoOf } from './page-links.tsx'
 import styles from './pages.module.css'
@@ -44,6 +45,7 @@ function TeamView({ data: { board, people }, address: { url } }: PublicViewProps
   return (
     <div className={styles.page}>
       <PageTitle title="Team" lead={`The people who guide and run ${PRODUCT_NAME}.`} />
+      <SitePicture name="people" alt="Five people at one table" />
       <ChoiceLinks
         label="Boards"
         current={board}

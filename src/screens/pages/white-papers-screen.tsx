@@ -6,6 +6,7 @@ import { formatSize } from '#lib/browser/file-size.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SitePicture } from '#ui/site-picture.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageLinks, pageNoOf } from './page-links.tsx'
 import styles from './pages.module.css'
@@ -34,6 +35,7 @@ function PapersView({ data, address: { url } }: PublicViewProps<Papers>) {
         title={TITLE}
         lead="How the platform works inside. Compare the hash with the file that you downloaded."
       />
+      <SitePicture name="papers" alt="Three sheets of paper with a gold seal" />
       {data.data.length === 0 ? (
         <EmptyState title="No white papers yet" />
       ) : (

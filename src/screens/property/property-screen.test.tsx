@@ -63,7 +63,18 @@ describe('/propertydetails/{id} (R10)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Maximum target (hard cap)$630,000'])
     expect(within(room).getByText('A partnership: profit by agreed shares, loss by capital.')).toBeTruthy()
-    expect(within(room).getByText('6,300')).toBeTruthy()
+    const shares = within(room).getByRole('heading', { name: 'Digital shares' }).parentElement
+    expect([...(shares?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'NameAlhambra Court',
+      'SymbolALHC',
+      'Price$100',
+      'Maximum supply6,300',
+      'In circulation (without orders in cooling-off)4,600',
+      'Locked after allotment15 months',
+    ])
+    expect(within(room).getByRole('link', { name: 'Tokenomics' }).getAttribute('href')).toBe(
+      '/tockenomicsoverview/alhambra-court',
+    )
     const map = within(room).getByRole('img', { name: 'Granada' })
     expect(['src', 'width', 'height', 'loading'].map((name) => map.getAttribute(name))).toEqual([
       '/v1/projects/places/ES/Granada',

@@ -12,6 +12,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { scrollRegion } from '#ui/scroll-region.ts'
 import styles from './shariah.module.css'
 
@@ -64,7 +65,7 @@ function CertificateView({ data: { certificate } }: PublicViewProps<CertificateD
             <li key={`${scholar} ${signedAt}`} className={styles.card}>
               <strong>{scholar}</strong>
               <span>
-                <DateTime value={signedAt} />, holds until <DateTime value={validUntil} />
+                <DateTime value={signedAt} />, holds until <Deadline value={validUntil} />
               </span>
               {publicKey === null ? (
                 <span>This approval is from before scholars signed with keys.</span>

@@ -13,7 +13,7 @@ import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { ComplaintsPart } from './complaints-part.tsx'
 import { KeysPart } from './keys-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'until',
     heading: 'Valid until',
-    cell: (row) => (row.validUntil === null ? 'Not valid' : <DateTime value={row.validUntil} />),
+    cell: (row) => (row.validUntil === null ? 'Not valid' : <Deadline value={row.validUntil} />),
   },
   { key: 'campaign', heading: 'Campaign', cell: (row) => CAMPAIGN_LABELS[row.campaign] },
   {

@@ -16,7 +16,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 
 const DAYS_TEXT = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
@@ -91,7 +91,7 @@ export function ShareModal({ item, onClose }: ItemModalProps) {
             <ul>
               {rows.map(({ _id, expiresAt, uses }) => (
                 <li key={_id}>
-                  Ends <DateTime value={expiresAt} />, used {uses === 1 ? 'once' : `${uses} times`}{' '}
+                  Ends <Deadline value={expiresAt} />, used {uses === 1 ? 'once' : `${uses} times`}{' '}
                   <Button
                     small
                     aria-disabled={isBusy}

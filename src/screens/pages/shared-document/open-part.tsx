@@ -9,7 +9,7 @@ import { takeLinkSecret } from '#lib/browser/link-secret.ts'
 import styles from '#screens/pages/pages.module.css'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 
 type Shared = NonNullable<OpenSharedDocumentMutation['openSharedDocument']>['data']
 const KIB = 1024
@@ -34,7 +34,7 @@ export function OpenPart() {
           <>
             <p>
               <bdi>{shared.name}</bdi>, {Math.ceil(shared.size / KIB)} KB. The link works until{' '}
-              <DateTime value={shared.expiresAt} /> (UTC).
+              <Deadline value={shared.expiresAt} />.
             </p>
             <p>
               <ButtonLink look="primary" href={shared.url}>
