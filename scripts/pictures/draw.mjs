@@ -154,14 +154,15 @@ const papers = () =>
   star(720, 380, 130, GOLD) +
   circle(720, 380, 22, '#00251f')
 
-const bubble = (x, y, width, fill, tail) =>
-  rect(x, y, width, 170, fill, 'rx="36"') + path(`M${tail} ${y + 150}h90l-${x > 500 ? -10 : 80} 84Z`, fill)
+/** A speech bubble; its tail leans out to the left or the right. */
+const bubble = ({ x, y, width, fill, tail, lean }) =>
+  rect(x, y, width, 170, fill, 'rx="36"') + path(`M${tail} ${y + 150}h90l${lean} 84Z`, fill)
 const questions = () =>
-  bubble(260, 80, 440, SAND, 340) +
+  bubble({ x: 260, y: 80, width: 440, fill: SAND, tail: 340, lean: -80 }) +
   range(3)
     .map((at) => circle(400 + at * 80, 165, 18, DEEP))
     .join('') +
-  bubble(580, 220, 460, GOLD, 880) +
+  bubble({ x: 580, y: 220, width: 460, fill: GOLD, tail: 880, lean: 10 }) +
   line('M660 290H940M660 338H860', '#00251f', 14)
 
 const reading = () =>

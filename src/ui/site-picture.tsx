@@ -17,7 +17,7 @@ type SitePictureName =
 export function SitePicture({
   name,
   alt,
-  sizes = '(max-width: 640px) 100vw, 600px',
+  sizes = '(max-width: 720px) 100vw, 670px',
   isLater = false,
 }: {
   readonly name: SitePictureName
