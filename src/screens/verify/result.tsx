@@ -3,6 +3,7 @@ import { KNOWN_BY_HASH } from '#contracts/signing/verify-rules.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 import { problemText, VERDICTS, warningText } from './verdict.ts'
 import styles from './verify.module.css'
 
@@ -33,7 +34,7 @@ export function Result({ name, result }: { readonly name: string; readonly resul
         )}
         <dt>File</dt>
         <dd>
-          <bdi>{name}</bdi>
+          <FileName name={name} />
         </dd>
         {result.completedAt === null ? null : (
           <>

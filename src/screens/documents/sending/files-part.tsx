@@ -11,6 +11,7 @@ import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusFor } from '#ui/effects/focus.ts'
+import { FileName } from '#ui/values/file-name.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** An accepted file with the subject shown to recipients. */
@@ -138,7 +139,7 @@ function Progress({
   return (
     <div className={styles.line}>
       <span className={styles.quiet}>
-        <bdi>{name}</bdi>
+        <FileName name={name} />
         {of === 1 ? '' : `, file ${place} of ${of}`}
       </span>
       <ProgressBar percent={Math.floor(state.progress * PERCENT)} label="Upload" />

@@ -12,6 +12,7 @@ import { type FreshAddress, FileViewer } from '#features/file-viewer/file-viewer
 import { VerdictForm } from './verdict-form.tsx'
 import { BADGE_LOOKS, DECISION_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 
 interface PartProps {
   readonly review: ReviewCase
@@ -125,7 +126,7 @@ function DocumentView({
         />
       )}
       <p className={styles.quiet}>
-        <bdi>{name}</bdi> · {formatSize(size)} · <DateTime value={uploadedAt} />
+        <FileName name={name} /> · {formatSize(size)} · <DateTime value={uploadedAt} />
       </p>
       {quality.length === 0 ? null : (
         <ul className={styles.warnings}>

@@ -10,6 +10,7 @@ import styles from '#screens/pages/pages.module.css'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 
 type Shared = NonNullable<OpenSharedDocumentMutation['openSharedDocument']>['data']
 const KIB = 1024
@@ -33,7 +34,7 @@ export function OpenPart() {
         {shared === undefined ? null : (
           <>
             <p>
-              <bdi>{shared.name}</bdi>, {Math.ceil(shared.size / KIB)} KB. The link works until{' '}
+              <FileName name={shared.name} />, {Math.ceil(shared.size / KIB)} KB. The link works until{' '}
               <Deadline value={shared.expiresAt} />.
             </p>
             <p>
