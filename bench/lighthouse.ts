@@ -69,7 +69,11 @@ const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const
 
 /** The scores of one page, with the audits that cost it points. */
 async function qualities(url: string, port: number) {
-  const report = await reportOf(url, port, [`--only-categories=${QUALITIES.join(',')}`])
+  const report = await reportOf(url, port, [
+    `--only-categories=${QUALITIES.join(',')}`,
+    '--throttling-method=provided',
+    '--disable-full-page-screenshot',
+  ])
   const failed = QUALITIES.flatMap((name) => report.categories[name]?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
   )
@@ -127,7 +131,10 @@ const table: Record<string, Figures> = {}
 const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
 try {
   if (isForAll)
-    for (const path of await openPaths(product.url)) all[path] = await qualities(product.url + path, port)
+    for (const path of await openPaths(product.url)) {
+      all[path] = await qualities(product.url + path, port)
+      console.error(path, JSON.stringify(all[path]))
+    }
   for (const path of isForAll ? [] : PAGES) {
     const runs: Figures[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))

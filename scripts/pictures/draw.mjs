@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /* The pictures of the public site, drawn by code in one style: night green, thin gold lines, flat shapes, and the star of the logo. */
 
-const { width: WIDTH, height: HEIGHT } = JSON.parse(readFileSync('src/ui/site-picture.json', 'utf8'))
+const { width: WIDTH, height: HEIGHT } = JSON.parse(readFileSync('src/ui/pictures/site-picture.json', 'utf8'))
 const GOLD = '#c7a95d'
 const PALE = '#e2d09c'
 const GREEN = '#429d87'

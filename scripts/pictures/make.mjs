@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawings } from './draw.mjs'
 
-/** Their widths, which `src/ui/site-picture.tsx` names to browsers. */
-const { widths, fallback } = JSON.parse(readFileSync('src/ui/site-picture.json', 'utf8'))
+/** Their widths, which `src/ui/pictures/site-picture.tsx` names to browsers. */
+const { widths, fallback } = JSON.parse(readFileSync('src/ui/pictures/site-picture.json', 'utf8'))
 /** Flat colours stay clean at these. */
 const AVIF = { quality: 60, effort: 2 }
 const WEBP = { quality: 80 }

@@ -10,7 +10,7 @@ import { sharedDocumentScreen } from '#screens/pages/shared-document/shared-docu
 import { ownBoardScreen } from '#screens/shariah/board-screen.tsx'
 // Everyone reads this without a program; the build takes the styles of public content from here.
 import '#screens/pages/blog-detail-screen.tsx'
-import '#ui/site-picture.tsx'
+import '#ui/pictures/site-picture.tsx'
 
 // Pages with a part that only a program can show.
 const { pathname } = window.location

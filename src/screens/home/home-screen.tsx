@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { OfferingCard } from '#ui/offerings/offering-card.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { SitePicture } from '#ui/site-picture.tsx'
+import { SitePicture } from '#ui/pictures/site-picture.tsx'
 import styles from './home-screen.module.css'
 import { StarLines } from './star-lines.tsx'
 

@@ -3,7 +3,7 @@ import type { PublicScreen } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { SitePicture } from '#ui/site-picture.tsx'
+import { SitePicture } from '#ui/pictures/site-picture.tsx'
 import styles from './pages.module.css'
 
 const DESCRIPTION = `What ${PRODUCT_NAME} does, how it is governed, and which licences it has.`

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { SitePicture } from '#ui/site-picture.tsx'
+import { SitePicture } from '#ui/pictures/site-picture.tsx'
 import { Calculator, type Example, exampleOf } from './calculator.tsx'
 import styles from './pages.module.css'
 

@@ -6,7 +6,7 @@ import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { SitePicture } from '#ui/site-picture.tsx'
+import { SitePicture } from '#ui/pictures/site-picture.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { PageLinks, pageNoOf } from './page-links.tsx'
 import styles from './pages.module.css'
