@@ -223,19 +223,15 @@ const round = (value: number): number => Math.round(value * 100) / 100
 async function report(found: ReadonlyMap<Level, readonly Measured[]>): Promise<void> {
   const of = (level: Level, figure: (one: Measured) => number) =>
     round(median((found.get(level) ?? []).map(figure)))
-  const levels = Object.fromEntries(
-    LEVELS.map((level) => [
-      level,
-      {
-        perSecond: of(level, ({ perSecond }) => perSecond),
-        p50: of(level, ({ p50 }) => p50),
-        p99: of(level, ({ p99 }) => p99),
-        ownMicros: of(level, ({ own }) => own),
-        postgresMicros: of(level, ({ postgres }) => postgres ?? Number.NaN),
-      },
-    ]),
-  ) as Record<Level, Record<string, number>>
-  const own = (level: Level): number => levels[level]['ownMicros'] ?? Number.NaN
+  const figures = (level: Level) => ({
+    perSecond: of(level, ({ perSecond }) => perSecond),
+    p50: of(level, ({ p50 }) => p50),
+    p99: of(level, ({ p99 }) => p99),
+    ownMicros: of(level, ({ own: micros }) => micros),
+    postgresMicros: of(level, ({ postgres }) => postgres ?? Number.NaN),
+  })
+  const levels = Object.fromEntries(LEVELS.map((level) => [level, figures(level)]))
+  const own = (level: Level): number => figures(level).ownMicros
   /** What each layer adds to the processor time of this process. */
   const layers = {
     'socket and client': round(own('wire') - own('gateway')),
@@ -243,10 +239,9 @@ async function report(found: ReadonlyMap<Level, readonly Measured[]>): Promise<v
     host: round(own('host') - own('service')),
     service: round(own('service') - own('ledger')),
     ledger: own('ledger'),
-    PostgreSQL: levels.gateway['postgresMicros'],
+    PostgreSQL: figures('gateway').postgresMicros,
   }
-  const share = (level: Level): number =>
-    round((levels[level]['perSecond'] ?? Number.NaN) / (levels.ledger['perSecond'] ?? Number.NaN))
+  const share = (level: Level): number => round(figures(level).perSecond / figures('ledger').perSecond)
   const ratios = { journeyToInvest: share('journey'), orderToInvest: share('wire') }
   console.log(`\n${CLIENTS} clients, one hot offering (median of ${ROUNDS} rounds of ${ORDERS} orders)`)
   console.table(levels)
