@@ -50,7 +50,7 @@ export function createOverdue(ctx: ServiceContext, { staffOfRole }: Pick<Project
         { retry: 'endless' },
       ),
     start: () => {
-      planClock(ctx.clock.now()).catch((error: unknown) => ctx.log.error('late.clock_not_planned', { error }))
+      planClock(nextDay()).catch((error: unknown) => ctx.log.error('late.clock_not_planned', { error }))
     },
   }
 }
