@@ -14,7 +14,7 @@ import type {
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
 import { AddSilverScreen } from './add-silver-screen.tsx'
 import { ZakatScreen } from './zakat-screen.tsx'
 
@@ -89,15 +89,7 @@ const zakat = (over: Partial<ZakatFieldsFragment> = {}) => ({
 })
 const query = (over?: Partial<ZakatFieldsFragment>) =>
   dataOf<ZakatQuery>({ zakatOf: replyOf(zakat(over)) } as ZakatQuery)
-const WALLET = dataOf<WalletQuery>({
-  wallet: replyOf({
-    __typename: 'Wallet',
-    _id: 'usr_1',
-    available: usd(900_000n),
-    held: usd(0n),
-    pending: usd(0n),
-  }),
-} as WalletQuery)
+const WALLET = dataOf<WalletQuery>({ wallet: replyOf(wallet(900_000n)) })
 const payments = (data: readonly (typeof PAYMENT)[]) =>
   dataOf<ZakatPaymentsQuery>({
     zakatPayments: { ...replyOf([...data]), totalCount: data.length, perPage: 10 },
