@@ -406,15 +406,16 @@ class CampaignAtService {
       product.db.orm,
       sql`SELECT topic, payload ->> 'about' AS about, run_at FROM kit.job
           WHERE payload ->> 'offeringId' = ${this.#id} AND topic = ANY(${sql.param(topics)}::text[])
-            -- what its fatwa tells is walked with the fatwa
-            AND coalesce(payload ->> 'about', '') NOT LIKE 'fatwa%'`,
+            -- what its fatwa and its screening tell is tested with them
+            AND coalesce(payload ->> 'about', '') NOT LIKE 'fatwa%'
+            AND coalesce(payload ->> 'about', '') <> 'screeningEnded'`,
     )
-    return rows
-      .map(({ topic, about, runAt }) => {
-        const at = topic === TOPICS.deadline ? runAt.toISOString() : about
-        return [topic, at].filter(Boolean).join(' ')
-      })
-      .toSorted()
+    const told = rows.map(({ topic, about, runAt }) => {
+      const at = topic === TOPICS.deadline ? runAt.toISOString() : about
+      return [topic, at].filter(Boolean).join(' ')
+    })
+    // A screening that passes again plans the opening again.
+    return told.filter((row, index) => row !== TOPICS.opening || told.indexOf(row) === index).toSorted()
   }
 
   #expected(): string[] {
@@ -426,9 +427,12 @@ class CampaignAtService {
       if (type !== 'notifyIssuer') return []
       return `${TOPICS.issuerNotice} ${(params as { about: string }).about}`
     })
-    // Orders are allotted, and failed, once; each closing date comes once.
+    // Orders are allotted, and failed, once; each opening and each closing date comes once.
     const isOnce = (row: string) =>
-      row === TOPICS.softCapReached || row === TOPICS.failed || row.startsWith(TOPICS.deadline)
+      row === TOPICS.softCapReached ||
+      row === TOPICS.failed ||
+      row === TOPICS.opening ||
+      row.startsWith(TOPICS.deadline)
     return rows.filter((row, index) => !isOnce(row) || rows.indexOf(row) === index).toSorted()
   }
 }

@@ -59,7 +59,11 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       </p>
       <p className={styles.prose}>{reason}</p>
       {decidedWhy === null ? null : <p className={styles.prose}>Declined: {decidedWhy}</p>}
-      <Lines lines={version.lines} title={title} />
+      <Lines
+        lines={version.lines}
+        title={title}
+        isFirst={version.lines.every(({ before }) => before === null)}
+      />
       {state === 'proposed' ? <Decision version={version} title={title} onStale={onStale} /> : null}
     </article>
   )
@@ -68,22 +72,36 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
 /** Of a longer table, what has changed is shown first. */
 const LINES_SHOWN = 12
 
-function Lines({ lines, title }: Pick<RuleVersionFieldsFragment, 'lines'> & { readonly title: string }) {
+function Lines({
+  lines,
+  title,
+  isFirst,
+}: Pick<RuleVersionFieldsFragment, 'lines'> & {
+  readonly title: string
+  /** There is no version before it to compare with. */
+  readonly isFirst: boolean
+}) {
   const [isWhole, setIsWhole] = useState(false)
   const isLong = lines.length > LINES_SHOWN
-  const shown = isLong && !isWhole ? lines.filter(({ isChanged }) => isChanged) : lines
+  const changed = isFirst ? lines.slice(0, LINES_SHOWN) : lines.filter(({ isChanged }) => isChanged)
+  const shown = isLong && !isWhole ? changed : lines
+  const action = isWhole
+    ? isFirst
+      ? 'Show fewer entries'
+      : 'Show only the changes'
+    : `Show all ${lines.length} entries`
   return (
     <>
-      {shown.length === 0 ? null : <LineList lines={shown} />}
+      {shown.length === 0 ? null : <LineList lines={shown} isFirst={isFirst} />}
       {isLong ? (
         <div>
           <Button
             small
             aria-expanded={isWhole}
-            aria-label={`${isWhole ? 'Show only the changes' : `Show all ${lines.length} entries`}: ${title}`}
+            aria-label={`${action}: ${title}`}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? 'Show only the changes' : `Show all ${lines.length} entries`}
+            {action}
           </Button>
         </div>
       ) : null}
@@ -91,15 +109,20 @@ function Lines({ lines, title }: Pick<RuleVersionFieldsFragment, 'lines'> & { re
   )
 }
 
-function LineList({ lines }: Pick<RuleVersionFieldsFragment, 'lines'>) {
+function LineList({
+  lines,
+  isFirst,
+}: Pick<RuleVersionFieldsFragment, 'lines'> & { readonly isFirst: boolean }) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value, before, isChanged }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="tnum">
-            {isChanged ? <strong>{value ?? 'Removed'}</strong> : value}
-            {isChanged ? <span className={styles.before}>Before: {before ?? 'not listed'}</span> : null}
+            {isChanged && !isFirst ? <strong>{value ?? 'Removed'}</strong> : value}
+            {isChanged && !isFirst ? (
+              <span className={styles.before}>Before: {before ?? 'not listed'}</span>
+            ) : null}
           </dd>
         </div>
       ))}

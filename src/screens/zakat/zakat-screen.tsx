@@ -54,8 +54,8 @@ export function ZakatScreen() {
             ) : (
               <p>{missing(zakat)}</p>
             )}
-            <ZakatPaymentList />
             {zakat.settings === null ? <Counting zakat={zakat} /> : null}
+            <ZakatPaymentList />
             <section aria-labelledby="zakat-silver">
               <h2 id="zakat-silver">Your silver</h2>
               <SilverList silver={zakat.silver} />
