@@ -28,7 +28,7 @@ export const VERDICTS: Readonly<
   unsigned: {
     tone: 'warn',
     title: 'This document has no signature',
-    text: 'It has no electronic signature.',
+    text: 'No one has signed it electronically.',
   },
   unreadable: {
     tone: 'bad',

@@ -69,7 +69,7 @@ describe('/verify', () => {
   it.each([
     ['changed', 'This document was changed', 'cut_back', /earlier state of the document/],
     ['foreign', 'This document was not signed on Mizan', 'foreign', /not made with a Mizan certificate/],
-    ['unsigned', 'This document has no signature', 'unsigned', /Nobody has signed it/],
+    ['unsigned', 'This document has no signature', 'unsigned', /No one has signed it/],
     ['unreadable', 'This file cannot be read', 'encrypted', /^The file needs/],
   ] as const)('says in words that one is %s, and why', async (verdict, title, problem, words) => {
     reply = answering({

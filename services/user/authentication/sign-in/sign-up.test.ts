@@ -221,7 +221,7 @@ test('a known address gets the same answer; its owner gets a notice, and no code
   expect(notice?.text).toMatch(/^Hello Noura,\n/)
   expect(notice?.text).not.toContain('Mallory')
   expect(notice?.text).toContain('Log in:\nhttp://localhost:3000/login')
-  expect(earlier[0]?.text).toContain('somebody typed your address')
+  expect(earlier[0]?.text).toContain('someone typed your address')
   expect(notice?.text).not.toMatch(/\d{6}/)
   const code = codeIn(earlier.map(({ text }) => text))
   const tried = await bench.verify(known.body.data?.['challengeId'], code ?? '')
