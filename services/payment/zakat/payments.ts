@@ -3,10 +3,11 @@ import { CHARITY_FUND_NAMES } from '#contracts/payment/charity/values.ts'
 import type { PayZakat, ZakatPaymentView } from '#contracts/payment/zakat/payments.ts'
 import { ZAKAT_PAYMENTS_A_DAY, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
 import { openZakatFunds } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
@@ -53,6 +54,7 @@ export function createZakatPayments(deps: PaymentDeps, zakat: ZakatService) {
         if (known.fund === fund && known.amount === amount && known.dueOn === dueOn) return known
         throw notNow(ZAKAT_TEXTS.keyReused)
       }
+      if ((await pausedAmong(tx, [userId])).has(userId)) throw notNow(ACCOUNT_PAUSED_TEXT)
       if (!(await ctx.limits.take(`zakat:${userId}`, LIMIT, tx)).ok)
         throw new Problem(PROBLEM_CODES.tooMany, 429, ZAKAT_TEXTS.tooOften)
       if (years.length === 0) throw notNow(ZAKAT_TEXTS.settingsFirst)

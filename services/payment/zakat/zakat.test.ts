@@ -14,8 +14,10 @@ import {
   type ZakatSettings,
 } from '#contracts/payment/zakat/zakat.ts'
 import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { setPausedAt } from '#services/kit/security/personal.ts'
 import { charity } from '#services/ledger/accounts.ts'
 import { registerCharity } from '#tests/support/people/charities.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
@@ -254,7 +256,7 @@ describe('a payment of zakat', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
-  it('is refused without settings, without a proof, and while compliance holds the money', async () => {
+  it('is refused without settings, without a proof, while compliance holds the money, and of a paused account', async () => {
     const userId = await person(100_000n)
     const caller = await by(userId)
     const input = paying(100n)
@@ -269,7 +271,11 @@ describe('a payment of zakat', () => {
     const answer = await caller.confirmedCall(payZakat, input)
     expect([answer.status, answer.body.message]).toEqual([409, ZAKAT_TEXTS.held])
     await query(db.orm, sql`UPDATE payment.money_case SET state = 'released' WHERE user_id = ${userId}`)
-    await caller.confirmed(payZakat, input)
+    const { data } = await caller.confirmed(payZakat, input)
+    await setPausedAt(db.orm, userId, product.clock.now())
+    expect((await caller.confirmedCall(payZakat, paying(100n))).body.message).toBe(ACCOUNT_PAUSED_TEXT)
+    // After a lost reply.
+    expect((await caller.confirmed(payZakat, input)).data._id).toBe(data._id)
   })
 
   it('is watched as a withdrawal is', async () => {
