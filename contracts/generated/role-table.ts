@@ -1217,7 +1217,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "pauseAccount",
-    "summary": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw nor transfer",
+    "summary": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw, pay zakat nor transfer",
     "callers": [
       "compliance"
     ]

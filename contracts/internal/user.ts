@@ -16,7 +16,7 @@ export const findUser = question({
       emailVerified: z.boolean(),
       acceptedRiskVersion: z.nullable(z.string()),
       displayName: z.string(),
-      /** Compliance has paused the account: it neither invests, withdraws nor transfers. */
+      /** Compliance has paused the account: it neither invests, withdraws, pays zakat nor transfers. */
       isPaused: z.boolean(),
     }),
   ),
@@ -25,14 +25,6 @@ export const findUser = question({
 /** Of the outbox: an account was paused, so its withdrawals wait for finance. */
 export const ACCOUNT_PAUSED_TOPIC = 'payment.accountPaused'
 export const accountPaused = z.object({ userId: z.string() })
-
-/** Those of these accounts that are paused. */
-export const pausedAccounts = question({
-  service: 'user',
-  name: 'pausedAccounts',
-  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
-  reply: z.array(id),
-})
 
 /** Shown in place of the name of an erased person. */
 export const FORMER_ACCOUNT = 'Former account'
@@ -191,7 +183,6 @@ export const USER_QUESTIONS = {
   staffOfRole,
   formerHolders,
   accountStandings,
-  pausedAccounts,
   userByEmail,
   signerFacts,
   mailAddressee,

@@ -11,8 +11,8 @@ export const PAUSE_TEXTS = {
   withdrawn: 'The request is withdrawn. The account stays paused.',
 } as const
 
-/** What the owner of a paused account reads instead of an order or a withdrawal. */
+/** What the owner of a paused account reads instead of an order, a withdrawal or a payment of zakat. */
 export const ACCOUNT_PAUSED_TEXT =
-  'Your account is paused. You can read everything, but cannot invest or withdraw. Please write to us.'
+  'Your account is paused. You can read everything, but cannot invest, withdraw or pay zakat. Please write to us.'
 /** What staff read about the shares of a paused account. */
 export const HOLDER_PAUSED_TEXT = 'The account of the holder or of the recipient is paused.'

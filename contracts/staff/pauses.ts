@@ -61,7 +61,7 @@ export const pauseAccount = operation({
   path: '/v2/staff/account-pauses',
   access: 'staff:compliance',
   summary:
-    'Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw nor transfer',
+    'Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw, pay zakat nor transfer',
   effect: 'none',
   body: z
     .strictObject({ email: emailAddress, reason })

@@ -48,7 +48,6 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     issuerCompany: async () => null,
     keptNames: async () => [],
     signerFacts: async () => ({}),
-    pausedAccounts: async () => [],
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

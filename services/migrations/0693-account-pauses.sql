@@ -1,8 +1,8 @@
--- A paused account can log in and read, and can neither invest, withdraw nor transfer (record 0453).
+-- A paused account can log in and read, and can neither invest, withdraw, pay zakat nor transfer (record 0453).
 
-ALTER TABLE users.account ADD COLUMN paused_at timestamptz;
-COMMENT ON COLUMN users.account.paused_at IS 'since when it is paused; null while it is not';
-GRANT UPDATE (paused_at) ON users.account TO mizan_app;
+-- Beside the lock of the person, so that what moves money reads it after that lock in its own transaction.
+ALTER TABLE kit.person_key ADD COLUMN paused_at timestamptz;
+COMMENT ON COLUMN kit.person_key.paused_at IS 'since when the account is paused; null while it is not';
 
 CREATE TABLE users.account_pause (
   id                   text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),

@@ -501,7 +501,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'accountPause.paused': wallet(
     'Your account is paused',
-    () => 'You can log in and read everything, but cannot invest or withdraw. Please write to us.',
+    () => 'You can log in and read everything, but cannot invest, withdraw or pay zakat. Please write to us.',
   ),
   'accountPause.resumed': wallet(
     'Your account is resumed',

@@ -7,7 +7,7 @@ import {
   zakatableAssets,
 } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, findUser, pausedAccounts, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
+import { displayNames, findUser, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -31,7 +31,6 @@ export const PAYMENT_ASKS = {
   keptNames,
   signerFacts,
   staffOfRole,
-  pausedAccounts,
 } as const
 
 /** The dependencies of the payment service beside the context. */
@@ -93,8 +92,6 @@ export interface Others {
   keptNames: Ask<typeof keptNames>
   /** Everybody who holds a role of staff. */
   staffOf(role: 'compliance'): Promise<readonly string[]>
-  /** Those of these people whose account is paused. */
-  pausedAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
   /** Zakatable net assets by offering, minor units; an offering whose issuer filed none is left out. */
@@ -171,11 +168,6 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
     },
     keptNames: deps.keptNames,
     staffOf: (role) => deps.staffOfRole({ role }),
-    async pausedAmong(userIds) {
-      return new Set(
-        userIds.length === 0 ? [] : await deps.pausedAccounts({ userIds: [...new Set(userIds)] }),
-      )
-    },
     campaigns: deps.cancellableCampaigns,
     zakatableAssets: async (ids) => (ids.length === 0 ? {} : deps.zakatableAssets({ ids: [...ids] })),
   }

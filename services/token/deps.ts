@@ -2,13 +2,7 @@ import { sentTo } from '#contracts/internal/document.ts'
 import { investorCases, investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
 import { holderIncome, isOfferingInsider, offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import {
-  accountMarks,
-  displayNames,
-  pausedAccounts,
-  roleHolders,
-  userByEmail,
-} from '#contracts/internal/user.ts'
+import { accountMarks, displayNames, roleHolders, userByEmail } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 
 /** Questions to other services. */
@@ -22,7 +16,6 @@ export const TOKEN_ASKS = {
   issuerCompany,
   offeringFacts,
   offeringsOf,
-  pausedAccounts,
   roleHolders,
   sentTo,
   userByEmail,

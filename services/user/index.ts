@@ -31,7 +31,6 @@ import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
 import { settingsHandlers } from './profile/settings-routes.ts'
 import { pauseHandlers } from './pauses/pauses.ts'
-import { pausedAmong } from './pauses/store.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
 import { formerHolders, roleHolders, staffOfRole } from './staff/store.ts'
@@ -100,7 +99,6 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
         },
         userByEmail: ({ email }) => userByEmail(ctx, email),
         mailAddressee: ({ userId }) => mailAddresseeOf(ctx, userId),
-        pausedAccounts: ({ userIds }) => pausedAmong(ctx.db.orm, userIds),
         accountStandings: ({ userIds }) => accountStandings(ctx, userIds),
         displayNames: ({ userIds }) => displayNames(ctx, userIds),
         accountMarks: ({ userIds }) => accountMarks(ctx, userIds),

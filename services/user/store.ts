@@ -31,7 +31,6 @@ const ACCOUNT_KEYS = [
   'emailVerifiedAt',
   'phoneVerifiedAt',
   'disabledAt',
-  'pausedAt',
   'defaultView',
   'termsVersion',
   'termsAcceptedAt',

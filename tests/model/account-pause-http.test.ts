@@ -12,7 +12,7 @@ import {
 import { accountPauseModel } from '#machines/account-pause/model.ts'
 import { stateLabel } from '#machines/lifecycle.ts'
 import { query } from '#services/kit/database/database.ts'
-import { pausedAccounts } from '#contracts/internal/user.ts'
+import { pausedAmong } from '#services/kit/security/personal.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
@@ -91,7 +91,7 @@ class PauseAtService {
     expect(rows).toEqual(state === 'draft' ? [] : [{ state }])
     const isPaused = state === 'paused' || state === 'resuming'
     const { userId } = this.#person
-    expect(await product.ask(pausedAccounts)({ userIds: [userId] })).toEqual(isPaused ? [userId] : [])
+    expect([...(await pausedAmong(product.db.orm, [userId]))]).toEqual(isPaused ? [userId] : [])
     for (const [actorId, person] of Object.entries(people)) {
       const { data } = await product.as(person).reply(accountPauses, { query: { perPage: '50' } })
       const shown = data.find(({ _id }) => _id === this.#id)

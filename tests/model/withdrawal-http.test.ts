@@ -27,6 +27,7 @@ import { withdrawalMachine, type WithdrawalContext } from '#machines/withdrawal/
 import { withdrawalModel } from '#machines/withdrawal/model.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { setPausedAt } from '#services/kit/security/personal.ts'
 import { insertCase, updateCase } from '#services/payment/watching/store.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
@@ -199,7 +200,11 @@ class WithdrawalAtService {
     if (event.type !== 'withdrawal.approved') throw new Error(`nobody sends ${event.type}`)
     const body = { withdrawalId: params.id, amount: usd(this.#amount) }
     const caseId = event['isNotOnHold'] === false ? await this.#case('held') : undefined
+    const { orm } = bench.product.db
+    const isPaused = event['isNotPaused'] === false
+    if (isPaused) await setPausedAt(orm, this.#userId, bench.product.clock.now())
     const { status } = await person.confirmedCall(approveWithdrawal, { body })
+    if (isPaused) await setPausedAt(orm, this.#userId, null)
     if (caseId !== undefined) await this.#endCase(caseId)
     return status
   }
@@ -302,7 +307,7 @@ class WithdrawalAtService {
     for (const actorId of ['finance-1', 'investor-1']) {
       const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: {} })).data
       const waiting = queue.filter(({ _id }) => _id === this.#id)
-      const approve = { type: 'withdrawal.approved', actorId, isNotOnHold: true }
+      const approve = { type: 'withdrawal.approved', actorId, isNotOnHold: true, isNotPaused: true }
       const decline = { type: 'withdrawal.declined', actorId, reason: 'Please call us.' }
       expect(waiting.map((row) => [row.approve.allowed, row.decline.allowed])).toEqual(
         STOPPABLE.has(state) ? [[of.can(approve), of.can(decline)]] : [],

@@ -45,6 +45,8 @@ const payBody = z
     amount: positiveMoney,
     /** The last day of the year for which it is paid, as it was read. */
     dueOn: day,
+    /** What is left to pay for this year, as it was read. */
+    left: money,
     idempotencyKey: id,
   })
   .register(z.globalRegistry, { id: 'PayZakatBody' })

@@ -46,10 +46,13 @@ export const ZAKAT_TEXTS = {
   funds: 'There is not enough money in your wallet.',
   settingsFirst: 'Please choose first how your zakat is counted.',
   otherYear: 'Your year has changed since you read it. Please read it again.',
+  otherLeft: 'What is left to pay has changed since you read it. Please look at it and try again.',
+  nothingLeft: 'Nothing is left to pay for this year.',
   noCategory: 'No charity of the register may receive this category now. Please choose another one.',
-  held: 'Zakat cannot be paid from your wallet at the moment. Please contact support.',
-  keyReused: 'This request was sent before with other contents.',
-  tooOften: 'You have paid zakat too often today. Please try again tomorrow.',
+  keyReused:
+    'You sent this payment before with other contents. Please look at your payments, then load the page again.',
+  /** Also while compliance holds the money, so that no refusal tells of that. */
+  noMoreToday: 'You cannot pay more zakat from your wallet today. Please try again tomorrow.',
   noPayment: 'This payment does not exist.',
   paid: 'Your zakat is paid.',
 } as const

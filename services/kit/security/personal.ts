@@ -146,6 +146,25 @@ export async function lockPerson(executor: Executor, personId: string): Promise<
   await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
 }
 
+/** Writes since when an account is paused, which waits for the lock of the person; null ends it (record 0453). */
+export async function setPausedAt(tx: Executor, personId: string, at: Date | null): Promise<void> {
+  await query(tx, sql`UPDATE kit.person_key SET paused_at = ${at} WHERE person_id = ${personId}`)
+}
+
+/** Those of these people whose account is paused; read after `lockPerson`, it stays so until the transaction ends. */
+export async function pausedAmong(
+  executor: Executor,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set()
+  const rows = await query<{ personId: string }>(
+    executor,
+    sql`SELECT person_id FROM kit.person_key
+        WHERE person_id = ANY(${sql.param([...new Set(personIds)])}::text[]) AND paused_at IS NOT NULL`,
+  )
+  return new Set(rows.map(({ personId }) => personId))
+}
+
 /** Whether this database ever held a person, whose key was wrapped with the key file. */
 export async function hasPersonKeys(executor: Executor): Promise<boolean> {
   return (await query(executor, sql`SELECT 1 FROM kit.person_key LIMIT 1`)).length > 0

@@ -4,6 +4,7 @@ import { ORDER_FROZEN } from '#contracts/payment/order-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { query } from '#services/kit/database/database.ts'
+import { setPausedAt } from '#services/kit/security/personal.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
@@ -188,6 +189,12 @@ describe('placing an order', () => {
     expect([answer.status, answer.body.message]).toEqual([409, ACCOUNT_PAUSED_TEXT])
     expect(await product.wallet(userId)).toEqual(['20000', '0', '0'])
     user.isPaused = false
+    // Since the look at the person.
+    await product.ctx.personal.create(product.db.orm, userId)
+    await setPausedAt(product.db.orm, userId, product.clock.now())
+    const late = await place(userId, offering, 2)
+    expect([late.status, late.body.message]).toEqual([409, ACCOUNT_PAUSED_TEXT])
+    await setPausedAt(product.db.orm, userId, null)
     orderOf(await place(userId, offering, 2))
   })
 

@@ -9,6 +9,7 @@ import { soldOutText } from '#contracts/payment/order-texts.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
+import { pausedAmong } from '#services/kit/security/personal.ts'
 import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
@@ -269,6 +270,12 @@ async function writeOrders(
   const offeringId = accepted[0]?.item.offeringId
   if (offeringId === undefined) return
   const checked = accepted.flatMap(({ item }) => item.checked ?? [])
+  // A pause since the look at the person: one order fails alone, as with limits.
+  const paused = await pausedAmong(
+    tx,
+    accepted.map(({ item }) => item.order.userId),
+  )
+  if (paused.size > 0) throw notNow(ACCOUNT_PAUSED_TEXT)
   if (checked.length > 0) await deps.investorLimits?.take(tx, checked)
   const gate = await passGate(tx, offeringId)
   const orders = accepted.map(({ item, transferId }) => ({ ...item.order, transferId }))

@@ -3,6 +3,7 @@ import { ACCOUNT_PAUSED_TOPIC, accountPaused } from '#contracts/internal/user.ts
 import { id } from '#contracts/paging.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { accountsById } from './account-store.ts'
@@ -54,7 +55,12 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
 
   jobs.handle(
     ACCOUNT_PAUSED_TOPIC,
-    (payload) => db.transaction((tx) => holdWithdrawals(deps, tx, accountPaused.parse(payload).userId)),
+    (payload) =>
+      db.transaction(async (tx) => {
+        const { userId } = accountPaused.parse(payload)
+        await lockPerson(tx, userId)
+        await holdWithdrawals(deps, tx, userId)
+      }),
     endless,
   )
 
@@ -78,7 +84,16 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
       const account = (await accountsById(db.orm, [row.accountId])).get(row.accountId)
       const key = await deps.ctx.personal.of(db.orm, row.userId)
       if (!account || !key) throw new Error(`The account of the withdrawal ${withdrawalId} is not there.`)
-      await moveIn(withdrawalId, ['approved'], { type: 'withdrawal.handedOver' })
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, row.userId)
+        const now = await lockWithdrawal(tx, withdrawalId)
+        if (now?.state !== 'approved') return
+        // The job of a pause may run later than this one.
+        const isPaused = (await pausedAmong(tx, [row.userId])).has(row.userId)
+        await moveWithdrawal(deps, tx, now, {
+          type: isPaused ? 'withdrawal.recalled' : 'withdrawal.handedOver',
+        })
+      })
       // It may have been cancelled meanwhile. A job that ended between the bank and our own row sends again; the bank knows the reference.
       if ((await findWithdrawal(db.orm, withdrawalId))?.state !== 'sending') return
       const answer = await bank.send({

@@ -35,6 +35,7 @@ import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/s
 import { customerCash } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
+import { pausedAmong } from '#services/kit/security/personal.ts'
 import { heldAmong } from '#services/payment/watching/store.ts'
 import { accountsById, waitingHolders } from './account-store.ts'
 import { holderRefusal, openAccount, type Accounts } from './accounts.ts'
@@ -202,7 +203,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
         payees(rows),
         others.namesOf(owners),
         heldAmong(db, owners),
-        others.pausedAmong(owners),
+        pausedAmong(db, owners),
       ])
       const actorId = signedIn(actor).userId
       const data = rows.map((row) => {
@@ -220,7 +221,8 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
             withdrawalRefusal(at, {
               type: 'withdrawal.approved',
               actorId,
-              isNotOnHold: !held.has(row.userId) && !paused.has(row.userId),
+              isNotOnHold: !held.has(row.userId),
+              isNotPaused: !paused.has(row.userId),
             })?.text ?? null,
           ),
           decline: verdictOf(

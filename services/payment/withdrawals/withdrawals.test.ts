@@ -30,8 +30,10 @@ import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson, setPausedAt } from '#services/kit/security/personal.ts'
 import { customerCash, platformExpenses, platformFees } from '#services/ledger/accounts.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench } from '#tests/support/services/orders.ts'
 import { HOLDER } from '#tests/support/services/payment.ts'
@@ -260,25 +262,48 @@ describe('a paused account', () => {
   it('withdraws nothing, is told so, and what waits is not approved until it is resumed', async () => {
     const userId = await person(10_000n)
     const { _id } = await proven(userId)
-    const before = await ask(userId, _id, 1_000n)
-    expect(before.state).toBe('approved')
-    const user = product.users.get(userId)
-    if (!user) throw new Error('no user')
-    user.isPaused = true
+    const input = asking(_id, 1_000n)
+    const { data: before } = await (await by(userId)).confirmed(requestWithdrawal, input)
+    const other = await ask(userId, _id, 2_000n)
+    expect([before.state, other.state]).toEqual(['approved', 'approved'])
+    await setPausedAt(db.orm, userId, clock.now())
+    // The job that sends it is faster than that of the pause.
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: other._id })
+    expect(await stateOf(userId, other._id)).toBe('review')
     await product.jobs.deliver(ACCOUNT_PAUSED_TOPIC, { userId })
+    expect(await stateOf(userId, before._id)).toBe('review')
     const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
     expect(answer).toMatchObject({ status: 409, body: { message: ACCOUNT_PAUSED_TEXT } })
-    expect(await stateOf(userId, before._id)).toBe('review')
+    // After a lost reply.
+    const again = await (await by(userId)).confirmed(requestWithdrawal, input)
+    expect(again.data._id).toBe(before._id)
     const approval = { body: { withdrawalId: before._id, amount: usd(1_000n) } }
     expect(await (await finance()).confirmedCall(approveWithdrawal, approval)).toMatchObject({
       status: 409,
-      body: { message: WITHDRAWAL_GUARD_TEXTS.isNotOnHold },
+      body: { message: WITHDRAWAL_GUARD_TEXTS.isNotPaused },
     })
     const { data } = await (await finance()).reply(withdrawalQueue, { query: { perPage: '50' } })
-    expect(data.find((one) => one._id === before._id)?.approve.allowed).toBe(false)
-    user.isPaused = false
+    expect(data.find((one) => one._id === before._id)?.approve).toMatchObject({
+      allowed: false,
+      reason: WITHDRAWAL_GUARD_TEXTS.isNotPaused,
+    })
+    await setPausedAt(db.orm, userId, null)
     await (await finance()).confirmed(approveWithdrawal, approval)
     expect(await stateOf(userId, before._id)).toBe('approved')
+  })
+
+  it('withdraws nothing either that waited for the pause', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId)
+    const caller = await by(userId)
+    const { answer } = await db.transaction(async (tx) => {
+      await lockPerson(tx, userId)
+      const asked = caller.confirmedCall(requestWithdrawal, asking(_id, 500n))
+      await untilBlocked(db)
+      await setPausedAt(tx, userId, clock.now())
+      return { answer: asked }
+    })
+    expect(await answer).toMatchObject({ status: 409, body: { message: ACCOUNT_PAUSED_TEXT } })
   })
 })
 

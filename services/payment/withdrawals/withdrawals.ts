@@ -13,7 +13,7 @@ import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { inDollars } from '#services/kit/rates.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
 import { customerCash, platformFees, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
@@ -56,12 +56,10 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
         amount: WITHDRAWAL_TEXTS.noCurrency,
       })
-    const [isOwnName, countries, paused] = await Promise.all([
+    const [isOwnName, countries] = await Promise.all([
       accounts.isOwnName(userId, accountId),
       countriesOf(deps, userId),
-      deps.others.pausedAmong([userId]),
     ])
-    if (paused.has(userId)) throw notNow(ACCOUNT_PAUSED_TEXT)
     return ctx.db.transaction(async (tx) => {
       // One after another, so that the limit of a day counts every request.
       await lockPerson(tx, userId)
@@ -71,6 +69,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
           return known.id
         throw new Problem(PROBLEM_CODES.notAllowed, 409, WITHDRAWAL_TEXTS.keyReused)
       }
+      if ((await pausedAmong(tx, [userId])).has(userId)) throw notNow(ACCOUNT_PAUSED_TEXT)
       const account = await lockAccount(tx, userId, accountId)
       if (!account) throw noAccount()
       if (!(await ctx.limits.take(`withdrawal:${userId}`, REQUESTS, tx)).ok)
@@ -172,17 +171,18 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const before = await findWithdrawal(ctx.db.orm, withdrawalId)
     // A reply that was lost: the same person asks again.
     if (before?.decidedBy === actorId && before.decidedWhy === null) return
-    const isPaused =
-      before !== undefined && (await deps.others.pausedAmong([before.userId])).has(before.userId)
     await ctx.db.transaction(async (tx) => {
+      // A pause and a hold wait for this lock, or are read after it.
+      if (before) await lockPerson(tx, before.userId)
       const row = await lockWithdrawal(tx, withdrawalId)
       if (!row) throw noWithdrawal()
       const told = fromWire(amount)
       if (told.minor !== row.amount || told.currency !== row.currency)
         throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherAmount)
-      // Read under the lock for which a hold waits, or after the hold.
-      const isNotOnHold = !isPaused && !(await isOnHold(tx, row.userId))
-      await moveWithdrawal(deps, tx, row, { type: 'withdrawal.approved', actorId, isNotOnHold }, { actorId })
+      const isNotOnHold = !(await isOnHold(tx, row.userId))
+      const isNotPaused = !(await pausedAmong(tx, [row.userId])).has(row.userId)
+      const event = { type: 'withdrawal.approved', actorId, isNotOnHold, isNotPaused } as const
+      await moveWithdrawal(deps, tx, row, event, { actorId })
     })
   }
 

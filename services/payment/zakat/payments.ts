@@ -3,18 +3,20 @@ import { CHARITY_FUND_NAMES } from '#contracts/payment/charity/values.ts'
 import type { PayZakat, ZakatPaymentView } from '#contracts/payment/zakat/payments.ts'
 import { ZAKAT_PAYMENTS_A_DAY, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
 import { openZakatFunds } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { isOnHold } from '#services/payment/watching/store.ts'
 import { countriesOf, watch } from '#services/payment/watching/watch.ts'
-import { insertPayment, ownPayment, paymentOfKey, type ZakatPaymentRow } from './store.ts'
+import { insertPayment, ownPayment, paymentOfKey, sumPaidForYear, type ZakatPaymentRow } from './store.ts'
 import type { ZakatService } from './zakat.ts'
 
+const noMoreToday = (): Problem => new Problem(PROBLEM_CODES.tooMany, 429, ZAKAT_TEXTS.noMoreToday)
 const LIMIT = { limit: ZAKAT_PAYMENTS_A_DAY, windowMs: 86_400_000 }
 
 export const noPayment = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, ZAKAT_TEXTS.noPayment)
@@ -37,14 +39,15 @@ export function createZakatPayments(deps: PaymentDeps, zakat: ZakatService) {
 
   /**
    * Pays once for each key of a person.
-   * @throws Problem 400 for another currency, 409 when it is not allowed, the money is not there or the year is another one, 429
+   * @throws Problem 400 for another currency, 409 when it is not allowed, the money is not there, or `stale` when the year or what is left of it is another one, 429
    */
   async function pay(userId: string, input: PayZakat): Promise<ZakatPaymentRow> {
     const { fund, dueOn, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: ZAKAT_TEXTS.currency })
-    const [years, countries] = await Promise.all([zakat.payableYears(userId), countriesOf(deps, userId)])
+    const read = fromWire(input.left)
+    const [payable, countries] = await Promise.all([zakat.payable(userId, dueOn), countriesOf(deps, userId)])
     return ctx.db.transaction(async (tx) => {
       // One after another, so that a request that comes twice pays once.
       await lockPerson(tx, userId)
@@ -53,13 +56,19 @@ export function createZakatPayments(deps: PaymentDeps, zakat: ZakatService) {
         if (known.fund === fund && known.amount === amount && known.dueOn === dueOn) return known
         throw notNow(ZAKAT_TEXTS.keyReused)
       }
-      if (!(await ctx.limits.take(`zakat:${userId}`, LIMIT, tx)).ok)
-        throw new Problem(PROBLEM_CODES.tooMany, 429, ZAKAT_TEXTS.tooOften)
-      if (years.length === 0) throw notNow(ZAKAT_TEXTS.settingsFirst)
-      if (!years.includes(dueOn)) throw new Problem(PROBLEM_CODES.stale, 409, ZAKAT_TEXTS.otherYear)
+      if ((await pausedAmong(tx, [userId])).has(userId)) throw notNow(ACCOUNT_PAUSED_TEXT)
+      if (!(await ctx.limits.take(`zakat:${userId}`, LIMIT, tx)).ok) throw noMoreToday()
+      if (payable === null) throw notNow(ZAKAT_TEXTS.settingsFirst)
+      if (payable === undefined) throw new Problem(PROBLEM_CODES.stale, 409, ZAKAT_TEXTS.otherYear)
+      // Another tab, or a reply that was lost, may have paid since it was read.
+      const paid = await sumPaidForYear(tx, userId, payable.year)
+      const left = payable.due > paid ? payable.due - paid : 0n
+      if (payable.isPast && left === 0n) throw notNow(ZAKAT_TEXTS.nothingLeft)
+      if (read.minor !== left || read.currency !== currency)
+        throw new Problem(PROBLEM_CODES.stale, 409, ZAKAT_TEXTS.otherLeft)
       if (!(await openZakatFunds(tx)).includes(fund)) throw notNow(ZAKAT_TEXTS.noCategory)
-      // As of a withdrawal, which waits for compliance: zakat cannot come back, so that it does not begin.
-      if (await isOnHold(tx, userId)) throw notNow(ZAKAT_TEXTS.held)
+      // Zakat cannot come back, so that it does not begin; its owner reads what the limit of a day says (record 0418).
+      if (await isOnHold(tx, userId)) throw noMoreToday()
       const id = newId('zkp')
       const entered = await ledger.transfer(
         {

@@ -3,6 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { ZakatFund } from '#contracts/payment/charity/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, type Columns, type NewRow, type Row } from '#services/kit/database/write.ts'
+import type { ZakatYear } from './year.ts'
 
 /** What is sealed of a person's zakat; undefined where nothing was saved. */
 export async function sealedZakat(db: Executor, userId: string): Promise<string | undefined> {
@@ -72,11 +73,15 @@ export async function paymentPage(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
+/** All that was paid for the year, minor units. */
+export const sumPaidForYear = async (tx: Executor, userId: string, year: ZakatYear): Promise<bigint> =>
+  (await paidForYear(tx, userId, year)).reduce((sum, { change }) => sum + change, 0n)
+
 /** What was paid for the year in which these days lie, by the UTC day of the payment, minor units. */
 export const paidForYear = (
   db: Executor,
   userId: string,
-  { from, dueOn }: { readonly from: string; readonly dueOn: string },
+  { from, dueOn }: ZakatYear,
 ): Promise<{ day: string; change: bigint }[]> =>
   query(
     db,

@@ -14,8 +14,11 @@ import {
   type ZakatSettings,
 } from '#contracts/payment/zakat/zakat.ts'
 import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { setPausedAt } from '#services/kit/security/personal.ts'
 import { charity } from '#services/ledger/accounts.ts'
 import { registerCharity } from '#tests/support/people/charities.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
@@ -186,6 +189,7 @@ const paying = (amount: bigint, over: Partial<PayZakat> = {}) => ({
     fund: 'zakat_poor' as const,
     amount: usd(amount.toString()),
     dueOn: '2027-04-21',
+    left: usd('0'),
     idempotencyKey: newId('key'),
     ...over,
   },
@@ -212,13 +216,19 @@ describe('a payment of zakat', () => {
     await save(userId, { yearFrom: '2026-06-01' })
     const [before, caller] = [await held('zakat_poor'), await by(userId)]
     const dueOn = (await viewOf(userId)).figure?.dueOn ?? ''
-    const input = paying(10_000n, { dueOn })
+    const input = paying(10_000n, { dueOn, left: usd('25000') })
     const both = await Promise.all([1, 2].map(() => caller.confirmed(payZakat, input)))
     expect(new Set(both.map(({ data }) => data._id)).size).toBe(1)
     const other = await caller.confirmedCall(payZakat, {
       body: { ...input.body, amount: usd('9999') },
     })
     expect(other).toMatchObject({ status: 409, body: { message: ZAKAT_TEXTS.keyReused } })
+    // Another tab, which has read what was left before.
+    const second = await caller.confirmedCall(payZakat, paying(25_000n, { dueOn, left: usd('25000') }))
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: PROBLEM_CODES.stale, message: ZAKAT_TEXTS.otherLeft },
+    })
     expect(await held('zakat_poor')).toBe(before + 10_000n)
     const { figure } = await viewOf(userId)
     expect(figure).toMatchObject({ due: usd('25000'), paid: usd('10000'), left: usd('15000') })
@@ -254,7 +264,7 @@ describe('a payment of zakat', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
-  it('is refused without settings, without a proof, and while compliance holds the money', async () => {
+  it('is refused without settings, without a proof, while compliance holds the money, and of a paused account', async () => {
     const userId = await person(100_000n)
     const caller = await by(userId)
     const input = paying(100n)
@@ -267,9 +277,13 @@ describe('a payment of zakat', () => {
           VALUES (${newId('mca')}, ${userId}, 'held', '1', 1, false, now(), now())`,
     )
     const answer = await caller.confirmedCall(payZakat, input)
-    expect([answer.status, answer.body.message]).toEqual([409, ZAKAT_TEXTS.held])
+    expect([answer.status, answer.body.message]).toEqual([429, ZAKAT_TEXTS.noMoreToday])
     await query(db.orm, sql`UPDATE payment.money_case SET state = 'released' WHERE user_id = ${userId}`)
-    await caller.confirmed(payZakat, input)
+    const { data } = await caller.confirmed(payZakat, input)
+    await setPausedAt(db.orm, userId, product.clock.now())
+    expect((await caller.confirmedCall(payZakat, paying(100n))).body.message).toBe(ACCOUNT_PAUSED_TEXT)
+    // After a lost reply.
+    expect((await caller.confirmed(payZakat, input)).data._id).toBe(data._id)
   })
 
   it('is watched as a withdrawal is', async () => {
@@ -294,7 +308,8 @@ it("takes a year's zakat from the wallet and the holdings of the year to a chari
   const order = orderOf(await place(userId, offering, 25))
   await product.ledger.post((await transferOf(order._id)).transferId, { reason: 'allotted' })
   await save(userId, { yearFrom: '2026-06-01', nisabBy: 'lower' })
-  const pay = async (amount: bigint) => (await by(userId)).confirmed(payZakat, paying(amount, year))
+  const pay = async (amount: bigint, left: string) =>
+    (await by(userId)).confirmedCall(payZakat, paying(amount, { ...year, left: usd(left) }))
   const year = { fund: 'zakat_debtors', dueOn: '2027-05-21' } as const
   // The last day of the lunar year, and ten days later, when the next one runs.
   product.clock.advance(354 * DAY_MS)
@@ -306,7 +321,7 @@ it("takes a year's zakat from the wallet and the holdings of the year to a chari
     left: usd('19583'),
     dueOn: '2027-05-21',
   })
-  await pay(10_000n)
+  expect((await pay(10_000n, '19583')).status).toBe(200)
   product.clock.advance(10 * DAY_MS)
   const { past } = await viewOf(userId)
   expect(past).toMatchObject({
@@ -315,7 +330,8 @@ it("takes a year's zakat from the wallet and the holdings of the year to a chari
     left: usd('9583'),
     dueOn: '2027-05-21',
   })
-  await pay(9_583n)
+  expect((await pay(9_583n, '9583')).status).toBe(200)
+  expect(await pay(9_583n, '0')).toMatchObject({ status: 409, body: { message: ZAKAT_TEXTS.nothingLeft } })
   const done = await viewOf(userId)
   expect([done.past, done.figure?.paid]).toEqual([null, usd('0')])
   expect(await held('zakat_debtors')).toBe(19_583n)

@@ -56,6 +56,14 @@ const pricesOf = ({ body, effectiveFrom: on }: Prices): MetalPrices => ({
   source: body.source,
 })
 
+/** A year for which zakat may be paid now. */
+interface PayableYear {
+  readonly year: ZakatYear
+  readonly isPast: boolean
+  /** Minor units; a payment changes nothing of it. */
+  readonly due: bigint
+}
+
 type Counted = Kept & { readonly settings: ZakatSettings }
 
 export type ZakatService = ReturnType<typeof createZakat>
@@ -193,6 +201,10 @@ export function createZakat({ ctx, ledger, others }: PaymentDeps) {
     return { now, past: now.from === yearFrom ? null : yearOn(yearFrom, now.from, kind) }
   }
 
+  /** The year that runs, as it stands today. */
+  const nowFigure = (userId: string, own: Counted, year: ZakatYear, prices: MetalPrices) =>
+    figureOf(userId, own, { year, on: dayOf(ctx.clock.now()), prices })
+
   /** The year that is over, at the prices of its last day, or at those of today where none was kept yet. */
   async function pastFigure(userId: string, own: Counted, year: ZakatYear, today: MetalPrices) {
     const version = await knownVersionAt(db, 'metalPrices', endOfDay(year.dueOn))
@@ -213,9 +225,7 @@ export function createZakat({ ctx, ledger, others }: PaymentDeps) {
     const own = settings && { settings, silver }
     const years = settings && yearsOf(settings)
     const [figure, past] = await Promise.all([
-      own && years
-        ? figureOf(userId, own, { year: years.now, on: dayOf(ctx.clock.now()), prices: pricesOf(version) })
-        : null,
+      own && years ? nowFigure(userId, own, years.now, pricesOf(version)) : null,
       own && years?.past ? pastFigure(userId, own, years.past, pricesOf(version)) : null,
     ])
     return {
@@ -250,12 +260,20 @@ export function createZakat({ ctx, ledger, others }: PaymentDeps) {
   return {
     view: (userId: string) => view(userId),
 
-    /** The last days of the years for which zakat may be paid now; none before the settings are saved. */
-    async payableYears(userId: string): Promise<readonly string[]> {
-      const { settings } = await saved(userId)
-      if (!settings) return []
+    /** What may be paid for the year that ends on this day; undefined for another year, null before the settings are saved. */
+    async payable(userId: string, dueOn: string): Promise<PayableYear | null | undefined> {
+      const { settings, silver } = await saved(userId)
+      if (!settings) return null
       const { now, past } = yearsOf(settings)
-      return [now.dueOn, ...(past ? [past.dueOn] : [])]
+      const year = [now, past].find((one) => one?.dueOn === dueOn)
+      if (!year) return undefined
+      const isPast = year !== now
+      const own = { settings, silver }
+      const prices = pricesOf(await versionAt(db, 'metalPrices', ctx.clock.now()))
+      const { due } = await (isPast
+        ? pastFigure(userId, own, year, prices)
+        : nowFigure(userId, own, year, prices))
+      return { year, isPast, due: BigInt(due.amount) }
     },
 
     /** @throws Problem 400 for another currency than the wallet's */

@@ -29,7 +29,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { MoveOutcome, UnitsMove } from '#services/ledger/token.ts'
@@ -79,6 +79,9 @@ type Position = Pick<OperationRow, 'kind' | 'askedBy' | 'holderId' | 'recipientI
   readonly state: OperationState | 'draft'
 }
 
+const peopleOf = ({ holderId, recipientId }: Pick<OperationRow, 'holderId' | 'recipientId'>): string[] =>
+  [holderId, recipientId].filter((one) => one !== null)
+
 export const positionOf = ({
   state,
   kind,
@@ -87,7 +90,7 @@ export const positionOf = ({
   recipientId,
 }: Position): LifecycleRow<typeof tokenOperationMachine> => ({
   state,
-  context: { kind, askedBy, parties: [holderId, recipientId].filter((one) => one !== null) },
+  context: { kind, askedBy, parties: peopleOf({ holderId, recipientId }) },
 })
 
 /** What other services know of an operation; read before the transaction begins. */
@@ -98,8 +101,6 @@ interface Outside {
   readonly country: string | null
   readonly isInsider: boolean
   readonly isSamePerson: boolean
-  /** The account of holder or recipient is paused. */
-  readonly isPaused: boolean
 }
 
 /** Operations on digital shares, each decided by two people (record 0365). */
@@ -162,8 +163,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     await ctx.db.transaction(async (tx) => {
       const row = await lock(tx, seen, reader)
       // What all holdings of a person are frozen by takes this lock too; in one order, so that two approvals never wait for each other.
-      const people = [row.holderId, row.recipientId].filter((one) => one !== null)
-      for (const person of people.toSorted()) await lockPerson(tx, person)
+      for (const person of peopleOf(row).toSorted()) await lockPerson(tx, person)
       const isVerified = outside.isVerified && !(await isErased(tx, row.recipientId))
       const now = { ...outside, isVerified }
       const fault = isAskerLeft ? TOKEN_OPERATION_TEXTS.askerLeft : await faultOf(tx, row, now)
@@ -344,14 +344,12 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
         country: null,
         isInsider: false,
         isSamePerson: false,
-        isPaused: false,
       }
     const people = [recipientId, ...(holderId === null ? [] : [holderId])]
-    const [facts, isInside, names, paused] = await Promise.all([
+    const [facts, isInside, names] = await Promise.all([
       deps.investorFacts({ userId: recipientId }),
       isInsider(deps, { offeringId, userId: recipientId }),
       deps.displayNames({ userIds: people }),
-      deps.pausedAccounts({ userIds: people }),
     ])
     const isSamePerson =
       holderId !== null && names[recipientId] !== undefined && names[recipientId] === names[holderId]
@@ -361,7 +359,6 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
       country: facts?.country ?? null,
       isInsider: isInside,
       isSamePerson,
-      isPaused: paused.length > 0,
     }
   }
 
@@ -408,7 +405,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
     if (!token) throw noToken()
     const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
-    const { isSamePerson, isFunded, isVerified, isPaused, country, isInsider: isInside } = outside
+    const { isSamePerson, isFunded, isVerified, country, isInsider: isInside } = outside
     return {
       kind,
       units,
@@ -426,7 +423,8 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
               holding: await holdingOf(tx, offeringId, recipientId),
             },
       isSamePerson,
-      isPaused,
+      // An approval has locked both people.
+      isPaused: (await pausedAmong(tx, peopleOf(draft))).size > 0,
     }
   }
 
@@ -534,7 +532,6 @@ const NOTHING_OUTSIDE: Outside = {
   country: null,
   isInsider: false,
   isSamePerson: false,
-  isPaused: false,
 }
 
 const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {

@@ -23,7 +23,7 @@ import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler, type Respond } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
-import type { PersonKey } from '#services/kit/security/personal.ts'
+import { lockPerson, setPausedAt, type PersonKey } from '#services/kit/security/personal.ts'
 import { lockAccountRow } from '#services/user/accounts/account-store.ts'
 import { userByEmail } from '#services/user/accounts/by-email.ts'
 import type { UserDeps } from '#services/user/deps.ts'
@@ -35,7 +35,6 @@ import {
   lockPause,
   openPauseOf,
   pausesOf,
-  setPausedAt,
   updatePause,
   type PauseRow,
 } from './store.ts'
@@ -188,6 +187,7 @@ export function pauseHandlers(deps: UserDeps): Handler[] {
       if (!found) throw invalidField('email', PAUSE_TEXTS.email)
       const personId = found.userId
       const row = await ctx.db.transaction(async (tx) => {
+        await lockPerson(tx, personId)
         await lockAccountRow(tx, personId)
         const key = await keyOf(tx, personId)
         const id = newId('aps')

@@ -67,17 +67,3 @@ export async function listPauses(
 /** All pauses of a person for their copy of the data, the oldest first. */
 export const pausesOf = (db: Executor, personId: string): Promise<PauseRow[]> =>
   select(db, sql`WHERE p.person_id = ${personId} ORDER BY p.paused_at, p.id`)
-
-/** Writes since when an account is paused; null ends it. */
-export const setPausedAt = (tx: Executor, personId: string, at: Date | null): Promise<unknown> =>
-  update(tx, 'users.account', { pausedAt: at }, sql`id = ${personId}`)
-
-/** Those of these accounts that are paused. */
-export async function pausedAmong(db: Executor, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await query<{ id: string }>(
-    db,
-    sql`SELECT id FROM users.account WHERE id IN ${[...new Set(userIds)]} AND paused_at IS NOT NULL ORDER BY id`,
-  )
-  return rows.map(({ id }) => id)
-}

@@ -5,6 +5,7 @@ import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
+import { pausedAmong } from '#services/kit/security/personal.ts'
 import type { SessionFacts } from '#services/kit/sessions/sessions.ts'
 import { rolesInForce } from '#services/user/authentication/factors/factor-rules.ts'
 import type { UserDeps } from '#services/user/deps.ts'
@@ -106,7 +107,10 @@ export async function acceptRiskOf(
 
 /** Facts about a person for another service; null when there is no such person. */
 export async function userFacts(ctx: ServiceContext, userId: string): ReturnType<Ask<typeof findUser>> {
-  const account = await findAccount(ctx.db.orm, userId)
+  const [account, paused] = await Promise.all([
+    findAccount(ctx.db.orm, userId),
+    pausedAmong(ctx.db.orm, [userId]),
+  ])
   const names = account && (await namesOf(ctx, [account]))
   if (!account || !names) return null
   return {
@@ -116,7 +120,7 @@ export async function userFacts(ctx: ServiceContext, userId: string): ReturnType
     emailVerified: account.emailVerifiedAt !== null,
     acceptedRiskVersion: account.riskVersion,
     displayName: names[userId] ?? '',
-    isPaused: account.pausedAt !== null,
+    isPaused: paused.has(userId),
   }
 }
 

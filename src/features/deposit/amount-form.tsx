@@ -64,8 +64,8 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
       </dl>
       {isVerified ? null : (
         <p className={styles.quiet}>
-          Your identity check is not approved yet. The money waits in your wallet until it is, and you can
-          invest it then.
+          You have no approved identity check now. The money waits in your wallet until you have one, and you
+          can invest it then.
         </p>
       )}
       <Button type="submit" look="primary" aria-disabled={isBusy}>

@@ -1401,6 +1401,7 @@ export type PayZakatBody = {
   dueOn: string;
   fund: ZakatFund;
   idempotencyKey: string;
+  left: MoneyInput;
 };
 
 export type PayoutState =

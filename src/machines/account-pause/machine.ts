@@ -63,7 +63,7 @@ const machineSetup = setup({
   actions: {
     keepAsker: assign({ askedBy: ({ event }) => event.actorId }),
     // Effects are only named here; the user service carries each out in the same transaction.
-    /** The account can no longer invest, withdraw or transfer. */
+    /** The account can no longer invest, withdraw, pay zakat or transfer. */
     pauseAccount: () => {},
     /** The account can do so again. */
     resumeAccount: () => {},

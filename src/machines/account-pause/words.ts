@@ -2,7 +2,8 @@ import type { MachineWords } from '#machines/words.ts'
 import { ACCOUNT_PAUSE_CONDITIONS, type accountPauseMachine } from './machine.ts'
 
 export const ACCOUNT_PAUSE_WORDS: MachineWords<typeof accountPauseMachine> = {
-  purpose: 'The pause of an account: its owner can log in and read, but cannot invest, withdraw or transfer.',
+  purpose:
+    'The pause of an account: its owner can log in and read, but cannot invest, withdraw, pay zakat or transfer.',
   states: {
     draft: 'The account is not paused.',
     paused: 'A person of compliance has paused the account. The owner is told.',

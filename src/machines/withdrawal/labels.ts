@@ -24,6 +24,7 @@ export const WITHDRAWAL_GUARD_TEXTS = {
   isHoldOver: 'The bank account was added less than 72 hours ago.',
   isOther: 'This is your own withdrawal. Another person of finance must decide.',
   isNotOnHold: 'A check of this person is not finished. Please wait for compliance.',
+  isNotPaused: 'The account of this person is paused. Please wait until compliance has resumed it.',
   hasReason: 'Please give a reason',
 } as const
 

@@ -31,6 +31,8 @@ export type WithdrawalEvent =
       readonly actorId: string
       /** Whether compliance does not hold the money of the owner. */
       readonly isNotOnHold: boolean
+      /** Whether the account of the owner is not paused. */
+      readonly isNotPaused: boolean
     }
   | { readonly type: 'withdrawal.recalled' }
   | { readonly type: 'withdrawal.declined'; readonly actorId: string; readonly reason: string }
@@ -75,12 +77,13 @@ export const WITHDRAWAL_CONDITIONS: Conditions<WithdrawalContext, WithdrawalEven
     isHoldOver,
     isOther: ({ userId }, event) => 'actorId' in event && event.actorId !== userId,
     isNotOnHold: (_context, event) => 'isNotOnHold' in event && event.isNotOnHold,
+    isNotPaused: (_context, event) => 'isNotPaused' in event && event.isNotPaused,
     hasReason: (_context, event) => 'reason' in event && event.reason.trim() !== '',
   },
   of: {
     'withdrawal.requested': ['isOpen', 'isProven', 'isOwnName', 'isAboveMinimum', 'isWithinLimit'],
     'withdrawal.holdEnded': ['isHoldOver'],
-    'withdrawal.approved': ['isOther', 'isNotOnHold'],
+    'withdrawal.approved': ['isOther', 'isNotOnHold', 'isNotPaused'],
     'withdrawal.declined': ['isOther', 'hasReason'],
   },
   texts: WITHDRAWAL_GUARD_TEXTS,
@@ -178,7 +181,7 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         // A state of its own, so that nobody cancels what the bank may be carrying out already.
         'withdrawal.handedOver': 'sending',
-        // Compliance holds the money of the owner; to the owner it is a check like any other.
+        // Compliance holds the money of the owner, who reads what any check says, or the account is paused.
         'withdrawal.recalled': 'review',
         'withdrawal.declined': declined,
         'withdrawal.accountClosed': closed,

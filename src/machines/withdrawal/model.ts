@@ -32,9 +32,10 @@ export const withdrawalModel = {
     },
     'withdrawal.holdEnded': { inTime: { now: after }, early: { now: before } },
     'withdrawal.approved': {
-      byFinance: { actorId: 'finance-1', isNotOnHold: true },
-      byOwner: { actorId: 'investor-1', isNotOnHold: true },
-      onHold: { actorId: 'finance-1', isNotOnHold: false },
+      byFinance: { actorId: 'finance-1', isNotOnHold: true, isNotPaused: true },
+      byOwner: { actorId: 'investor-1', isNotOnHold: true, isNotPaused: true },
+      onHold: { actorId: 'finance-1', isNotOnHold: false, isNotPaused: true },
+      ofPaused: { actorId: 'finance-1', isNotOnHold: true, isNotPaused: false },
     },
     'withdrawal.declined': {
       byFinance: { actorId: 'finance-1', reason: 'The name does not match.' },

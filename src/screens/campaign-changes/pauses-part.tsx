@@ -84,7 +84,8 @@ function NewPause({ onKept }: { readonly onKept: () => void }) {
       <div className={styles.subject}>
         <h3>Pause an account</h3>
         <span className={styles.quiet}>
-          Its owner can log in and read, but cannot invest, withdraw or transfer. The owner is told at once.
+          Its owner can log in and read, but cannot invest, withdraw, pay zakat or transfer. The owner is told
+          at once.
         </span>
       </div>
       <TextField

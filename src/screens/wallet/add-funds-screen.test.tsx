@@ -107,12 +107,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('/addfunds (R58)', () => {
   it.each([false, true])(
-    'warns before an identity check is approved, and only then: %s',
+    'warns without an approved identity check, also of one that has ended, and only then: %s',
     async (isApproved) => {
       const person = aPerson({ progress: { isKycCompleted: isApproved, stepCompleted: 7 } })
       await open({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person) }) })
       await screen.findByText('No fee')
-      const warning = /Your identity check is not approved yet/
+      const warning = /You have no approved identity check now/
       if (isApproved) expect(screen.queryByText(warning)).toBeNull()
       else expect(await screen.findByText(warning)).toBeTruthy()
     },

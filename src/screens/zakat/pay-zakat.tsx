@@ -43,8 +43,8 @@ interface PayZakatProps {
 /** Pays zakat of one year from the wallet: what is left of it, or another amount. */
 export function PayZakat({ figure, isPast, funds, onStale }: PayZakatProps) {
   const { dueOn, due, paid, left } = figure
-  // Another amount is proposed after each payment, with a key of its own.
-  const [round, setRound] = useState(0)
+  // One for all tries of a payment, also when what is left changes meanwhile, so that a lost reply does not pay twice.
+  const [idempotencyKey, setKey] = useState(newKey)
   const id = `zakat-pay-${dueOn}`
   return (
     <section aria-labelledby={id}>
@@ -58,12 +58,13 @@ export function PayZakat({ figure, isPast, funds, onStale }: PayZakatProps) {
         <p>For the year that ends on {textOfDay(dueOn)}.</p>
       )}
       <PayForm
-        key={`${round} ${left.amount}`}
+        key={idempotencyKey}
         id={id}
         dueOn={dueOn}
         left={left}
         funds={funds}
-        onPaid={() => setRound(round + 1)}
+        idempotencyKey={idempotencyKey}
+        onPaid={() => setKey(newKey())}
         onStale={onStale}
       />
     </section>
@@ -75,18 +76,19 @@ interface PayFormProps {
   readonly dueOn: string
   readonly left: MoneyLike
   readonly funds: Funds
+  readonly idempotencyKey: string
   readonly onPaid: () => void
   readonly onStale: () => void
 }
 
-function PayForm({ id, dueOn, left, funds, onPaid, onStale }: PayFormProps) {
+function PayForm({ id, dueOn, left, funds, idempotencyKey, onPaid, onStale }: PayFormProps) {
   const { data } = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
   const available = data?.wallet?.data.available
-  // One for all tries of this form, so that a lost reply does not pay twice.
-  const [idempotencyKey] = useState(newKey)
   const stepUp = useStepUp()
   const form = useLateForm<Values>({
-    defaultValues: { fund: funds[0]?.fund ?? 'zakat', amount: left.amount === '0' ? '' : amountText(left) },
+    // An amount that was not typed follows what is left.
+    values: { fund: funds[0]?.fund ?? 'zakat', amount: left.amount === '0' ? '' : amountText(left) },
+    resetOptions: { keepDirtyValues: true },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['amount'], onStale)
   const [pay] = useMutation(PayZakatDocument, {
@@ -107,7 +109,13 @@ function PayForm({ id, dueOn, left, funds, onPaid, onStale }: PayFormProps) {
       summary: funds.find((one) => one.fund === fund)?.name ?? '',
     })
     if (proof === undefined) return undefined
-    const input = { fund, amount, dueOn, idempotencyKey }
+    const input = {
+      fund,
+      amount,
+      dueOn,
+      left: { amount: left.amount, currency: DEFAULT_CURRENCY },
+      idempotencyKey,
+    }
     const reply = await pay({ variables: { input }, context: withStepUp(proof) })
     const { message } = present(reply.data?.payZakat)
     onPaid()

@@ -14,7 +14,7 @@ import type {
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, refusal, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
 import { AddSilverScreen } from './add-silver-screen.tsx'
 import { ZakatScreen } from './zakat-screen.tsx'
 
@@ -89,7 +89,7 @@ const zakat = (over: Partial<ZakatFieldsFragment> = {}) => ({
 })
 const query = (over?: Partial<ZakatFieldsFragment>) =>
   dataOf<ZakatQuery>({ zakatOf: replyOf(zakat(over)) } as ZakatQuery)
-const WALLET = dataOf<WalletQuery>({ wallet: replyOf(wallet(900_000n)) })
+const WALLET = dataOf<WalletQuery>({ wallet: replyOf(wallet(900_000n)) } as WalletQuery)
 const payments = (data: readonly (typeof PAYMENT)[]) =>
   dataOf<ZakatPaymentsQuery>({
     zakatPayments: { ...replyOf([...data]), totalCount: data.length, perPage: 10 },
@@ -151,10 +151,30 @@ describe('/zakat', () => {
           fund: 'zakat_poor',
           amount: { amount: '10000', currency: 'USD' },
           dueOn: '2027-04-21',
+          left: { amount: '15833', currency: 'USD' },
           idempotencyKey: expect.any(String) as string,
         },
       },
     ])
+  })
+
+  it('keeps its key when what is left has changed, and follows it', async () => {
+    let left = FIGURE.left
+    const { sent } = open({
+      Zakat: () => query({ settings: SETTINGS, figure: { ...FIGURE, left } }),
+      PayZakat: refusal(ZAKAT_TEXTS.otherLeft),
+    })
+    const form = await screen.findByRole('form', { name: 'Pay zakat' })
+    left = usd(5_833n)
+    const pay = () => fireEvent.click(within(form).getByRole('button', { name: 'Pay zakat' }))
+    pay()
+    expect(await within(form).findByText(ZAKAT_TEXTS.otherLeft)).toBeTruthy()
+    await within(form).findByDisplayValue('58.33')
+    pay()
+    const tries = () => sent.filter(({ operation }) => operation === 'PayZakat')
+    await vi.waitFor(() => expect(tries()).toHaveLength(2))
+    const [first, second] = tries().map(({ variables }) => variables['input'] as Record<string, unknown>)
+    expect(second).toMatchObject({ left: { amount: '5833' }, idempotencyKey: first?.['idempotencyKey'] })
   })
 
   it('offers what is left of last year, and lists payments with their receipts', async () => {

@@ -130,7 +130,6 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           isPaused: user.isPaused ?? false,
         }
       },
-      pausedAccounts: async ({ userIds }) => userIds.filter((userId) => users.get(userId)?.isPaused === true),
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),

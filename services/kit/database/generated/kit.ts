@@ -42,6 +42,8 @@ export interface PersonKeyRow {
   readonly wrapped: Buffer | null
   readonly createdAt: Date
   readonly erasedAt: Date | null
+  /** since when the account is paused; null while it is not */
+  readonly pausedAt: Date | null
 }
 
 /** kit.rate_limit */

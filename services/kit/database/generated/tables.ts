@@ -145,7 +145,7 @@ export interface Tables {
   }
   'kit.person_key': {
     readonly row: kit.PersonKeyRow
-    readonly filled: 'kekId' | 'wrapped' | 'erasedAt'
+    readonly filled: 'kekId' | 'wrapped' | 'erasedAt' | 'pausedAt'
     readonly computed: never
   }
   'kit.rate_limit': {
@@ -670,7 +670,7 @@ export interface Tables {
   }
   'users.account': {
     readonly row: users.AccountRow
-    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt' | 'pausedAt'
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
     readonly computed: never
   }
   'users.account_pause': {

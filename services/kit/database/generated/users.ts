@@ -39,8 +39,6 @@ export interface AccountRow {
   readonly erasedAt: Date | null
   /** when the verified name was saved by its applicant; null: no check has verified a name */
   readonly nameVerifiedAt: Date | null
-  /** since when it is paused; null while it is not */
-  readonly pausedAt: Date | null
 }
 
 /** users.account_pause: one row for each pause; goes with the key of the account */

@@ -27607,7 +27607,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw nor transfer",
+            "value": "Pauses an account at once: its owner is told, can log in and read, and can neither invest, withdraw, pay zakat nor transfer",
             "block": true
           },
           "name": {
