@@ -277,6 +277,7 @@ async function store(deps: PaymentDeps, tx: Tx, bank: Bank, read: Read): Promise
   const { payer, last4, message } = entry
   const isNew = await insertEntry(tx, {
     ...row,
+    toldReturnOf: entry.returnOf,
     sealed: sealPayer(key, { payer, last4, message }),
     state,
     machineVersion: ENTRY_VERSION,
@@ -345,8 +346,8 @@ function newReferences(row: EntryRow, { references }: BankEntry) {
 }
 
 /** Whether a report names a payment that came back, and the stored one did not. */
-const tellsMore = ({ isReturn, returnOf }: EntryRow, named: string): boolean =>
-  !isReturn || (named !== '' && named !== returnOf)
+const tellsMore = ({ isReturn, toldReturnOf }: EntryRow, named: string): boolean =>
+  !isReturn || (named !== '' && named !== toldReturnOf)
 
 /** Adds what a second report of an entry tells, and judges one that still waits again where it tells more of the payer. */
 async function complete(
@@ -373,7 +374,7 @@ async function complete(
   const changes = {
     ...references,
     ...(isMore && key && told && { sealed: sealPayer(key, told) }),
-    ...(isNowReturn && { isReturn: true, returnOf: entry.returnOf }),
+    ...(isNowReturn && { isReturn: true, returnOf: entry.returnOf, toldReturnOf: entry.returnOf }),
   }
   if (Object.keys(changes).length === 0) return
   await updateEntry(tx, entryId, changes)

@@ -541,6 +541,12 @@ describe('a withdrawal that comes back', () => {
     ] as const)
       expect(await propose(named)).toMatchObject({ status: 400, body: { fieldErrors: { withdrawalId } } })
     expect((await propose(id)).status).toBe(200)
+    // What a declined proposal named is forgotten.
+    await (
+      await finance('usr_finance2')
+    ).reply(declineBankEntry, { params: { id: entryId }, body: { reason: 'Another one.' } })
+    expect(await propose()).toMatchObject({ status: 400 })
+    expect((await propose(id)).status).toBe(200)
     const body = { entryId, amount: usd(4_000n), proposal: await proposalOf(entryId) }
     await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
     expect(await stateOf(userId, id)).toBe('returned')
