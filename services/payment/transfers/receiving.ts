@@ -87,6 +87,12 @@ export async function isOpenWallet({ ctx }: PaymentDeps, tx: Tx, userId: string)
   return (await ctx.personal.of(tx, userId)) !== undefined && !(await isLocked(tx, userId))
 }
 
+/** Whether wallets hold money of this currency. */
+export const isCarried = (
+  { bank }: Pick<PaymentDeps, 'bank'>,
+  { currency }: Pick<EntryRow, 'currency'>,
+): boolean => bank?.currencies.some((known) => known === currency) === true
+
 /** Reads what the bank reports every minute, one process for all. */
 export function createReceiving(deps: PaymentDeps) {
   const { ctx, bank } = deps
@@ -240,7 +246,7 @@ async function checksOf(deps: PaymentDeps, tx: Tx, bank: Bank, { entry, currency
       : payeeId !== null,
     isExpected: isReturn
       ? isMoneyOf(payment, { amount: entry.amount, currency })
-      : bank.currencies.some((known) => known === currency) &&
+      : isCarried({ bank }, { currency }) &&
         (await inDollars(tx, { minor: entry.amount, currency }, deps.ctx.clock.now())) <= BANK_TRANSFER_MAX,
     isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
   }

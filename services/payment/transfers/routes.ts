@@ -25,7 +25,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { withdrawalsById } from '#services/payment/withdrawals/store.ts'
 import { noEntry, type Deciding } from './deciding.ts'
 import { openPayer, positionOf, proposalOf } from './lifecycle.ts'
-import { ownReference, transferBank } from './receiving.ts'
+import { isCarried, ownReference, transferBank } from './receiving.ts'
 import { bookBackFacts, isUnnamed } from './returns.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
 
@@ -82,7 +82,9 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         credit:
           row.returnOf !== null && charityPayments.has(row.returnOf)
             ? verdictOf(CHARITY_TEXTS.notToWallet)
-            : verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
+            : row.state === 'waiting' && !isCarried(deps, row)
+              ? verdictOf(BANK_ENTRY_TEXTS.noCurrency)
+              : verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         bookBack: verdict({
           type: 'entry.bookBackProposed',
           actorId,

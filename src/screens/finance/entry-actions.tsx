@@ -43,7 +43,18 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
   if (entry.state === 'waiting')
     return (
       <>
-        {entry.credit.allowed ? <Propose entry={entry} title={title} /> : <p>{entry.credit.reason}</p>}
+        {entry.credit.allowed ? (
+          <Propose entry={entry} title={title} />
+        ) : (
+          <>
+            <p>{entry.credit.reason}</p>
+            {entry.sendBack.allowed ? (
+              <div className={styles.actions}>
+                <SendBack id={entry._id} title={title} />
+              </div>
+            ) : null}
+          </>
+        )}
         {entry.bookBack.allowed ? (
           <BookBack entry={entry} title={title} />
         ) : entry.isReturn && !entry.credit.allowed ? (
