@@ -25,8 +25,13 @@ import {
 } from '#contracts/payment/charity/payments.ts'
 import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
-import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
-import { CHARITY_PAYEES_MAX, CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
+import { BANK_ENTRY_TEXTS, toConfirm } from '#contracts/payment/bank-entry-values.ts'
+import {
+  CHARITY_FUND_NAMES,
+  CHARITY_PAYEES_MAX,
+  CHARITY_TEXTS,
+  type CharityFund,
+} from '#contracts/payment/charity/values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
@@ -393,6 +398,15 @@ describe('a payment', () => {
       })
     const proposed = [await propose(one), await propose(two, unnamed), await propose(three, unnamed)]
     expect(proposed.map(({ status }) => status)).toEqual([200, 200, 200])
+    // The second person reads where it goes.
+    const { charity: goesTo, proposal: read } = await entryOf(entries[1] ?? '')
+    const fundName = CHARITY_FUND_NAMES.zakat_poor
+    expect(goesTo).toEqual({ name: ORPHANS.name, fundName, left: usd(2_000n) })
+    const payee = { id: toConfirm(two, read ?? ''), of: 'entry', userId: 'usr_finance2' } as const
+    expect(await bench.product.ask(withdrawalPayee)(payee)).toEqual({
+      name: `booking it back into charity money: ${fundName}, paid to ${ORPHANS.name}`,
+      isOpen: true,
+    })
     const decide = async (id: string, who: string) => {
       const ref = entries[ids.indexOf(id)] ?? ''
       const { amount, proposal } = await entryOf(ref)
