@@ -65,6 +65,17 @@ const entry = z
     isReturn: z.boolean(),
     /** The payment of ours that came back; empty where the bank does not name it. */
     returnOf: z.nullable(z.string()),
+    /** The payment to a charity that came back; null for others. */
+    charity: z.nullable(
+      z
+        .strictObject({
+          name: z.string(),
+          fundName: z.string(),
+          /** What of it has not come back yet. */
+          left: money,
+        })
+        .register(z.globalRegistry, { id: 'BankEntryCharity' }),
+    ),
     state,
     stateLabel: z.string(),
     /** Names what is proposed as it stands, for the approval; null without a proposal. */

@@ -22,6 +22,7 @@ export const BANK_ENTRY_TEXTS = {
   notFound: 'This payment does not exist.',
   reference: 'Please enter the reference of a wallet, such as RF18 0000 0000 0000',
   noWallet: 'No open wallet has this reference.',
+  noCurrency: 'No wallet takes this currency. Please send the money back or set it aside.',
   withdrawal: 'This person has no withdrawal with this id that may have come back.',
   charityPayment: 'No payment with this id went to a charity.',
   nameFirst: 'Please enter the withdrawal that came back. Without it, this may be charity money.',

@@ -116,6 +116,14 @@ describe('proposalProblems', () => {
     expect(proposalProblems({ ...GOOD, shares })).toEqual([])
   })
 
+  it('takes a currency that the bank carries only', () => {
+    const euros = { ...GOOD, shares: { ...GOOD.shares, currency: 'EUR' } }
+    const carried = (currencies: readonly ('USD' | 'EUR')[]) =>
+      proposalProblems(euros, { ...RULES, currencies }).map(({ field }) => field)
+    expect([carried(['USD', 'EUR']), carried(['USD'])]).toEqual([[], ['currency']])
+    expect(proposalProblems(euros)).toEqual([])
+  })
+
   it('does not hold a missing cover against what was submitted before covers were asked for', () => {
     expect(proposalProblems({ ...GOOD, images: { items: [], video: '' } })).toEqual([])
   })

@@ -29,6 +29,8 @@ export interface SubmissionRules {
   readonly videoOrigin: VideoOrigin
   /** Per cent; every royalty is below it (A6). */
   readonly royaltyLimit: number
+  /** Those of the bank; left out where only the service knows them. */
+  readonly currencies?: readonly Currency[]
 }
 
 /**
@@ -58,6 +60,8 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
   if (rules && royalty !== undefined && royalty >= rules.royaltyLimit)
     add('shares', 'royalty', `Please enter a royalty below ${rules.royaltyLimit} per cent`)
   if (shares) {
+    if (rules?.currencies?.includes(proposalCurrency(typed)) === false)
+      add('shares', 'currency', `Please choose a currency of the bank: ${rules.currencies.join(', ')}`)
     if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))
       add('shares', 'hardCap', 'The maximum target is the price times the number of digital shares.')
     // V28.

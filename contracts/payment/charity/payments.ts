@@ -43,7 +43,7 @@ export type CharityPaymentView = z.infer<typeof payment>
 const choice = z
   .strictObject({
     _id: id,
-    /** Parts of charity money with what can be paid from them. */
+    /** Parts of charity money with what can be paid from them, each currency by itself. */
     funds: z.array(
       z
         .strictObject({ _id: id, fund, name: z.string(), available: money })

@@ -102,7 +102,7 @@ export const CHARITY_TEXTS = {
   twice: 'Each category may be chosen once',
   charity: 'Please choose a charity',
   amount: 'Please enter an amount above 0',
-  currency: 'Please use US dollars',
+  currency: 'Payments in this currency are not possible.',
   keyReused: 'This request was sent before with other contents.',
   otherAmount: 'The amount has changed since you read it. Please read it again.',
   otherAccount: 'This charity has another account than the one you read. Please read it again.',

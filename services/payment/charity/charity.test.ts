@@ -25,8 +25,13 @@ import {
 } from '#contracts/payment/charity/payments.ts'
 import { addBankAccount } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
-import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
-import { CHARITY_PAYEES_MAX, CHARITY_TEXTS, type CharityFund } from '#contracts/payment/charity/values.ts'
+import { BANK_ENTRY_TEXTS, toConfirm } from '#contracts/payment/bank-entry-values.ts'
+import {
+  CHARITY_FUND_NAMES,
+  CHARITY_PAYEES_MAX,
+  CHARITY_TEXTS,
+  type CharityFund,
+} from '#contracts/payment/charity/values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts'
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
@@ -81,10 +86,14 @@ async function approved(over: object = {}): Promise<string> {
 }
 
 /** Fills a part of charity money as zakat does; the general part is filled by results, which other tests do. */
-async function give(amount: bigint, fund: CharityFund = 'zakat_poor'): Promise<void> {
+async function give(
+  amount: bigint,
+  fund: CharityFund = 'zakat_poor',
+  currency: 'USD' | 'EUR' = 'USD',
+): Promise<void> {
   const userId = bench.product.addUser(newId('usr'))
-  await bench.product.fund(userId, amount)
-  const legs = [{ from: customerCash(userId, 'USD'), to: charity('USD', fund), amount }]
+  await bench.product.fund(userId, amount, currency)
+  const legs = [{ from: customerCash(userId, currency), to: charity(currency, fund), amount }]
   const key = newId('key')
   const given = await bench.product.ledger.transfer({
     kind: 'zakat',
@@ -389,6 +398,15 @@ describe('a payment', () => {
       })
     const proposed = [await propose(one), await propose(two, unnamed), await propose(three, unnamed)]
     expect(proposed.map(({ status }) => status)).toEqual([200, 200, 200])
+    // The second person reads where it goes.
+    const { charity: goesTo, proposal: read } = await entryOf(entries[1] ?? '')
+    const fundName = CHARITY_FUND_NAMES.zakat_poor
+    expect(goesTo).toEqual({ name: ORPHANS.name, fundName, left: usd(2_000n) })
+    const payee = { id: toConfirm(two, read ?? ''), of: 'entry', userId: 'usr_finance2' } as const
+    expect(await bench.product.ask(withdrawalPayee)(payee)).toEqual({
+      name: `booking it back into charity money: ${fundName}, paid to ${ORPHANS.name}`,
+      isOpen: true,
+    })
     const decide = async (id: string, who: string) => {
       const ref = entries[ids.indexOf(id)] ?? ''
       const { amount, proposal } = await entryOf(ref)
@@ -409,6 +427,28 @@ describe('a payment', () => {
       body: { message: BANK_ENTRY_GUARD_TEXTS.isWithinPaid },
     })
     expect((await left())[0]).toBe((start ?? 0n) - 500n)
+  })
+
+  it('leaves in its own currency, and only in one that the bank carries', async () => {
+    await give(1_000n, 'zakat_poor', 'EUR')
+    const { data } = await (await finance()).reply(charityChoice, { query: {} })
+    expect(data.funds).toContainEqual(
+      expect.objectContaining({ fund: 'zakat_poor', available: { amount: '1000', currency: 'EUR' } }),
+    )
+    const charityId = await approved()
+    const asked = (currency: 'EUR' | 'GBP') => {
+      const { body } = asking(charityId, 600n)
+      return { body: { ...body, amount: { amount: '600', currency } } }
+    }
+    expect(await (await finance()).call(proposeCharityPayment, asked('GBP'))).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { amount: CHARITY_TEXTS.currency } },
+    })
+    const { _id: paymentId } = (await (await finance()).reply(proposeCharityPayment, asked('EUR'))).data
+    const amount = { amount: '600', currency: 'EUR' as const }
+    await (await finance('usr_finance2')).confirmed(approveCharityPayment, { body: { paymentId, amount } })
+    const { available } = await bench.product.ledger.balance(charity('EUR', 'zakat_poor'))
+    expect(available).toBe(400n)
   })
 
   it('that comes back before the bank has answered is booked back once it has', async () => {

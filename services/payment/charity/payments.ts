@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, fromWire, type MoneyWire } from '#contracts/money.ts'
+import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import type { ProposeCharityPayment } from '#contracts/payment/charity/payments.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -43,16 +43,17 @@ export function createCharityPayments(deps: PaymentDeps) {
 
   /** Once for each key of a person. @throws Problem 400, 404, 409 */
   async function propose(actorId: string, input: ProposeCharityPayment): Promise<string> {
-    charityBank(deps)
+    const bank = charityBank(deps)
     const { charityId, fund, reason, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
-    if (currency !== DEFAULT_CURRENCY)
+    if (!bank.currencies.some((known) => known === currency))
       throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: CHARITY_TEXTS.currency })
     return ctx.db.transaction(async (tx) => {
       await lockKey(tx, actorId, idempotencyKey)
       const known = await paymentOfKey(tx, actorId, idempotencyKey)
       if (known) {
-        if (known.charityId === charityId && known.fund === fund && known.amount === amount) return known.id
+        const isSame = known.charityId === charityId && known.fund === fund
+        if (isSame && known.amount === amount && known.currency === currency) return known.id
         throw notNow(CHARITY_TEXTS.keyReused)
       }
       const charity = await lockCharity(tx, charityId)

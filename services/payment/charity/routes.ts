@@ -52,6 +52,8 @@ const GIVEN = 'as it will be given'
 export function charityRoutes(deps: PaymentDeps, register: Register, payments: CharityPayments): Handler[] {
   const { ctx, ledger, others } = deps
   const db = ctx.db.orm
+  // Charity money in others cannot leave.
+  const currencies = deps.bank?.currencies ?? [DEFAULT_CURRENCY]
 
   async function charityViews(rows: readonly CharityRow[], actorId: string): Promise<CharityView[]> {
     const names = await others.namesOf(
@@ -193,20 +195,26 @@ export function charityRoutes(deps: PaymentDeps, register: Register, payments: C
       const [found, balances] = await Promise.all([
         approvedCharities(db, query.search ?? ''),
         Promise.all(
-          CHARITY_FUNDS.map(async (fund) => ({
-            fund,
-            available: (await ledger.balance(charityMoney(DEFAULT_CURRENCY, fund))).available,
-          })),
+          currencies.flatMap((currency) =>
+            CHARITY_FUNDS.map(async (fund) => ({
+              fund,
+              currency,
+              available: (await ledger.balance(charityMoney(currency, fund))).available,
+            })),
+          ),
         ),
       ])
       const payees = found.slice(0, CHARITY_PAYEES_MAX)
       const funds = balances
-        .filter(({ fund, available }) => fund === 'charity' || available > 0n)
-        .map(({ fund, available }) => ({
-          _id: fund,
+        .filter(
+          ({ fund, currency, available }) =>
+            available > 0n || (fund === 'charity' && currency === DEFAULT_CURRENCY),
+        )
+        .map(({ fund, currency, available }) => ({
+          _id: currency === DEFAULT_CURRENCY ? fund : `${fund}_${currency}`,
           fund,
           name: CHARITY_FUND_NAMES[fund],
-          available: toWire({ minor: available, currency: DEFAULT_CURRENCY }),
+          available: toWire({ minor: available, currency }),
         }))
       const data = {
         _id: 'charity',

@@ -11,7 +11,7 @@ import { lockPayment } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { countriesOf, isThirdParty, type Watched } from '#services/payment/watching/watch.ts'
 import { moveEntry, openPayer, proposalOf } from './lifecycle.ts'
-import { isOpenWallet } from './receiving.ts'
+import { isCarried, isOpenWallet } from './receiving.ts'
 import { bookBackFacts, isOfCharity, isUnnamed, mayBeWithdrawal } from './returns.ts'
 import { findEntry, lockEntry, ownerOf, updateEntry, type EntryRow } from './store.ts'
 
@@ -42,6 +42,11 @@ export function createDeciding(deps: PaymentDeps) {
       await check?.(tx, row)
       await moveEntry(deps, tx, row, event, by)
     })
+
+  /** What a wallet holds in another currency its owner could neither see nor withdraw. */
+  const expectCarried = (row: EntryRow): void => {
+    if (!isCarried(deps, row)) throw notNow(BANK_ENTRY_TEXTS.noCurrency)
+  }
 
   const expectOpen = async (tx: Tx, payeeId: string): Promise<void> => {
     if (!(await isOpenWallet(deps, tx, payeeId))) throw notNow(BANK_ENTRY_TEXTS.noWallet)
@@ -82,6 +87,7 @@ export function createDeciding(deps: PaymentDeps) {
         { actorId },
         async (tx, row) => {
           if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
+          expectCarried(row)
           if (!(await isOpenWallet(deps, tx, payeeId))) throw unknown()
           if (withdrawalId === undefined) {
             if (isUnnamed(row)) throw invalid({ withdrawalId: BANK_ENTRY_TEXTS.nameFirst })
@@ -144,6 +150,7 @@ export function createDeciding(deps: PaymentDeps) {
         if (row.state !== 'creditProposed' || row.payeeId === null) return
         if (await isOfCharity(tx, row.returnOf)) throw notNow(CHARITY_TEXTS.notToWallet)
         if (isUnnamed(row)) throw notNow(BANK_ENTRY_TEXTS.nameFirst)
+        expectCarried(row)
         await expectOpen(tx, row.payeeId)
       })
     },

@@ -121,6 +121,8 @@ export async function moveEntry(
     payeeId,
     proposedBy,
     ...(by.returnOf !== undefined && { returnOf: by.returnOf }),
+    // What a person named goes with the proposal.
+    ...(event.type === 'entry.declined' && { returnOf: row.toldReturnOf }),
     decidedBy: isDecision ? (actorId ?? null) : state === 'returned' ? row.decidedBy : null,
     decidedWhy: isDecision ? (by.why ?? null) : null,
     asideWhy:

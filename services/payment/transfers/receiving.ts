@@ -87,6 +87,12 @@ export async function isOpenWallet({ ctx }: PaymentDeps, tx: Tx, userId: string)
   return (await ctx.personal.of(tx, userId)) !== undefined && !(await isLocked(tx, userId))
 }
 
+/** Whether wallets hold money of this currency. */
+export const isCarried = (
+  { bank }: Pick<PaymentDeps, 'bank'>,
+  { currency }: Pick<EntryRow, 'currency'>,
+): boolean => bank?.currencies.some((known) => known === currency) === true
+
 /** Reads what the bank reports every minute, one process for all. */
 export function createReceiving(deps: PaymentDeps) {
   const { ctx, bank } = deps
@@ -240,7 +246,7 @@ async function checksOf(deps: PaymentDeps, tx: Tx, bank: Bank, { entry, currency
       : payeeId !== null,
     isExpected: isReturn
       ? isMoneyOf(payment, { amount: entry.amount, currency })
-      : bank.currencies.some((known) => known === currency) &&
+      : isCarried({ bank }, { currency }) &&
         (await inDollars(tx, { minor: entry.amount, currency }, deps.ctx.clock.now())) <= BANK_TRANSFER_MAX,
     isOwnName: names.some(({ name, of }) => isSameName(name, entry.payer, of)),
   }
@@ -277,6 +283,7 @@ async function store(deps: PaymentDeps, tx: Tx, bank: Bank, read: Read): Promise
   const { payer, last4, message } = entry
   const isNew = await insertEntry(tx, {
     ...row,
+    toldReturnOf: entry.returnOf,
     sealed: sealPayer(key, { payer, last4, message }),
     state,
     machineVersion: ENTRY_VERSION,
@@ -345,8 +352,8 @@ function newReferences(row: EntryRow, { references }: BankEntry) {
 }
 
 /** Whether a report names a payment that came back, and the stored one did not. */
-const tellsMore = ({ isReturn, returnOf }: EntryRow, named: string): boolean =>
-  !isReturn || (named !== '' && named !== returnOf)
+const tellsMore = ({ isReturn, toldReturnOf }: EntryRow, named: string): boolean =>
+  !isReturn || (named !== '' && named !== toldReturnOf)
 
 /** Adds what a second report of an entry tells, and judges one that still waits again where it tells more of the payer. */
 async function complete(
@@ -373,7 +380,7 @@ async function complete(
   const changes = {
     ...references,
     ...(isMore && key && told && { sealed: sealPayer(key, told) }),
-    ...(isNowReturn && { isReturn: true, returnOf: entry.returnOf }),
+    ...(isNowReturn && { isReturn: true, returnOf: entry.returnOf, toldReturnOf: entry.returnOf }),
   }
   if (Object.keys(changes).length === 0) return
   await updateEntry(tx, entryId, changes)

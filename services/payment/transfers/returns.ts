@@ -67,14 +67,14 @@ export const isOfCharity = async (db: Executor, returnOf: string | null): Promis
 export const isUnnamed = ({ isReturn, returnOf }: Pick<EntryRow, 'isReturn' | 'returnOf'>): boolean =>
   isReturn && (returnOf === null || returnOf === '')
 
-/** Whether a withdrawal of this person may have come back with this amount. */
+/** Whether a withdrawal of this person may have come back with this amount; what it is in another currency two people judge. */
 export async function mayBeWithdrawal(
   tx: Tx,
   withdrawalId: string,
   { payeeId, amount, currency }: { readonly payeeId: string } & Pick<EntryRow, 'amount' | 'currency'>,
 ): Promise<boolean> {
   const row = await lockWithdrawal(tx, withdrawalId)
-  return row?.userId === payeeId && isOut(row) && row.currency === currency && amount <= row.amount
+  return row?.userId === payeeId && isOut(row) && (row.currency !== currency || amount <= row.amount)
 }
 
 interface Returned {

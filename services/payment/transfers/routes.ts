@@ -13,20 +13,20 @@ import {
   type BankEntryView,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
-import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
+import { CHARITY_FUND_NAMES, CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { BANK_ENTRY_GUARD_TEXTS, BANK_ENTRY_LABELS } from '#machines/bank-entry/labels.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import { bankEntryRefusal } from '#machines/bank-entry/rules.ts'
 import { referenceIn } from '#contracts/payment/wallet-reference.ts'
 import { verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
-import { paymentsById } from '#services/payment/charity/store.ts'
+import { namesOfPayments, paymentsById } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { withdrawalsById } from '#services/payment/withdrawals/store.ts'
 import { noEntry, type Deciding } from './deciding.ts'
 import { openPayer, positionOf, proposalOf } from './lifecycle.ts'
-import { ownReference, transferBank } from './receiving.ts'
-import { bookBackFacts, isUnnamed } from './returns.ts'
+import { isCarried, ownReference, transferBank } from './receiving.ts'
+import { bookBackFacts, isUnnamed, leftOf } from './returns.ts'
 import { entriesOf, findEntry, referencesOf, type EntryRow } from './store.ts'
 
 /** By which the statement names an entry; the id where the bank gave no reference. */
@@ -49,14 +49,18 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
       withdrawalsById(db, returned),
       paymentsById(db, returned),
     ])
-    const references = await referencesOf(
-      db,
-      [...withdrawals.values()].map(({ userId }) => userId),
-    )
+    const [references, charityNames] = await Promise.all([
+      referencesOf(
+        db,
+        [...withdrawals.values()].map(({ userId }) => userId),
+      ),
+      namesOfPayments(db, [...charityPayments.keys()]),
+    ])
     return rows.map((row) => {
       const key = keys.get(row.id)
       const { payer, last4, message } = key ? openPayer(key, row) : { payer: '', last4: '', message: '' }
       const owner = row.returnOf === null ? undefined : withdrawals.get(row.returnOf)?.userId
+      const toCharity = charityPayments.get(row.returnOf ?? '')
       const verdict = (event: BankEntryEvent) =>
         verdictOf(bankEntryRefusal(positionOf(row), event)?.text ?? null)
       return {
@@ -68,6 +72,13 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         bankRef: statementName(row),
         isReturn: row.isReturn,
         returnOf: row.returnOf,
+        charity: toCharity
+          ? {
+              name: charityNames[toCharity.id] ?? '',
+              fundName: CHARITY_FUND_NAMES[toCharity.fund],
+              left: toWire({ minor: leftOf(toCharity), currency: toCharity.currency }),
+            }
+          : null,
         state: row.state,
         stateLabel: BANK_ENTRY_LABELS[row.state],
         proposal: proposalOf(row),
@@ -79,16 +90,15 @@ export function transferRoutes(deps: PaymentDeps, deciding: Deciding): Handler[]
         asideReason: row.asideWhy,
         bookedAt: row.bookedAt.toISOString(),
         receivedAt: row.receivedAt.toISOString(),
-        credit:
-          row.returnOf !== null && charityPayments.has(row.returnOf)
-            ? verdictOf(CHARITY_TEXTS.notToWallet)
+        credit: toCharity
+          ? verdictOf(CHARITY_TEXTS.notToWallet)
+          : row.state === 'waiting' && !isCarried(deps, row)
+            ? verdictOf(BANK_ENTRY_TEXTS.noCurrency)
             : verdict({ type: 'entry.creditProposed', actorId, payeeId: 'as it will be chosen' }),
         bookBack: verdict({
           type: 'entry.bookBackProposed',
           actorId,
-          ...(isUnnamed(row)
-            ? { isOfCharity: true, isWithinPaid: true }
-            : bookBackFacts(row, charityPayments.get(row.returnOf ?? ''))),
+          ...(isUnnamed(row) ? { isOfCharity: true, isWithinPaid: true } : bookBackFacts(row, toCharity)),
         }),
         sendBack: verdict({ type: 'entry.returnProposed', actorId }),
         setAside: verdict({ type: 'entry.setAsideProposed', actorId }),

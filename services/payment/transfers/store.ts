@@ -20,6 +20,7 @@ const KEYS = [
   'isPart',
   'isReturn',
   'returnOf',
+  'toldReturnOf',
   'amount',
   'currency',
   'sealed',

@@ -379,6 +379,31 @@ describe('what waits', () => {
     expect(row?.sentBackAt).toEqual(clock.now())
   })
 
+  it('in a currency without wallets goes to none, also where it was proposed', async () => {
+    const reference = await referenceOf(await person())
+    const bankRef = await arrives(reference, { currency: 'GBP' })
+    const { _id: id, credit, sendBack } = await entryOf(bankRef)
+    expect([credit.reason, sendBack.allowed]).toEqual([BANK_ENTRY_TEXTS.noCurrency, true])
+    const refused = { status: 409, body: { message: BANK_ENTRY_TEXTS.noCurrency } }
+    const params = { id }
+    expect(await (await finance()).call(proposeCredit, { params, body: { reference } })).toMatchObject(
+      refused,
+    )
+    await query(
+      db.orm,
+      sql`UPDATE payment.bank_entry SET state = 'creditProposed', proposed_by = 'usr_finance',
+                 payee_id = (SELECT user_id FROM payment.wallet_reference WHERE reference = ${reference}) WHERE id = ${id}`,
+    )
+    const { proposal } = await entryOf(bankRef)
+    const body = {
+      entryId: id,
+      amount: { amount: '5000', currency: 'GBP' as const },
+      proposal: proposal ?? '',
+    }
+    const approved = await (await finance('usr_finance2')).confirmedCall(approveBankEntry, { body })
+    expect(approved).toMatchObject(refused)
+  })
+
   it('is set aside with a reason once two people agree, is in no wallet, and waits no longer', async () => {
     const bankRef = await arrives('no reference')
     const { _id: id } = await entryOf(bankRef)
@@ -530,7 +555,9 @@ describe('a withdrawal that comes back', () => {
 
   it('that the bank does not name goes to no wallet before its withdrawal is named', async () => {
     const { userId, id } = await sent(5_000n)
-    const { _id: entryId } = await entryOf(await arrives('', { amount: 4_000n, returnOf: '' }))
+    // The bank changed it into euros.
+    const back = { amount: 4_000n, currency: 'EUR', returnOf: '' }
+    const { _id: entryId } = await entryOf(await arrives('', back))
     const reference = await referenceOf(userId)
     const propose = async (withdrawalId?: string) =>
       (await finance()).call(proposeCredit, { params: { id: entryId }, body: { reference, withdrawalId } })
@@ -541,9 +568,17 @@ describe('a withdrawal that comes back', () => {
     ] as const)
       expect(await propose(named)).toMatchObject({ status: 400, body: { fieldErrors: { withdrawalId } } })
     expect((await propose(id)).status).toBe(200)
-    const body = { entryId, amount: usd(4_000n), proposal: await proposalOf(entryId) }
+    // What a declined proposal named is forgotten.
+    await (
+      await finance('usr_finance2')
+    ).reply(declineBankEntry, { params: { id: entryId }, body: { reason: 'Another one.' } })
+    expect(await propose()).toMatchObject({ status: 400 })
+    expect((await propose(id)).status).toBe(200)
+    const amount = { amount: '4000', currency: 'EUR' as const }
+    const body = { entryId, amount, proposal: await proposalOf(entryId) }
     await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
     expect(await stateOf(userId, id)).toBe('returned')
+    expect((await product.ledger.balance(customerCash(userId, 'EUR'))).available).toBe(4_000n)
   })
 
   it('of one test transfer is booked once; the second one waits, and stops no other entry', async () => {

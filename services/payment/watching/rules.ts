@@ -1,4 +1,4 @@
-import type { Currency } from '#contracts/money.ts'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import type { WatchedMovement, WatchRule } from '#contracts/payment/watching/values.ts'
 import type { Rounding } from '#services/kit/rates.ts'
 import { countryRisk } from '#services/providers/screening/countries.ts'
@@ -27,6 +27,16 @@ export interface Earlier {
   readonly invested: bigint
   /** What came in within 12 months, minor units. */
   readonly ofYear: bigint
+}
+
+/** A movement in another currency, as the limit in US dollars sees it. */
+export interface InDollars {
+  /** The movement, US cents. */
+  readonly amount: bigint
+  /** What came in within 12 months before it, US cents. */
+  readonly ofYear: bigint
+  /** The limit in US dollars, as an amount of the movement's currency. */
+  readonly limit: bigint
 }
 
 /** What came before in one currency. */
@@ -66,11 +76,16 @@ export interface Finding {
 const NOTHING = { limit: null, seen: null, count: null, country: null }
 
 /** What the rules notice about a movement, in a fixed order; each rule at most once. */
-export function findingsOf(movement: Movement, earlier: Earlier, limits: WatchLimits): readonly Finding[] {
+export function findingsOf(
+  movement: Movement,
+  earlier: Earlier,
+  limits: WatchLimits,
+  dollars?: InDollars,
+): readonly Finding[] {
   return [
     structuring(movement, earlier, limits),
     movement.isThirdParty ? { ...NOTHING, rule: 'thirdParty' as const } : undefined,
-    sourceOfFunds(movement, earlier, limits),
+    sourceOfFunds(movement, earlier, limits, dollars),
     quickOut(movement, earlier, limits),
     country(movement, limits),
   ].filter((found) => found !== undefined)
@@ -99,12 +114,25 @@ function structuring(
   return { ...NOTHING, rule: 'structuring', limit: below, seen: justBelow.amount + amount, count }
 }
 
-/** Noticed each time the sum reaches the limit once more, not with every deposit above it. */
-function sourceOfFunds(movement: Movement, { ofYear }: Earlier, limits: WatchLimits): Finding | undefined {
+/**
+ * Noticed each time the sum reaches the limit once more, not with every deposit above it. The limits of two currencies are not worth the
+ * same, so that a sum could pass each of them with a deposit in the other one: the limit in US dollars counts for every deposit.
+ */
+function sourceOfFunds(
+  movement: Movement,
+  { ofYear }: Earlier,
+  limits: WatchLimits,
+  dollars: InDollars | undefined,
+): Finding | undefined {
   if (isOut(movement)) return undefined
-  const limit = limits.sourceOfFunds[movement.currency]
   const seen = ofYear + movement.amount
-  return seen / limit > ofYear / limit ? { ...NOTHING, rule: 'sourceOfFunds', limit, seen } : undefined
+  const reaches = (before: bigint, amount: bigint, limit: bigint) =>
+    (before + amount) / limit > before / limit
+  const own = limits.sourceOfFunds[movement.currency]
+  if (reaches(ofYear, movement.amount, own)) return { ...NOTHING, rule: 'sourceOfFunds', limit: own, seen }
+  return dollars && reaches(dollars.ofYear, dollars.amount, limits.sourceOfFunds[DEFAULT_CURRENCY])
+    ? { ...NOTHING, rule: 'sourceOfFunds', limit: dollars.limit, seen }
+    : undefined
 }
 
 /** Money that comes in and leaves again within days; what was invested in between does not count as come in. */

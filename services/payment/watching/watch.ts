@@ -1,5 +1,6 @@
 import { subDays, subYears } from 'date-fns'
 import * as z from 'zod/mini'
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -8,7 +9,7 @@ import { converter, readConverter } from '#services/kit/rates.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { CASE_TOPIC, CASE_VERSION, effect, moveCase, recordCase, stepCase } from './lifecycle.ts'
 import { limitsAt } from './limits.ts'
-import { bandOf, findingsOf, together, type Movement } from './rules.ts'
+import { bandOf, findingsOf, isOut, together, type Movement } from './rules.ts'
 import { insertCase, insertFinding, lockOpenCase, readEarlier } from './store.ts'
 
 /** What other services know of a movement; asked before its transaction. */
@@ -60,12 +61,24 @@ export async function watch(
     quick: subDays(now, limits.quickOut.days),
     year: subYears(now, 1),
   })
-  const needsRates = sums.some(({ currency }) => currency !== movement.currency)
+  const isDeposit = !isOut(movement)
+  const needsRates =
+    (isDeposit && movement.currency !== DEFAULT_CURRENCY) ||
+    sums.some(({ currency }) => currency !== movement.currency)
   const convert = needsRates ? await readConverter(tx) : converter([])
-  const earlier = together(sums, (amount, currency, rounding) =>
-    convert({ minor: amount, currency }, movement.currency, now, rounding),
-  )
-  const findings = findingsOf(movement, earlier, limits)
+  const earlierIn = (to: Currency) =>
+    together(sums, (amount, currency, rounding) => convert({ minor: amount, currency }, to, now, rounding))
+  const { amount: minor, currency } = movement
+  const limit = { minor: limits.sourceOfFunds[DEFAULT_CURRENCY], currency: DEFAULT_CURRENCY }
+  const dollars =
+    isDeposit && currency !== DEFAULT_CURRENCY
+      ? {
+          amount: convert({ minor, currency }, DEFAULT_CURRENCY, now, 'up'),
+          ofYear: earlierIn(DEFAULT_CURRENCY).ofYear,
+          limit: convert(limit, currency, now, 'up'),
+        }
+      : undefined
+  const findings = findingsOf(movement, earlierIn(currency), limits, dollars)
   if (findings.length === 0) return
   const known = await lockOpenCase(tx, userId)
   const caseId = known?.id ?? (await openCase(deps, tx, userId))

@@ -197,6 +197,23 @@ describe('a movement that a rule notices', () => {
     expect((await caseOf(userId))?.rules).toEqual(['sourceOfFunds', 'structuring'])
   })
 
+  it('reaches the limit in US dollars with a deposit in another currency too', async () => {
+    const userId = await customer()
+    await transferIn(userId, 4_900_000n)
+    await transferIn(userId, 200_000n, { currency: 'CAD' })
+    const found = await caseOf(userId)
+    // 50,000 USD and the 49,000 before it at 1.37.
+    expect(found?.findings).toMatchObject([
+      {
+        rule: 'sourceOfFunds',
+        limit: { amount: '6850000', currency: 'CAD' },
+        seen: { amount: '6913000', currency: 'CAD' },
+      },
+    ])
+    await transferIn(userId, 100_000n)
+    expect((await caseOf(userId))?.findings).toHaveLength(1)
+  })
+
   it('counts from its booking on, however long finance had it', async () => {
     const userId = await customer()
     const parked = [

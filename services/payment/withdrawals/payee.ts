@@ -72,7 +72,15 @@ async function payeeOfEntry(
   const { last4 } = openPayer(key, row)
   const [reference] = row.payeeId === null ? [] : (await referencesOf(db.orm, [row.payeeId])).values()
   if (row.state === 'creditProposed') return { name: `the wallet ${reference ?? ''}`.trim(), isOpen: true }
-  if (row.state === 'bookBackProposed') return { name: 'booking it back into charity money', isOpen: true }
+  if (row.state === 'bookBackProposed') {
+    const payment = await findPayment(db.orm, row.returnOf ?? '')
+    const charity = payment && (await findCharity(db.orm, payment.charityId))
+    const name =
+      payment && charity
+        ? `booking it back into charity money: ${CHARITY_FUND_NAMES[payment.fund]}, paid to ${charity.name}`
+        : 'booking it back into charity money'
+    return { name, isOpen: true }
+  }
   if (row.state === 'setAsideProposed')
     return { name: 'setting it aside, without an entry in the ledger', isOpen: true }
   if (row.state === 'reopenProposed') return { name: 'reopening it for another decision', isOpen: true }

@@ -289,7 +289,7 @@ describe('a late instalment', () => {
     expect((await posted(charity('USD'))) - before).toBe(0n)
   })
 
-  it('is told once to the issuer and to finance who have no part in it', async () => {
+  it('is told with the others of its offering, once, to the issuer and to finance who have no part in it', async () => {
     const told = async () =>
       query<{ userId: string; about: string; count: bigint }>(
         owner.orm,
@@ -297,19 +297,20 @@ describe('a late instalment', () => {
              WHERE topic = 'late.notice' AND payload ->> 'offeringId' = ${offeringId} GROUP BY 1, 2 ORDER BY 2 DESC, 1`,
       )
     await product.jobs.deliver('project.lateClock', {})
-    const twice = [
-      { userId: issuer.userId, about: 'overdue', count: 2n },
+    // Two instalments are overdue.
+    const once = [
+      { userId: issuer.userId, about: 'overdue', count: 1n },
       ...[finance.userId, finance2.userId]
         .toSorted()
-        .map((userId) => ({ userId, about: 'issuerOverdue', count: 2n })),
+        .map((userId) => ({ userId, about: 'issuerOverdue', count: 1n })),
     ]
-    expect(await told()).toEqual(twice)
+    expect(await told()).toEqual(once)
     await product.jobs.deliver('project.lateClock', {})
-    expect(await told()).toEqual(twice)
+    expect(await told()).toEqual(once)
     // The third instalment is due on 11 December.
     await pass(30)
     await product.jobs.deliver('project.lateClock', {})
-    expect((await told()).map(({ count }) => count)).toEqual([3n, 3n, 3n])
+    expect((await told()).map(({ count }) => count)).toEqual([2n, 2n, 2n])
   })
 
   it('is late until the wallet covers it, and what a cancelled result took is not taken again', async () => {

@@ -9,7 +9,7 @@ const CLOCK_TOPIC = 'project.lateClock'
 /** Of one transaction. */
 const BATCH = 100
 
-/** Tells the issuer and finance once that a rent or an instalment is overdue. */
+/** Tells the issuer and finance once a run that rents or instalments of an offering are overdue, and of each only once. */
 export function createOverdue(ctx: ServiceContext, { staffOfRole }: Pick<ProjectDeps, 'staffOfRole'>) {
   const nextDay = (): Date => daysAfter(new Date(dayOf(ctx.clock.now())), 1)
 
@@ -18,20 +18,25 @@ export function createOverdue(ctx: ServiceContext, { staffOfRole }: Pick<Project
 
   async function tell(): Promise<void> {
     const finance = await staffOfRole({ role: 'finance' })
+    const told = new Set<string>()
     for (;;) {
-      const count = await ctx.db.transaction(async (tx) => {
+      const { count, fresh: added } = await ctx.db.transaction(async (tx) => {
         const now = ctx.clock.now()
         const rows = await noteOverdue(tx, { today: dayOf(now), now, limit: BATCH })
         const notice = (userId: string, offeringId: string, about: 'overdue' | 'issuerOverdue') =>
           ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload: { userId, offeringId, about } })
-        for (const { offeringId, issuerId } of rows) await notice(issuerId, offeringId, 'overdue')
-        const ids = rows.map(({ offeringId }) => offeringId)
+        // One offering may owe many; its page lists them.
+        const issuers = new Map(rows.map(({ offeringId, issuerId }) => [offeringId, issuerId]))
+        for (const offeringId of told) issuers.delete(offeringId)
+        for (const [offeringId, issuerId] of issuers) await notice(issuerId, offeringId, 'overdue')
+        const fresh = [...issuers.keys()]
         for (const userId of finance)
           // Who has a part in an offering does not decide about it.
-          for (const offeringId of await outsidersAmong(tx, ids, userId))
+          for (const offeringId of await outsidersAmong(tx, fresh, userId))
             await notice(userId, offeringId, 'issuerOverdue')
-        return rows.length
+        return { count: rows.length, fresh }
       })
+      for (const offeringId of added) told.add(offeringId)
       if (count < BATCH) return
     }
   }

@@ -29,6 +29,7 @@ import { capFrom, ruleFrom } from '#tests/support/database/rules.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { submissionRules } from './proposals.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -301,6 +302,13 @@ describe('a submission', () => {
       { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
     ])
     expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
+  })
+
+  it('is held to the currencies of the bank', () => {
+    const bankFiles = { folder: '/bank', holder: '', number: '', bankCode: '', currencies: ['EUR'] as const }
+    expect(submissionRules({ videoOrigin: undefined, royaltyLimit: 50, bankFiles }).currencies).toEqual([
+      'EUR',
+    ])
   })
 
   it('needs an approved company', async () => {

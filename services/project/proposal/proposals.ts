@@ -4,6 +4,7 @@ import { dayOf } from '#contracts/dates.ts'
 import type { issuerCompany } from '#contracts/internal/kyc.ts'
 import type { feeSchedule } from '#contracts/internal/payment.ts'
 import type { Ask } from '#contracts/internal/question.ts'
+import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   completeProposal,
@@ -244,9 +245,12 @@ export async function factsOf(db: Executor, row: ProposalRow, now: Date): Promis
 export const submissionRules = ({
   videoOrigin,
   royaltyLimit,
-}: ServiceContext['config']): SubmissionRules => ({
+  bankFiles,
+}: Pick<ServiceContext['config'], 'videoOrigin' | 'royaltyLimit' | 'bankFiles'>): SubmissionRules => ({
   videoOrigin: videoOrigin ?? null,
   royaltyLimit,
+  // The simulated bank carries all.
+  currencies: bankFiles?.currencies ?? WALLET_CURRENCIES,
 })
 
 function readComplete(

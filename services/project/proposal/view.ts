@@ -125,7 +125,8 @@ export function proposalView(
   const locked = lockedPages(facts)
   return {
     ...rowView(row, rules, problems),
-    ...rules,
+    videoOrigin: rules.videoOrigin,
+    royaltyLimit: rules.royaltyLimit,
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,

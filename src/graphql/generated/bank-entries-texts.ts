@@ -5,7 +5,7 @@ export const ApproveBankEntryText: TypedText<types.ApproveBankEntryMutation, typ
   "mutation ApproveBankEntry($input:ApproveBankEntryBody!){approveBankEntry(input:$input){status message}}"
 
 export const BankEntriesText: TypedText<types.BankEntriesQuery, types.BankEntriesQueryVariables> =
-  "query BankEntries($pageNo:Int$perPage:Int$show:String){bankEntries(pageNo:$pageNo perPage:$perPage show:$show){totalCount data{...BankEntryFields}}}fragment BankEntryFields on BankEntry{_id amount{...MoneyFields}payer last4 text bankRef isReturn returnOf state stateLabel proposal why payeeName suggestion transferId reason asideReason bookedAt credit{allowed reason}sendBack{allowed reason}bookBack{allowed reason}setAside{allowed reason}reopen{allowed reason}approve{allowed reason}decline{allowed reason}}fragment MoneyFields on Money{amount currency}"
+  "query BankEntries($pageNo:Int$perPage:Int$show:String){bankEntries(pageNo:$pageNo perPage:$perPage show:$show){totalCount data{...BankEntryFields}}}fragment BankEntryFields on BankEntry{_id amount{...MoneyFields}payer last4 text bankRef isReturn returnOf charity{name fundName left{...MoneyFields}}state stateLabel proposal why payeeName suggestion transferId reason asideReason bookedAt credit{allowed reason}sendBack{allowed reason}bookBack{allowed reason}setAside{allowed reason}reopen{allowed reason}approve{allowed reason}decline{allowed reason}}fragment MoneyFields on Money{amount currency}"
 
 export const BankTransferText: TypedText<types.BankTransferQuery, types.BankTransferQueryVariables> =
   "query BankTransfer{bankTransfer{data{_id holder number bankCode reference currencies}}}"

@@ -151,6 +151,13 @@ const payments = (rows: CharityPaymentFieldsFragment[]) =>
                 name: 'Purification and late payment',
                 available: usd('50000'),
               },
+              {
+                __typename: 'CharityFundBalance',
+                _id: 'charity_EUR',
+                fund: 'charity',
+                name: 'Purification and late payment',
+                available: { ...usd('70000'), currency: 'EUR' },
+              },
             ],
             payees: [
               {
@@ -259,11 +266,19 @@ it('says why the proposer cannot approve, and proposes a payment to a charity th
   fireEvent.click(within(form).getByRole('button', { name: 'Propose' }))
   expect(await within(form).findByText(CHARITY_TEXTS.charity)).toBeTruthy()
   fireEvent.change(within(form).getByRole('combobox', { name: 'Charity' }), { target: { value: 'chr_2' } })
-  fireEvent.change(within(form).getByRole('textbox', { name: /^Amount/ }), { target: { value: '100' } })
+  fireEvent.change(within(form).getByRole('combobox', { name: 'From' }), { target: { value: 'charity_EUR' } })
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Amount in EUR' }), { target: { value: '100' } })
   fireEvent.change(within(form).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'A well.' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Propose' }))
   await told(notices, CHARITY_TEXTS.paymentProposed)
   expect(sentOf(sent, 'ProposeCharityPayment')).toMatchObject([
-    { input: { charityId: 'chr_2', fund: 'charity', amount: { amount: '10000' }, reason: 'A well.' } },
+    {
+      input: {
+        charityId: 'chr_2',
+        fund: 'charity',
+        amount: { amount: '10000', currency: 'EUR' },
+        reason: 'A well.',
+      },
+    },
   ])
 })

@@ -23,7 +23,8 @@ import styles from './charity.module.css'
 
 type Choice = CharityChoiceQuery['charityChoice']['data']
 interface Values {
-  fund: Choice['funds'][number]['fund']
+  /** The id of a part in a currency. */
+  from: string
   charityId: string
   amount: string
   reason: string
@@ -44,16 +45,21 @@ export function PaymentForm({ choice: { funds, payees, isCut }, search, onSearch
   // One for all tries of this form, so that a lost reply does not propose it twice.
   const [idempotencyKey] = useState(newKey)
   const form = useLateForm<Values>({
-    defaultValues: { fund: funds[0]?.fund ?? 'charity', charityId: '', amount: '', reason: '' },
+    defaultValues: { from: funds[0]?._id ?? '', charityId: '', amount: '', reason: '' },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['amount', 'reason'])
   const [propose] = useMutation(ProposeCharityPaymentDocument, { refetchQueries: [CharityPaymentsDocument] })
   const { errors } = form.formState
-  const fund = form.watch('fund')
-  const possible = payees.filter((payee) => payee.funds.includes(fund))
-  const send = submit(async (values) => {
-    const amount = { amount: String(parseAmountText(values.amount) ?? 0n), currency: DEFAULT_CURRENCY }
-    const input = { ...values, amount, reason: values.reason.trim(), idempotencyKey }
+  const from = form.watch('from')
+  const chosenPart = funds.find(({ _id }) => _id === from)
+  const currency = chosenPart?.available.currency ?? DEFAULT_CURRENCY
+  const possible = payees.filter((payee) => chosenPart && payee.funds.includes(chosenPart.fund))
+  const send = submit(async ({ charityId, ...values }) => {
+    // Without a part no charity can be chosen.
+    if (!chosenPart) return undefined
+    const amount = { amount: String(parseAmountText(values.amount) ?? 0n), currency }
+    const reason = values.reason.trim()
+    const input = { charityId, fund: chosenPart.fund, amount, reason, idempotencyKey }
     const { data } = await propose({ variables: { input } })
     const { message } = present(data?.proposeCharityPayment)
     onEnd()
@@ -70,10 +76,11 @@ export function PaymentForm({ choice: { funds, payees, isCut }, search, onSearch
       <h2 id={`${id}-title`} ref={focusHeading} tabIndex={-1}>
         Propose a payment
       </h2>
-      <SelectField {...form.register('fund')} id={`${id}-fund`} label="From">
-        {funds.map(({ _id, fund: value, name }) => (
-          <option key={_id} value={value}>
+      <SelectField {...form.register('from')} id={`${id}-from`} label="From">
+        {funds.map(({ _id, name, available }) => (
+          <option key={_id} value={_id}>
             {name}
+            {available.currency === DEFAULT_CURRENCY ? '' : `, ${available.currency}`}
           </option>
         ))}
       </SelectField>
@@ -123,9 +130,9 @@ export function PaymentForm({ choice: { funds, payees, isCut }, search, onSearch
           validate: (text) => (parseAmountText(text) ?? 0n) > 0n || CHARITY_TEXTS.amount,
         })}
         id={`${id}-amount`}
-        label="Amount in US dollars"
+        label={`Amount in ${currency === DEFAULT_CURRENCY ? 'US dollars' : currency}`}
         error={errors.amount?.message}
-        currency={DEFAULT_CURRENCY}
+        currency={currency}
       />
       <CountedText
         {...form.register('reason', { validate: (text) => text.trim() !== '' || CHARITY_TEXTS.reason })}

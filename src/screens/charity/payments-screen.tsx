@@ -70,7 +70,10 @@ function Payments() {
             <dl className={styles.lines} aria-label="Charity account">
               {known.funds.map(({ _id, name, available }) => (
                 <div key={_id}>
-                  <dt>{name}</dt>
+                  <dt>
+                    {name}
+                    {available.currency === 'USD' ? '' : `, ${available.currency}`}
+                  </dt>
                   <dd className="tnum">
                     <Money value={available} />
                   </dd>

@@ -39,6 +39,7 @@ const entry = (over: Partial<BankEntryFieldsFragment> = {}) => ({
   bankRef: 'B-1',
   isReturn: false,
   returnOf: null,
+  charity: null,
   state: 'waiting' as const,
   stateLabel: 'Waits for finance',
   proposal: null,
@@ -128,9 +129,18 @@ describe('money from the bank', () => {
   })
 
   it('of a charity is offered for no wallet, with the reason', async () => {
-    open(listed(entry({ isReturn: true, returnOf: 'chp_1', credit: verdict('It is charity money.') })))
+    const charity = {
+      __typename: 'BankEntryCharity' as const,
+      name: 'Wells for All',
+      fundName: 'Zakat, any category',
+      left: usd(7_000n),
+    }
+    const [credit, sendBack] = [verdict('It is charity money.'), verdict('It is a payment of ours.')]
+    open(listed(entry({ isReturn: true, returnOf: 'chp_1', charity, credit, sendBack })))
     const part = await card()
     expect(part.getByText('It is charity money.')).toBeTruthy()
+    expect(part.getByText(/^Paid to Wells for All from Zakat, any category\./).textContent).toContain('$70')
+    expect(part.queryByRole('button', { name: /send the money/ })).toBeNull()
     expect(part.queryByLabelText(/^Reference of the wallet/)).toBeNull()
   })
 
@@ -160,8 +170,11 @@ describe('money from the bank', () => {
     await vi.waitFor(() => expect(sentOf(sent, 'ProposeBookBack')).toEqual([{ id: 'ben_1', input }]))
   })
 
-  it('is proposed to be sent back', async () => {
-    const { sent } = open(listed(entry()))
+  it.each([
+    ['', verdict()],
+    [' where no wallet takes its currency', verdict(BANK_ENTRY_TEXTS.noCurrency)],
+  ])('is proposed to be sent back%s', async (_where, credit) => {
+    const { sent } = open(listed(entry({ credit })))
     fireEvent.click(
       (await card()).getByRole('button', { name: /^Propose to send the money of Bernard Dupont/ }),
     )

@@ -88,7 +88,7 @@ function Entry({
   readonly onStale: () => void
 }) {
   const { amount, text, bankRef, isReturn, stateLabel, why, payeeName, transferId, reason, bookedAt } = entry
-  const { asideReason, returnOf } = entry
+  const { asideReason, returnOf, charity } = entry
   const title = titleOf(entry)
   return (
     <article className={styles.entry} aria-label={title}>
@@ -101,6 +101,12 @@ function Entry({
       {text === '' ? null : <p>Text of the transfer: {text}</p>}
       <p>Reference of the bank: {bankRef}</p>
       {returnOf ? <p>Payment that came back: {returnOf}</p> : null}
+      {charity ? (
+        <p>
+          Paid to {charity.name} from {charity.fundName}. <Money value={charity.left} /> of it has not come
+          back.
+        </p>
+      ) : null}
       {why === null ? null : <p>{why}</p>}
       {payeeName === null ? null : <p>Wallet of {payeeName}</p>}
       <p>{transferId === null ? 'No entry in the ledger' : `Entry in the ledger: ${transferId}`}</p>

@@ -43,7 +43,18 @@ export function EntryActions({ entry, title, onStale }: EntryProps) {
   if (entry.state === 'waiting')
     return (
       <>
-        {entry.credit.allowed ? <Propose entry={entry} title={title} /> : <p>{entry.credit.reason}</p>}
+        {entry.credit.allowed ? (
+          <Propose entry={entry} title={title} />
+        ) : (
+          <>
+            <p>{entry.credit.reason}</p>
+            {entry.sendBack.allowed ? (
+              <div className={styles.actions}>
+                <SendBack id={entry._id} title={title} />
+              </div>
+            ) : null}
+          </>
+        )}
         {entry.bookBack.allowed ? (
           <BookBack entry={entry} title={title} />
         ) : entry.isReturn && !entry.credit.allowed ? (
@@ -264,7 +275,7 @@ interface Question {
 const FINAL = 'This cannot be undone.'
 
 /** What the second person is asked; null where nothing is proposed. */
-function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Question | null {
+function questionOf({ state, amount, payeeName, charity }: BankEntryFieldsFragment): Question | null {
   const sum = formatMoney(amount)
   if (state === 'creditProposed')
     return {
@@ -277,8 +288,8 @@ function questionOf({ state, amount, payeeName }: BankEntryFieldsFragment): Ques
   if (state === 'bookBackProposed')
     return {
       label: `Book ${sum} back`,
-      title: `Book ${sum} back into charity money?`,
-      detail: FINAL,
+      title: `Book ${sum} back into ${charity?.fundName ?? 'charity money'}?`,
+      detail: charity ? `It was paid to ${charity.name}. ${FINAL}` : FINAL,
     }
   if (state === 'setAsideProposed')
     return {

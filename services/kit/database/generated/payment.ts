@@ -32,6 +32,7 @@ export interface BankEntryRow {
   /** of the bank; it reports each entry once or more */
   readonly bankRef: string
   readonly isReturn: boolean
+  /** the payment of ours that came back, as the bank names it or, while that is proposed or booked, a person */
   readonly returnOf: string | null
   readonly amount: bigint
   readonly currency: string
@@ -58,6 +59,8 @@ export interface BankEntryRow {
   readonly transactionRef: string | null
   /** the entry is the sum of several transactions, of which this is one */
   readonly isPart: boolean
+  /** the payment of ours that came back, as the bank names it; empty where it does not name it */
+  readonly toldReturnOf: string | null
 }
 
 /** payment.card_event */

@@ -285,7 +285,7 @@ export interface Tables {
   }
   'payment.bank_entry': {
     readonly row: payment.BankEntryRow
-    readonly filled: 'returnOf' | 'why' | 'payeeId' | 'proposedBy' | 'decidedBy' | 'decidedWhy' | 'transferId' | 'asideWhy' | 'entryRef' | 'transactionRef'
+    readonly filled: 'returnOf' | 'why' | 'payeeId' | 'proposedBy' | 'decidedBy' | 'decidedWhy' | 'transferId' | 'asideWhy' | 'entryRef' | 'transactionRef' | 'toldReturnOf'
     readonly computed: never
   }
   'payment.card_event': {
