@@ -87,7 +87,7 @@ export const issuerCompany = question({
 })
 
 /**
- * The names that approved checks of an erased account have verified, from the records that the law has us keep; empty for an account that
+ * The names that checks of an erased account have verified, revoked ones too, from the records that the law has us keep; empty for an account that
  * was not erased, and once its records are destroyed. The opening is recorded with its reason; the asking service must check the role.
  */
 export const keptNames = question({

@@ -110,6 +110,7 @@ export const ERASURE_REASONS = {
   payout: 'A distribution to you is not paid yet.',
   campaign: 'A campaign of yours is not over: its investors rely on you.',
   signing: 'A document still waits for a signature.',
+  paused: 'Your account is paused. Please write to us.',
   staff: 'This account works for the platform. An administrator takes its roles away first.',
 } as const
 export type ErasureReason = keyof typeof ERASURE_REASONS

@@ -16,3 +16,5 @@ export const ACCOUNT_PAUSED_TEXT =
   'Your account is paused. You can read everything, but cannot invest, withdraw or pay zakat. Please write to us.'
 /** What staff read about the shares of a paused account. */
 export const HOLDER_PAUSED_TEXT = 'The account of the holder or of the recipient is paused.'
+/** What an issuer reads instead, who must not learn of the pause. */
+export const HOLDER_NOT_FREE_TEXT = 'This transfer is not possible now.'

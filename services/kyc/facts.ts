@@ -6,7 +6,7 @@ import { readContent } from './case/content.ts'
 import type { KycDeps } from './deps.ts'
 import { isOver } from './validity/rules.ts'
 import { validUntilOf } from './validity/store.ts'
-import { decisiveCases } from './store.ts'
+import { casesOf, decisiveCases, type CaseRow } from './store.ts'
 
 /** The facts from which an investor's limits are computed; null before the person has given any answer. */
 export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof investorFacts> {
@@ -74,15 +74,18 @@ export function readIssuerCompany({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof iss
   }
 }
 
-/** The verified names of an erased account: of the person, and of the company (record 0454). */
+/** The names of an erased account that were ever verified: of the person, and of the company (record 0454). */
 export function readKeptNames({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof keptNames> {
   return ({ userId, actorId, reason }) =>
     ctx.db.transaction(async (tx) => {
       const key = await openLockedRecords(ctx, tx, { personId: userId, actorId, reason })
       if (!key) return []
       const names = new Set<string>()
-      for (const row of await decisiveCases(tx, userId)) {
-        if (row.state !== 'approved') continue
+      const cases = await casesOf(tx, userId)
+      // What was verified once names the person after a revocation too, and under a former name.
+      const current = (row: CaseRow) => (row.state === 'approved' ? 0 : 1)
+      for (const row of cases.toSorted((one, other) => current(one) - current(other))) {
+        if (row.state !== 'approved' && !row.context.wasApproved) continue
         const { answers } = await readContent(tx, key, row, ['identity', 'company'])
         if (answers.identity) names.add(`${answers.identity.firstName} ${answers.identity.lastName}`)
         if (answers.company) names.add(answers.company.legalName)

@@ -1,6 +1,8 @@
 import type { KeptFile } from '#contracts/internal/person.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import type { Json } from '#services/kit/http/service.ts'
+import { pausedAmong } from '#services/kit/security/personal.ts'
 import type { Keepable } from './rules.ts'
 import type { RightsDeps } from './deps.ts'
 
@@ -35,9 +37,18 @@ export async function collectRecords({ others }: RightsDeps, userId: string): Pr
 /** The reasons why an account cannot be erased yet. */
 export async function blockersOf(
   { others }: RightsDeps,
+  executor: Executor,
   person: { readonly userId: string; readonly isStaff: boolean },
 ): Promise<ErasureReason[]> {
   const { userId, isStaff } = person
-  const answers = await Promise.all(Object.values(others.erasureBlockers).map((ask) => ask({ userId })))
-  return [...(isStaff ? ['staff' as const] : []), ...answers.flat()]
+  const [paused, answers] = await Promise.all([
+    pausedAmong(executor, [userId]),
+    Promise.all(Object.values(others.erasureBlockers).map((ask) => ask({ userId }))),
+  ])
+  return [
+    ...(isStaff ? ['staff' as const] : []),
+    // The end of a pause is decided by two people, not by an erasure.
+    ...(paused.size > 0 ? ['paused' as const] : []),
+    ...answers.flat(),
+  ]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ERASURE_REASONS } from '#contracts/privacy/privacy-text.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
 import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { dropValidities } from '#services/kyc/validity/store.ts'
@@ -38,6 +39,8 @@ export async function eraseAccountOf(deps: RightsDeps, userId: string): Promise<
   const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
   if (keys.length > 0) await deps.others.toRecords({ ownerId: userId, keys })
   const person = await ctx.db.transaction(async (tx) => {
+    // So that no pause begins meanwhile.
+    await lockPerson(tx, userId)
     await voidChallengesOf(tx, userId, ctx.clock.now())
     if (await isErased(tx, userId)) return undefined
     // Checked again now that every way to sign in is locked.
@@ -53,7 +56,7 @@ export async function eraseAccountOf(deps: RightsDeps, userId: string): Promise<
 
 async function refuseWhileBlocked(deps: RightsDeps, executor: Executor, userId: string): Promise<void> {
   const account = await findAccount(executor, userId)
-  const blockers = await blockersOf(deps, { userId, isStaff: (account?.roles.length ?? 0) > 0 })
+  const blockers = await blockersOf(deps, executor, { userId, isStaff: (account?.roles.length ?? 0) > 0 })
   if (blockers.length === 0) return
   const reasons = blockers.map((code) => ERASURE_REASONS[code]).join(' ')
   throw new Problem(PROBLEM_CODES.notAllowed, 409, `Your account cannot be erased yet. ${reasons}`)

@@ -69,7 +69,7 @@ async function rightsOf(deps: RightsDeps, { userId, roles }: SignedIn): Promise<
   const { clock, db } = deps.ctx
   const now = clock.now()
   const [blockers, records, rules, row, hasCheck, countries] = await Promise.all([
-    blockersOf(deps, { userId, isStaff: roles.length > 0 }),
+    blockersOf(deps, db.orm, { userId, isStaff: roles.length > 0 }),
     collectRecords(deps, userId),
     retentionRules(db.orm),
     exportOf(db.orm, userId, now),

@@ -9,10 +9,13 @@ import {
   pauseAccount,
   withdrawAccountResume,
 } from '#contracts/staff/pauses.ts'
+import { dataRights, eraseAccount } from '#contracts/privacy/privacy.ts'
+import { ERASE_PHRASE, ERASURE_REASONS } from '#contracts/privacy/privacy-text.ts'
 import { accountPauseModel } from '#machines/account-pause/model.ts'
 import { stateLabel } from '#machines/lifecycle.ts'
 import { query } from '#services/kit/database/database.ts'
 import { pausedAmong } from '#services/kit/security/personal.ts'
+import { exportedPauses } from '#services/user/pauses/pauses.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
@@ -132,10 +135,18 @@ describe('account pause over HTTP', () => {
     },
   )
 
-  it('tells the owner at the bell and by mail', async () => {
+  it('tells the owner at the bell and by mail, does not end by erasing, and leaves what staff write to each other out of the copy', async () => {
     const owner = await product.person('told', { isInvestor: true })
     const body = { email: owner.email, reason: 'The owner asked for it.' }
     const { data } = await product.as(people['staff-1']).reply(pauseAccount, { body })
+    expect((await product.as(owner).reply(dataRights)).data.blockers.map(({ code }) => code)).toEqual([
+      'paused',
+    ])
+    const erased = await product
+      .as(owner)
+      .confirmed(eraseAccount, { body: { confirm: ERASE_PHRASE } })
+      .catch((error: unknown) => String(error))
+    expect(erased).toContain(ERASURE_REASONS.paused)
     const params = { id: data._id }
     const because = { body: { reason: 'The owner has called again.' } }
     await product.as(people['staff-1']).reply(askAccountResume, { params, ...because })
@@ -147,6 +158,10 @@ describe('account pause over HTTP', () => {
     const mails = (await product.mailsTo(owner.email)).map(({ text }) => text).join('\n')
     expect(mails).toMatch(/Your account is paused/)
     expect(mails).not.toContain('asked for it')
+    const key = await product.ctx.personal.of(product.db.orm, owner.userId)
+    expect(key && (await exportedPauses(product, owner.userId, key))).toEqual([
+      { state: 'resumed', pausedAt: expect.any(Date), reason: body.reason },
+    ])
   })
 
   it('left a trail that leads to where each item stands', async () => {

@@ -18,9 +18,15 @@ const cancelling = z
     kind: z
       .enum(['calendar_days', 'business_days', 'before_close_hours'])
       .register(z.globalRegistry, { id: 'CancelPeriodKind' }),
-    amount: whole(CANCEL_MAX, RULE_TEXTS.cancelAmount),
+    amount: whole(Math.max(...Object.values(CANCEL_MAX)), RULE_TEXTS.cancelAmount),
     source,
   })
+  .check(
+    z.refine(({ kind, amount }) => amount <= CANCEL_MAX[kind], {
+      error: RULE_TEXTS.cancelAmount,
+      path: ['amount'],
+    }),
+  )
   .register(z.globalRegistry, { id: 'CancelPeriod' })
 
 const cap = z

@@ -67,8 +67,9 @@ export const REGIME_CALENDARS = {
   malaysia_ecf: 'MY',
 } as const
 export const REGIMES_MAX = Object.keys(REGIME_CALENDARS).length
-/** The longest period to cancel in its unit, to answer new terms in days, and of a cap in months. */
-export const CANCEL_MAX = 365
+/** The longest period to cancel, by its unit: calendars of business days end, and no order is possible where one does not reach. */
+export const CANCEL_MAX = { calendar_days: 30, business_days: 20, before_close_hours: 168 } as const
+/** The longest period to answer new terms in days, and of a cap in months. */
 export const RECONFIRM_DAYS_MAX = 90
 export const CAP_MONTHS_MAX = 60
 /** Limits of investors, and the longest text that an investor reads about one. */
@@ -100,7 +101,7 @@ export const RULE_TEXTS = {
   everyCountry: 'A row for every payer and every holder is needed',
   oneBody: 'Please fill in the fields of this rule',
   otherVersion: 'This version is not the one that you read. Please read it again.',
-  cancelAmount: `Please enter a whole number from 1 to ${CANCEL_MAX}`,
+  cancelAmount: `Please enter a whole number from 1 to ${CANCEL_MAX.calendar_days} days, ${CANCEL_MAX.business_days} business days or ${CANCEL_MAX.before_close_hours} hours`,
   reconfirmDays: `Please enter a whole number of days from 1 to ${RECONFIRM_DAYS_MAX}`,
   months: `Please enter a whole number of months from 1 to ${CAP_MONTHS_MAX}`,
   noCalendar: 'There is no calendar of business days for these rules',

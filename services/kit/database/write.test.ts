@@ -66,7 +66,15 @@ test('rows that give different columns are refused', async () => {
 })
 
 test('JSON is written as JSON, a list in it too, and null as no value', async () => {
-  const check = { cause: 'hour', tookMs: 1, startedAt: at, outcome: 'matched', found: 0, logSize: 0n } as const
+  const check = {
+    cause: 'hour',
+    tookMs: 1,
+    startedAt: at,
+    outcome: 'matched',
+    found: 0,
+    logSize: 0n,
+    logNext: 0,
+  } as const
   const differences = [{ inner_key: ["o'clock", null], amount: 9_007_199_254_740_993n }]
   const read = [{ inner_key: ["o'clock", null], amount: '9007199254740993' }]
   await insert(db, 'payment.reconciliation', { id: 'rec_1', ...check, compared: { rows: 2 }, differences })

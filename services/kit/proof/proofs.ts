@@ -139,32 +139,32 @@ export interface LogFault {
 
 const CHECKED_AT_ONCE = 5000
 
-/** What a check reads beside the newest leaves: the whole log is read once when each part was. */
+/** What a check reads. */
 interface LogScope {
-  /** So many leaves an earlier check found to be right; they are read again in parts. */
+  /** So many leaves an earlier check found to be right. */
   readonly verified: number
-  /** One of `of` parts of equal size, from 0. */
-  readonly part: { readonly index: number; readonly of: number }
+  /** Of them only one of `of` parts of equal size, from 0; omitted, the whole log is read. */
+  readonly part?: { readonly index: number; readonly of: number } | undefined
 }
 
 /** The leaves that a check reads: those since the last check, and a part of the others. */
-function stretchesOf(size: number, scope: LogScope | undefined): Range[] {
-  if (scope === undefined) return [{ start: 0, end: size }]
-  const newest = { start: Math.min(scope.verified, size), end: size }
-  const { index, of } = scope.part
+function stretchesOf(size: number, { verified, part: share }: LogScope): Range[] {
+  if (share === undefined) return [{ start: 0, end: size }]
+  const newest = { start: Math.min(verified, size), end: size }
+  const { index, of } = share
   const bound = (at: number) => Math.min(Math.floor((size * at) / of), newest.start)
   const part = { start: bound(index), end: bound(index + 1) }
   return part.start < part.end ? [part, newest] : [newest]
 }
 
 /**
- * Recomputes leaves from their records and roots from the leaves. Run in one snapshot. Without a scope it reads the whole log, else the
+ * Recomputes leaves from their records and roots from the leaves. Run in one snapshot. It reads the whole log, or the
  * leaves since the last check and a part of the others; each stretch is bound to the newest signed head (record 0455).
  */
 export async function checkLog(
   db: Executor,
   most: number,
-  scope?: LogScope,
+  { verified, part }: LogScope = { verified: 0 },
 ): Promise<{ size: number; leaves: number; found: number; faults: LogFault[] }> {
   const [size, newest, keys] = [await logSize(db), await newestHead(db), await allKeys(db)]
   const faults: LogFault[] = []
@@ -173,7 +173,7 @@ export async function checkLog(
     found += 1
     if (faults.length < most) faults.push({ rule, subject, expected, found: seen })
   }
-  const stretches = stretchesOf(size, scope)
+  const stretches = stretchesOf(size, { verified, part })
   for (const stretch of stretches) {
     const root = await checkStretch(db, stretch, fault)
     const { end } = stretch
@@ -188,10 +188,9 @@ export async function checkLog(
   }
   if ((newest?.size ?? 0) !== size)
     fault('log ends with its newest head (P3)', 'size', String(newest?.size ?? 0), String(size))
-  if (scope !== undefined && scope.verified > size)
-    fault('log never becomes shorter (P7)', 'size', `at least ${scope.verified}`, String(size))
+  if (verified > size) fault('log never becomes shorter (P7)', 'size', `at least ${verified}`, String(size))
   const records =
-    scope === undefined ? undefined : { ...scope.part, newest: size - Math.min(scope.verified, size) + SPARE }
+    part === undefined ? undefined : { ...part, newest: size - Math.min(verified, size) + SPARE }
   for (const { subject } of await unloggedRecords(db, most, records))
     fault('every record is in the log (P5)', subject, 'an entry', 'none')
   const key = keys.find(({ id }) => id === newest?.key)

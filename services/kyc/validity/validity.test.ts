@@ -46,6 +46,13 @@ const told = async () => {
 }
 const facts = () => readInvestorFacts({ ctx: bench.ctx })({ userId: someone.userId })
 
+async function revoke(id: string): Promise<void> {
+  const staff = await reviewer(bench)
+  const { version } = await look(bench, staff, id)
+  const body = { version, decision: 'revoke', reason: 'A doubt', items: [] }
+  await bench.call(staff, 'PUT', `/v2/users/kyc/review/${id}/decision`, body)
+}
+
 it('reminds 60, 30 and 7 days before a document runs out, each once, however often the job runs', async () => {
   await pass(9)
   expect(await told()).toEqual([])
@@ -103,7 +110,7 @@ it('ends it on the day after: screened again, told once, no investing, and the n
   expect(await told()).toHaveLength(4)
 })
 
-it('leaves the verified name of an erased account to those who may open its records, each time recorded', async () => {
+it('leaves the verified name of an erased account, of a revoked check too, to those who may open its records, each time recorded', async () => {
   const { db } = bench.store
   const asked = {
     userId: someone.userId,
@@ -112,6 +119,7 @@ it('leaves the verified name of an erased account to those who may open its reco
   }
   const { firstName, lastName } = GOOD_STEPS.identity
   expect(await bench.ask(keptNames)(asked)).toEqual([])
+  await revoke((await bench.mine(await bench.enter(someone)))._id)
   await db.transaction((tx) => lockRecords(bench.ctx, tx, someone.userId))
   expect(await bench.ask(keptNames)(asked)).toEqual([`${firstName} ${lastName}`])
   expect(
@@ -135,10 +143,7 @@ it('begins anew with an approval after a revocation, and one measured later leav
   const [first] = await own()
   const over = { validUntil: '2026-01-01', endedAt: bench.clock.now(), reminded: 7 }
   await updateValidity(bench.store.db.orm, _id, over)
-  const staff = await reviewer(bench)
-  const { version } = await look(bench, staff, _id)
-  const body = { version, decision: 'revoke', reason: 'A doubt', items: [] }
-  await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+  await revoke(_id)
   await approve(bench, other, 'investor')
   expect(await own()).toEqual([{ ...first, endedAt: null, reminded: null }])
   await dropValidities(bench.store.db.orm, other.userId)

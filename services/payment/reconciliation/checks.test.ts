@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Reconciliation } from '#contracts/payment/finance.ts'
 import { query } from '#services/kit/database/database.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { createSealer } from '#services/kit/proof/sealer.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -96,6 +100,54 @@ describe('a check of the ledger', () => {
     expect(sizes.at(-1)?.logSize).toBe(size?.size)
     expect(sizes.every(({ logSize }) => logSize !== null)).toBe(true)
     expect(logged('ledger.reconciliation_differs')).toEqual([])
+  })
+
+  it('reads the old part of the log after the last one, however late, and all of it until a fault in one is gone', async () => {
+    const { clock, db } = product
+    await createSealer({ clock, db, keys: keysFrom(sampleKeyFile()), log: silentLog() }).sealAll()
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
+    const next = async () => {
+      const [row] = await query<{ logNext: number | null }>(
+        product.db.orm,
+        sql`SELECT log_next FROM payment.reconciliation ORDER BY started_at DESC LIMIT 1`,
+      )
+      return row?.logNext
+    }
+    expect(await next()).toBe(0)
+    product.clock.advance(5 * HOUR_MS)
+    await nextHour()
+    expect(await next()).toBe(1)
+    // Twice is the same as never.
+    const change = async () => {
+      for (const statement of [
+        'ALTER TABLE proof.leaf DISABLE TRIGGER USER',
+        'UPDATE proof.leaf SET hash = set_byte(hash, 0, get_byte(hash, 0) # 1) WHERE place = (SELECT log_size - 1 FROM payment.reconciliation ORDER BY started_at LIMIT 1)',
+        'ALTER TABLE proof.leaf ENABLE TRIGGER USER',
+      ])
+        await owner.query(statement)
+    }
+    const seen = async () => {
+      const [check] = (await shown()).checks
+      return [check?.outcome, await next()]
+    }
+    await query(
+      product.db.orm,
+      sql`INSERT INTO payment.reconciliation (id, cause, started_at, took_ms, outcome, compared, found, log_size, log_next)
+          SELECT 'rec_before_last', 'hour', started_at + interval '1 second', 1, 'matched', compared, 0, log_size, 23
+            FROM payment.reconciliation ORDER BY started_at DESC LIMIT 1`,
+    )
+    await change()
+    await nextHour()
+    expect(await seen()).toEqual(['differs', null])
+    await nextHour()
+    expect(await seen()).toEqual(['differs', null])
+    await change()
+    await nextHour()
+    expect(await seen()).toEqual(['matched', 0])
+    await nextHour()
+    expect(await seen()).toEqual(['matched', 1])
   })
 
   it('finds a difference planted behind the postings, raises the alarm and shows it to finance', async () => {

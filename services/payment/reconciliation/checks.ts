@@ -12,15 +12,16 @@ import {
   insertCheck,
   isChecked,
   KEPT_DIFFERENCES,
+  logChecks,
   takeTurn,
-  verifiedLeaves,
   type CheckRow,
 } from './store.ts'
 
 const TOPIC = 'ledger.reconciliation'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const HOURS = 24
+/** What an earlier check found to be right is read again in so many parts, one each hour. */
+const PARTS = 24
 /** A process that starts within this time after a check does not request another one. */
 const FRESH_MS = 10 * MINUTE_MS
 /** The comparison reads the whole ledger. */
@@ -101,21 +102,25 @@ export function createReconciliations(deps: Deps): Reconciliations {
   }
 }
 
-type LogPart = Awaited<ReturnType<typeof checkLog>> | { readonly error: unknown }
+type LogPart =
+  | (Awaited<ReturnType<typeof checkLog>> & { readonly next: number | null })
+  | { readonly error: unknown }
 
 /**
  * Checks the signed log against its records (record 0407), in a transaction of its own: the one that compares the
  * ledger would stand idle meanwhile, and PostgreSQL ends idle ones. A failure here must not lose what the ledger says.
  */
-async function logPart({ ctx: { clock, db, log } }: Deps, id: string, trigger: Trigger): Promise<LogPart> {
+async function logPart({ ctx: { db, log } }: Deps, id: string, trigger: Trigger): Promise<LogPart> {
   try {
     return await db.transaction(
       async (snapshot) => {
         await allowTime(snapshot, STATEMENT_TIMEOUT_MS)
-        const verified = trigger.cause === 'request' ? undefined : await verifiedLeaves(snapshot)
-        // What an earlier check found to be right is read again within a day, a part each hour.
-        const part = { index: clock.now().getUTCHours(), of: HOURS }
-        return checkLog(snapshot, KEPT_DIFFERENCES, verified === undefined ? undefined : { verified, part })
+        const { verified, next } = await logChecks(snapshot)
+        const isWhole = trigger.cause === 'request' || next === null
+        const part = isWhole ? undefined : { index: next, of: PARTS }
+        const checked = await checkLog(snapshot, KEPT_DIFFERENCES, { verified, part })
+        const after = isWhole ? 0 : (next + 1) % PARTS
+        return { ...checked, next: checked.found === 0 ? after : null }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -148,7 +153,7 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
   const after = new Date(startedAt.getTime() - FRESH_MS)
   if (trigger.cause === 'start' && (await isChecked(db.orm, { after }))) return
   const logged = await logPart(deps, id, trigger)
-  const logSize = 'error' in logged || logged.found > 0 ? null : BigInt(logged.size)
+  const [logSize, logNext] = 'error' in logged ? [null, null] : [BigInt(logged.size), logged.next]
   const row = (
     result: Pick<CheckRow, 'outcome' | 'compared' | 'found' | 'differences' | 'fault'>,
   ): CheckRow => ({
@@ -158,6 +163,7 @@ async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
     startedAt,
     tookMs: Math.round(performance.now() - began),
     logSize,
+    logNext,
     ...result,
   })
   let done: CheckRow | undefined

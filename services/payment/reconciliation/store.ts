@@ -15,6 +15,7 @@ const KEYS = [
   'differences',
   'fault',
   'logSize',
+  'logNext',
 ] as const
 const COLUMNS = columns('payment.reconciliation', KEYS)
 
@@ -56,13 +57,22 @@ export async function isChecked(db: Executor, by: { id: string } | { after: Date
   return (await query(db, sql`SELECT FROM payment.reconciliation WHERE ${which} LIMIT 1`)).length > 0
 }
 
-/** How many leaves of the signed log the newest check of it found to be right; undefined before one. */
-export async function verifiedLeaves(db: Executor): Promise<number | undefined> {
-  const [row] = await query<{ logSize: bigint }>(
+/** What the checks of the signed log have read. */
+interface LogChecks {
+  /** How many leaves the newest one without a fault found to be right. */
+  readonly verified: number
+  /** The part of them that comes next; null while the whole log is to be read: before the first check, and after a fault. */
+  readonly next: number | null
+}
+
+export async function logChecks(db: Executor): Promise<LogChecks> {
+  const newestFirst = sql`ORDER BY started_at DESC, id DESC LIMIT 1`
+  const [row] = await query<{ verified: bigint | null; next: number | null }>(
     db,
-    sql`SELECT log_size FROM payment.reconciliation WHERE log_size IS NOT NULL ORDER BY started_at DESC, id DESC LIMIT 1`,
+    sql`SELECT (SELECT log_size FROM payment.reconciliation WHERE log_next IS NOT NULL ${newestFirst}) AS verified,
+               (SELECT log_next FROM payment.reconciliation WHERE log_size IS NOT NULL ${newestFirst}) AS next`,
   )
-  return row && Number(row.logSize)
+  return { verified: Number(row?.verified ?? 0n), next: row?.next ?? null }
 }
 
 /** Raises the statement timeout until the end of the transaction. */

@@ -215,6 +215,7 @@ it('changes cooling-off, caps and limits from the approval on, and refuses what 
   for (const [body, text] of [
     [ofRegimes(regimes.slice(1)), RULE_TEXTS.everyRegime],
     [ofRegimes(change({ cancel: { ...cancel, kind: 'business_days' } })), RULE_TEXTS.noCalendar],
+    [ofRegimes(change({ cancel: { ...cancel, amount: 31 } })), RULE_TEXTS.cancelAmount],
     [ofLimits(tiers.slice(1)), RULE_TEXTS.otherTiers],
     [ofLimits(tiers.map((tier) => ({ ...tier, kind: 'warn' as const }))), RULE_TEXTS.otherTiers],
   ] as const) {

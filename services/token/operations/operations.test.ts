@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
-import { HOLDER_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
+import { HOLDER_NOT_FREE_TEXT, HOLDER_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { approveAccountResume, askAccountResume, pauseAccount } from '#contracts/staff/pauses.ts'
 import { TOKEN_OPERATION_LIFE_MS, TOKEN_OPERATION_TEXTS } from '#contracts/token/operation-values.ts'
 import {
@@ -333,12 +333,13 @@ describe('pause', () => {
 })
 
 describe('a paused account', () => {
-  it('gives and receives no transfer, but a forced one', async () => {
+  it('gives and receives no transfer, but a forced one; the issuer does not learn of the pause', async () => {
     unlock()
     const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
     const body = { email: emailOf('bilal'), reason: 'The owner asked for it.' }
     const { data } = await product.as(first).reply(pauseAccount, { body })
     expect(await ask(first, transfer)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
+    expect(await ask(issuer, transfer)).toMatchObject(conflict(HOLDER_NOT_FREE_TEXT))
     await carryOut({ ...transfer, kind: 'forcedTransfer' })
     const back = { kind: 'transfer', ...of(bilal, { units: 10, recipientEmail: emailOf('amina') }) }
     expect(await ask(first, back)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))

@@ -14,6 +14,7 @@ import {
   type TokenOperationKind,
 } from '#contracts/token/operation-values.ts'
 import type { TokenRules } from '#contracts/token/token-operations.ts'
+import { HOLDER_NOT_FREE_TEXT, HOLDER_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { OVERSEER_ROLES } from '#contracts/staff/values.ts'
 import { SHARE_LOT_GUARD_TEXTS, SHARE_LOT_STATE_TEXTS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_EVENTS, shareLotMachine } from '#machines/share-lot/machine.ts'
@@ -129,7 +130,7 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
         isAsked: waiting !== undefined && !isLate,
         reason,
       } as const
-      apply(at, event, { fault, by: 'person' })
+      apply(at, event, { fault: toldTo(reader, fault), by: 'person' })
       const now = ctx.clock.now()
       const expiresAt = new Date(now.getTime() + TOKEN_OPERATION_LIFE_MS)
       await insertOperation(tx, {
@@ -524,6 +525,10 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
 
   return { ask, approve, decline, withdraw, expire }
 }
+
+/** Only staff learn that an account is paused. */
+const toldTo = ({ isStaff }: Reader, fault: string | null): string | null =>
+  fault === HOLDER_PAUSED_TEXT && !isStaff ? HOLDER_NOT_FREE_TEXT : fault
 
 const NOTHING_OUTSIDE: Outside = {
   isFunded: false,

@@ -265,19 +265,16 @@ export function pauseHandlers(deps: UserDeps): Handler[] {
   ]
 }
 
-/** The pauses of a person for their copy of the data, without the names of staff. */
+/** The pauses of a person for their copy of the data, without what staff write to each other and their names. */
 export async function exportedPauses(
   { ctx }: { readonly ctx: Pick<UserDeps['ctx'], 'db'> },
   personId: string,
   key: PersonKey,
 ) {
   const rows = await pausesOf(ctx.db.orm, personId)
-  const open = (field: string, sealed: string | null) => (sealed === null ? null : key.open(field, sealed))
-  return rows.map(({ id, state, pausedAt, reasonSealed, resumeReasonSealed, declinedWhySealed }) => ({
+  return rows.map(({ id, state, pausedAt, reasonSealed }) => ({
     state,
     pausedAt,
-    reason: open(SEALED.reason(id), reasonSealed),
-    resumeReason: open(SEALED.resume(id), resumeReasonSealed),
-    declinedWhy: open(SEALED.declined(id), declinedWhySealed),
+    reason: key.open(SEALED.reason(id), reasonSealed),
   }))
 }

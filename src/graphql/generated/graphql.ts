@@ -644,6 +644,7 @@ export type ErasureReason =
   | 'deposit'
   | 'holding'
   | 'order'
+  | 'paused'
   | 'payout'
   | 'signing'
   | 'staff';

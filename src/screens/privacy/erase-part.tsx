@@ -27,6 +27,7 @@ const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly 
   payout: { path: paths.wallet, label: 'Go to wallet' },
   campaign: { path: insidePaths.myCampaigns, label: 'See your offerings' },
   signing: { path: paths.documentManagement, label: 'See your documents' },
+  paused: null,
   staff: null,
 }
 

@@ -71,6 +71,6 @@ describe('/privacyPolicy (R5)', () => {
       ERASURE_REASONS,
     ])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [PRIVACY_VERSION]: digest }).toEqual({ '2026-11-29': '6730055177c3f384' })
+    expect({ [PRIVACY_VERSION]: digest }).toEqual({ '2026-11-29': '5e50e6144fc8443a' })
   })
 })

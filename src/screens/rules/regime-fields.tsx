@@ -81,7 +81,10 @@ export function RegimeFields({ id, form }: { readonly id: string; readonly form:
             ))}
         </SelectField>
         <TextField
-          {...form.register(`${at}.amount`, { validate: wholeFault(CANCEL_MAX, RULE_TEXTS.cancelAmount) })}
+          {...form.register(`${at}.amount`, {
+            validate: (value) =>
+              wholeFault(CANCEL_MAX[form.getValues(`${at}.kind`)], RULE_TEXTS.cancelAmount)(value),
+          })}
           {...text('amount')}
           label="Number of days or hours to cancel"
           inputMode="numeric"

@@ -344,9 +344,9 @@ it.each([
       expect(group.queryByRole('option', { name: 'Business days after the order' })).toBeNull()
       const days = group.getByLabelText('Number of days or hours to cancel')
       await person.clear(days)
-      await person.type(days, '0')
+      await person.type(days, '31')
       await person.clear(group.getByLabelText('Cap of an issuer'))
-      return { fault: RULE_TEXTS.cancelAmount, repair: () => person.type(days, '{Backspace}5') }
+      return { fault: RULE_TEXTS.cancelAmount, repair: () => person.type(days, '{Backspace}{Backspace}5') }
     },
     { regimes: { regimes: [{ ...ECSPR, cancel: { ...ECSPR.cancel, amount: 5 }, cap: null }] } },
   ],

@@ -228,8 +228,10 @@ export interface ReconciliationRow {
   readonly differences: unknown
   /** SQLSTATE or name of the error that ended the check, never its message */
   readonly fault: string | null
-  /** how many leaves of the signed log were right then; null where they were not, or were not checked */
+  /** how many leaves the signed log had then; null where it could not be checked */
   readonly logSize: bigint | null
+  /** which part of the older leaves comes next; null where something was wrong, so that the whole log is read */
+  readonly logNext: number | null
 }
 
 /** payment.reconciliation_turn */

@@ -335,7 +335,7 @@ export interface Tables {
   }
   'payment.reconciliation': {
     readonly row: payment.ReconciliationRow
-    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault' | 'logSize'
+    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault' | 'logSize' | 'logNext'
     readonly computed: never
   }
   'payment.reconciliation_turn': {
