@@ -1,4 +1,4 @@
-import { books, COMMON_RISKS, faq, pct, plan, team, usd, type SeedOffering } from './kit.ts'
+import { books, COMMON_RISKS, faq, pct, plan, team, cents, type SeedOffering } from './kit.ts'
 
 /** Demonstration offerings that are closed: one waits for its last payments, two were funded and receive their money. */
 export const CLOSED: readonly SeedOffering[] = [
@@ -18,10 +18,10 @@ export const CLOSED: readonly SeedOffering[] = [
       country: 'NL',
       city: 'Utrecht',
       regime: 'eu_ecspr',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 1000,
       minUnits: 1,
-      softCap: usd(70_000),
+      softCap: cents(70_000),
       lockMonths: 12,
       tokenName: 'Utrecht Depot Digital Share',
       tokenSymbol: 'FIETS',
@@ -91,10 +91,10 @@ export const CLOSED: readonly SeedOffering[] = [
       country: 'PT',
       city: 'Porto',
       regime: 'eu_ecspr',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 700,
       minUnits: 1,
-      softCap: usd(50_000),
+      softCap: cents(50_000),
       lockMonths: 12,
       tokenName: 'Porto Cork Digital Share',
       tokenSymbol: 'CORK',
@@ -153,10 +153,10 @@ export const CLOSED: readonly SeedOffering[] = [
       country: 'BE',
       city: 'Ghent',
       regime: 'eu_ecspr',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 500,
       minUnits: 1,
-      softCap: usd(40_000),
+      softCap: cents(40_000),
       lockMonths: 12,
       tokenName: 'Ghent Laundry Digital Share',
       tokenSymbol: 'LEIE',

@@ -48,11 +48,8 @@ export interface PreparedOffering extends Pick<SeedOffering, 'issuer' | 'dates' 
   readonly end: PreparedEnd
 }
 
-/** Dollars in minor units. */
-export const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
-
-/** Euros in minor units. */
-export const eur = usd
+/** An amount in whole units of a currency with two decimals, in minor units. */
+export const cents = (amount: number): bigint => BigInt(Math.round(amount * 100))
 
 /** Percent in hundredths of a percent. */
 export const pct = (percent: number): number => Math.round(percent * 100)
@@ -68,11 +65,11 @@ export function books(input: {
   return {
     figures: {
       coreActivity: 'permissible',
-      income: usd(input.income),
-      impermissibleIncome: usd(input.impermissibleIncome ?? 0),
-      interestBearingDebt: usd(input.debt ?? 0),
-      cashAndInterestBearing: usd(input.cash),
-      totalAssets: usd(input.totalAssets),
+      income: cents(input.income),
+      impermissibleIncome: cents(input.impermissibleIncome ?? 0),
+      interestBearingDebt: cents(input.debt ?? 0),
+      cashAndInterestBearing: cents(input.cash),
+      totalAssets: cents(input.totalAssets),
       averageCapitalisation: null,
     },
   }
@@ -86,7 +83,7 @@ export function withoutBooks(screening: NewOffering['screening']): NewOffering['
 
 /** Use of funds; the amounts are in dollars. */
 export const plan = (items: Readonly<Record<string, number>>): NewOffering['useOfFunds'] =>
-  Object.entries(items).map(([label, dollars]) => ({ label, amount: usd(dollars) }))
+  Object.entries(items).map(([label, dollars]) => ({ label, amount: cents(dollars) }))
 
 /** The two risks that every offering of digital shares has. */
 export const COMMON_RISKS = [

@@ -1,4 +1,4 @@
-import { books, COMMON_RISKS, pct, plan, usd, type SeedOffering } from './kit.ts'
+import { books, COMMON_RISKS, pct, plan, cents, type SeedOffering } from './kit.ts'
 
 /** Demonstration offerings that are not open: one funded, one failed, one paused. */
 export const PAST: readonly SeedOffering[] = [
@@ -18,10 +18,10 @@ export const PAST: readonly SeedOffering[] = [
       country: 'NL',
       city: 'Rotterdam',
       regime: 'eu_ecspr',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 1600,
       minUnits: 1,
-      softCap: usd(120_000),
+      softCap: cents(120_000),
       lockMonths: 12,
       tokenName: 'Maas Barge Digital Share',
       tokenSymbol: 'MAAS',
@@ -97,10 +97,10 @@ export const PAST: readonly SeedOffering[] = [
       country: 'US',
       city: 'Austin',
       regime: 'us_reg_cf',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 900,
       minUnits: 1,
-      softCap: usd(60_000),
+      softCap: cents(60_000),
       lockMonths: 12,
       tokenName: 'Corner Bakery Digital Share',
       tokenSymbol: 'OVEN',
@@ -167,10 +167,10 @@ export const PAST: readonly SeedOffering[] = [
       country: 'GR',
       city: 'Kalamata',
       regime: 'eu_ecspr',
-      unitPrice: usd(100),
+      unitPrice: cents(100),
       totalUnits: 1800,
       minUnits: 1,
-      softCap: usd(110_000),
+      softCap: cents(110_000),
       lockMonths: 18,
       tokenName: 'Messinia Press Digital Share',
       tokenSymbol: 'OLIV',
