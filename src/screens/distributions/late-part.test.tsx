@@ -90,7 +90,7 @@ it.each([
   [{}, 'Late'],
   [{ isFiled: true }, 'Filed, the wallet of the issuer holds too little'],
   [{ isFiled: true, isCovered: true }, 'Filed, waits for finance'],
-  [{ isFiled: true, isRespite: true }, 'Respite'],
+  [{ isFiled: true, isRespite: true }, 'More time (respite)'],
 ])('says what it waits for: %o', async (over, text) => {
   open('finance', [late(over)])
   const card = within(await screen.findByRole('article', { name: NAME }))

@@ -113,7 +113,7 @@ describe('name', () => {
     const part = within(screen.getByRole('region', { name: 'Profile' }))
     expect(part.getByText(/It changes only through a new identity check/)).toBeTruthy()
     expect(part.queryByLabelText('Last name')).toBeNull()
-    const check = await part.findByRole('region', { name: 'New identity check: with a reviewer' })
+    const check = await part.findByRole('region', { name: 'New identity check: waiting for review' })
     const names = within(check)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent)
