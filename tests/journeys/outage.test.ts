@@ -173,7 +173,7 @@ describe('one process with the embedded database', () => {
     await expect.poll(() => statusOf('/health/ready'), SOON).toBe(503)
     expect(await statusOf('/health/live')).toBe(200)
     expect(product.process.exitCode).toBeNull()
-    expect(product.log()).toContain('"event":"database.not_started"')
+    await expect.poll(() => product.log(), SOON).toContain('"event":"database.not_started"')
     renameSync(`${mark}.away`, mark)
     await isWhole()
     await endsWell(product)
