@@ -200,7 +200,7 @@ describe('one offering', () => {
       coolingOff: {
         regime: 'eu_ecspr',
         rule: '4 calendar days',
-        ruleVersion: 'eu_ecspr-2021-11',
+        ruleVersion: 'rul_regimes_6',
         endsAt: '2026-11-24T09:00:00.000Z',
       },
       tokenomics: { token_symbol: 'SMPL', total_supply: 200, max_supply: 200, circulating_supply: 0 },
