@@ -115,6 +115,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   addBankAccount: 'to add a bank account',
   approveHolder: 'to confirm the holder of a bank account',
   removeBankAccount: 'to remove a bank account',
+  approveAccountResume: 'to resume an account that is paused',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTokenOperation: 'to approve what is done with digital shares',
   approveRule: 'to approve a version of a dated rule',
