@@ -18,8 +18,8 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
  * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. `overseer`: staff of compliance or
- * finance. `ruleKeeper`: staff of compliance or finance and scholars, each for the dated rules of their role. `manager`: an issuer, for their own offerings, or an overseer; they manage orders and digital shares. What is not
- * listed is refused (record 0050).
+ * finance. `ruleKeeper`: staff of compliance or finance and scholars, each for the dated rules of their role. `manager`: an issuer,
+ * for their own offerings, or an overseer; they manage orders and digital shares. What is not listed is refused (record 0050).
  */
 export type Access =
   | 'public'

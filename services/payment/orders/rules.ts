@@ -10,6 +10,7 @@ import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
 import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type * as z from 'zod/mini'
@@ -83,7 +84,7 @@ export function checkOrder(
   }
   // What is left is the ledger's to say, when the order is placed.
   const units = unitsRefusal(body.units, { minUnits: offering.minUnits })
-  if (units !== undefined) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
+  if (units !== undefined) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { units })
 }
 
 function changed(fieldErrors: Record<string, string>): Problem {

@@ -97,7 +97,7 @@ export const findEntry = (db: Executor, id: string): Promise<EntryRow | undefine
 export const lockEntry = (tx: Executor, id: string): Promise<EntryRow | undefined> =>
   one(tx, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
-/** What waits as the return of a payment, and what nobody has decided about, locked. */
+/** Entries that wait as the return of a payment and are not decided, locked. */
 export const lockWaitingReturns = (tx: Executor, returnOf: string): Promise<EntryRow[]> =>
   query<EntryRow>(
     tx,

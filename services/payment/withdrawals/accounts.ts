@@ -12,6 +12,7 @@ import {
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
@@ -282,7 +283,7 @@ export function createAccounts(deps: PaymentDeps) {
       return false
     })
     if (!isRight)
-      throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { code: BANK_TEXTS.wrongCode })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { code: BANK_TEXTS.wrongCode })
     return shown(userId, accountId)
   }
 
