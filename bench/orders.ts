@@ -33,6 +33,9 @@ const DAY_MS = 86_400_000
 /** From the outermost layer in. `journey` reads the receipt too. */
 const LEVELS = ['journey', 'wire', 'gateway', 'host', 'service', 'ledger'] as const
 type Level = (typeof LEVELS)[number]
+const WARMING = Math.min(ORDERS, 4 * CLIENTS)
+/** As many as it takes that nobody comes to the limit of orders in an hour, at the five levels that count them. */
+const PEOPLE = Math.max(CLIENTS, Math.ceil(((LEVELS.length - 1) * (WARMING + ROUNDS * ORDERS)) / 90))
 /** Microseconds of processor time per order: of this process, clients included, and of PostgreSQL. */
 interface Measured extends Figures {
   readonly own: number
@@ -82,11 +85,11 @@ async function main(): Promise<void> {
       }),
     )
     const people: Person[] = []
-    for (let client = 0; client < CLIENTS; client += 1) people.push(await investor(client))
+    for (let number = 0; number < PEOPLE; number += 1) people.push(await investor(number))
 
     /** An investor whose identity check is approved, with money. */
-    async function investor(client: number): Promise<Person> {
-      const person = await platform.person(`bench${client}`)
+    async function investor(number: number): Promise<Person> {
+      const person = await platform.person(`bench${number}`)
       const { userId } = person
       await db.transaction(async (tx) => {
         const key = await ensureRecordKey(ctx, tx, userId)
@@ -106,11 +109,12 @@ async function main(): Promise<void> {
       return person
     }
 
+    let prepared = 0
     /** Orders with their proofs, made before the clock runs. */
     async function prepare(count: number): Promise<Prepared[]> {
       const ready: Prepared[] = []
       for (let index = 0; index < count; index += 1) {
-        const person = people[index % people.length]
+        const person = people[prepared++ % people.length]
         if (!person) throw new Error('There are no clients.')
         const body = bodyOf()
         const terms = { amount: body.unitPrice, payee: OFFERING }
@@ -200,7 +204,7 @@ async function main(): Promise<void> {
     }
 
     const found = new Map<Level, Measured[]>(LEVELS.map((level) => [level, []]))
-    for (const level of LEVELS) await measure(level, Math.min(ORDERS, 4 * CLIENTS))
+    for (const level of LEVELS) await measure(level, WARMING)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [level, rounds] of found) rounds.push(await measure(level, ORDERS))
     const differences = await ledger.reconcile()

@@ -14,8 +14,20 @@ export const findUser = question({
       isIssuer: z.boolean(),
       isInvestor: z.boolean(),
       emailVerified: z.boolean(),
-      acceptedRiskVersion: z.nullable(z.string()),
       displayName: z.string(),
+    }),
+  ),
+})
+
+/** What an order asks of the account of its investor, without a name; null when there is no such person. */
+export const orderingFacts = question({
+  service: 'user',
+  name: 'orderingFacts',
+  input: z.strictObject({ userId: z.string() }),
+  reply: z.nullable(
+    z.strictObject({
+      emailVerified: z.boolean(),
+      acceptedRiskVersion: z.nullable(z.string()),
       /** Compliance has paused the account: it neither invests, withdraws, pays zakat nor transfers. */
       isPaused: z.boolean(),
     }),
@@ -177,6 +189,7 @@ export const useCaptcha = question({
 export const USER_QUESTIONS = {
   useCaptcha,
   findUser,
+  orderingFacts,
   displayNames,
   accountMarks,
   roleHolders,

@@ -30,10 +30,9 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       isIssuer: false,
       isInvestor: true,
       emailVerified: true,
-      acceptedRiskVersion: '2026-11',
       displayName: userId,
-      isPaused: false,
     }),
+    orderingFacts: async () => ({ emailVerified: true, acceptedRiskVersion: '2026-11', isPaused: false }),
     offeringForOrder: async ({ offeringId, now = '' }) => {
       const offering = product.offerings.get(offeringId)
       return offering

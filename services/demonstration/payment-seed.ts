@@ -50,9 +50,9 @@ export async function seedPayments(
   deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>,
   plan: SeedPlan,
 ): Promise<void> {
-  const people = new Map<string, ReturnType<PaymentServiceDeps['findUser']>>()
-  const findUser: PaymentServiceDeps['findUser'] = ({ userId }) => {
-    const found = people.get(userId) ?? deps.findUser({ userId })
+  const people = new Map<string, ReturnType<PaymentServiceDeps['orderingFacts']>>()
+  const orderingFacts: PaymentServiceDeps['orderingFacts'] = ({ userId }) => {
+    const found = people.get(userId) ?? deps.orderingFacts({ userId })
     people.set(userId, found)
     return found
   }
@@ -61,7 +61,7 @@ export async function seedPayments(
     const ledger = createLedger({ db: ctx.db, clock })
     return {
       clock,
-      deps: paymentDeps({ ...ctx, clock }, { ...deps, findUser, ledger, cards: undefined }),
+      deps: paymentDeps({ ...ctx, clock }, { ...deps, orderingFacts, ledger, cards: undefined }),
     }
   }
   const planned = (

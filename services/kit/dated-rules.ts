@@ -32,8 +32,22 @@ export type RuleRow<Kind extends RuleKind = RuleKind> = Columns<
 export const readVersions = async (db: Executor, rest: SQL): Promise<RuleRow[]> =>
   (await query<RuleRow>(db, sql`SELECT ${COLUMNS} FROM payment.rule_version ${rest}`)).map((row) => ({
     ...row,
-    body: RULE_BODIES[row.kind].parse(row.body),
+    body: parsedBody(row),
   }))
+
+/** Every order reads two of them, and a body never changes under its hash: each is judged once. */
+const PARSED = new Map<string, RuleBody<RuleKind>>()
+const MOST_PARSED = 64
+
+function parsedBody({ kind, hash, body }: RuleRow): RuleBody<RuleKind> {
+  const key = `${kind} ${hash}`
+  const known = PARSED.get(key)
+  if (known) return known
+  const parsed = RULE_BODIES[kind].parse(body)
+  if (PARSED.size >= MOST_PARSED) PARSED.clear()
+  PARSED.set(key, parsed)
+  return parsed
+}
 
 /** In the order in which versions take each other's place, the latest first. */
 export const LATEST_FIRST = sql`starts_at DESC, proposed_at DESC, id DESC`

@@ -7,7 +7,7 @@ import {
   zakatableAssets,
 } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, findUser, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
+import { displayNames, findUser, orderingFacts, signerFacts, staffOfRole } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -20,6 +20,7 @@ import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 /** The questions the payment service asks others. */
 export const PAYMENT_ASKS = {
   findUser,
+  orderingFacts,
   displayNames,
   offeringForOrder,
   isOfferingInsider,
@@ -111,7 +112,7 @@ const UNKNOWN_INVESTOR: InvestorFacts = {
 export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | 'bank'>): Others {
   return {
     async user(userId) {
-      return (await deps.findUser({ userId })) ?? undefined
+      return (await deps.orderingFacts({ userId })) ?? undefined
     },
     async offering(offeringId, now) {
       const facts = await deps.offeringForOrder({ offeringId, now: now.toISOString() })

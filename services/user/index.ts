@@ -2,6 +2,7 @@ import { USER_QUESTIONS } from '#contracts/internal/user.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
+import { sharedLook } from '#services/kit/shared-look.ts'
 import { accountHandlers } from './account-routes.ts'
 import { knownDeviceHandlers } from './authentication/devices/known-devices-routes.ts'
 import { createCodes } from './authentication/challenges/codes.ts'
@@ -34,6 +35,7 @@ import { pauseHandlers } from './pauses/pauses.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
 import { formerHolders, roleHolders, staffOfRole } from './staff/store.ts'
+import { orderingFactsOf } from './store.ts'
 import { handleStaffJobs } from './staff/messages.ts'
 import { signingAnswers } from './authentication/step-up/signing-code.ts'
 import { stepUpHandlers } from './authentication/step-up/step-up-routes.ts'
@@ -54,6 +56,8 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
   handleNoticeJobs(ctx, given.mail.mailer)
   handleLoginJobs(ctx, given.ipInfo)
   const housekeeping = handleHousekeeping(ctx)
+  // Orders of one moment share a look at their people.
+  const orderingFacts = sharedLook((ids) => orderingFactsOf(ctx.db.orm, ids))
   const { mailbox } = given.mail
   const { captcha, networks, kycProgressOf, hosted } = given
   const deps = {
@@ -93,6 +97,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
     answers: [
       ...answers(USER_QUESTIONS, {
         findUser: ({ userId }) => userFacts(ctx, userId),
+        orderingFacts: async ({ userId }) => (await orderingFacts(userId)) ?? null,
         useCaptcha: async ({ answer }) => {
           const proof = await deps.captcha.verify(answer)
           return proof !== undefined && spendCaptcha(ctx.db.orm, proof.digest, proof.expiresAt)

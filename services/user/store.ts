@@ -110,6 +110,26 @@ export async function findAccounts(executor: Executor, ids: readonly string[]): 
   )
 }
 
+/** What orders ask of the accounts of these persons, by id; unknown ones are left out. */
+export async function orderingFactsOf(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, { emailVerified: boolean; acceptedRiskVersion: string | null; isPaused: boolean }>> {
+  const rows = await query<{
+    id: string
+    emailVerified: boolean
+    acceptedRiskVersion: string | null
+    isPaused: boolean
+  }>(
+    executor,
+    sql`SELECT a.id, a.email_verified_at IS NOT NULL AS email_verified, a.risk_version AS accepted_risk_version,
+               k.paused_at IS NOT NULL AS is_paused
+          FROM users.account a LEFT JOIN kit.person_key k ON k.person_id = a.id
+         WHERE a.id = ANY(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
 /** Stores a sign-up under its challenge until the address is verified. */
 export async function insertSignUp(
   executor: Executor,

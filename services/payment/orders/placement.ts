@@ -10,6 +10,7 @@ import { newId } from '#services/kit/ids.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { pausedAmong } from '#services/kit/security/personal.ts'
+import { sharedLook } from '#services/kit/shared-look.ts'
 import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
@@ -27,7 +28,7 @@ import {
   type PlaceOrderBody,
 } from './rules.ts'
 import type { InvestorFacts } from '#services/payment/limits/rules.ts'
-import { isOnHold } from '#services/payment/watching/store.ts'
+import { heldAmong } from '#services/payment/watching/store.ts'
 import { insertOrders, orderByKey, ownOrder, type NewOrder, type OrderRow } from './store.ts'
 import { auditPlaced, enqueueAll } from './outbox-store.ts'
 
@@ -57,6 +58,11 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
     ),
   )
   const gates = new Set<string>()
+  // Orders of one moment share a look.
+  const isOnHold = sharedLook(async (userIds) => {
+    const held = await heldAmong(db.orm, userIds)
+    return new Map(userIds.map((id) => [id, held.has(id)]))
+  })
 
   async function place(userId: string, body: PlaceOrderBody): Promise<OrderRow> {
     const fingerprint = orderFingerprint(body)
@@ -72,12 +78,12 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
 
   async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
     const now = clock.now()
-    const [offering, user, investor, isInsider, isHeld] = await Promise.all([
+    const [offering, user, investor, isInsider, isHeld = false] = await Promise.all([
       deps.others.offering(body.projectId, now),
       deps.others.user(userId),
       deps.investorLimits && deps.others.investor(userId),
       deps.others.isInsider(body.projectId, userId),
-      isOnHold(db.orm, userId),
+      isOnHold(userId),
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')

@@ -202,6 +202,7 @@ export async function refundReasons(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map()
   const rows = await query<{ orderId: string; reason: string }>(
     db,
     sql`SELECT d.order_id, r.reason FROM payment.refund_order d JOIN payment.refund r ON r.id = d.refund_id

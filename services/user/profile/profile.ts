@@ -5,7 +5,6 @@ import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { pausedAmong } from '#services/kit/security/personal.ts'
 import type { SessionFacts } from '#services/kit/sessions/sessions.ts'
 import { rolesInForce } from '#services/user/authentication/factors/factor-rules.ts'
 import type { UserDeps } from '#services/user/deps.ts'
@@ -107,10 +106,7 @@ export async function acceptRiskOf(
 
 /** Facts about a person for another service; null when there is no such person. */
 export async function userFacts(ctx: ServiceContext, userId: string): ReturnType<Ask<typeof findUser>> {
-  const [account, paused] = await Promise.all([
-    findAccount(ctx.db.orm, userId),
-    pausedAmong(ctx.db.orm, [userId]),
-  ])
+  const account = await findAccount(ctx.db.orm, userId)
   const names = account && (await namesOf(ctx, [account]))
   if (!account || !names) return null
   return {
@@ -118,9 +114,7 @@ export async function userFacts(ctx: ServiceContext, userId: string): ReturnType
     isIssuer: account.isIssuer,
     isInvestor: account.isInvestor,
     emailVerified: account.emailVerifiedAt !== null,
-    acceptedRiskVersion: account.riskVersion,
     displayName: names[userId] ?? '',
-    isPaused: paused.has(userId),
   }
 }
 

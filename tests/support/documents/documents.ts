@@ -110,15 +110,7 @@ export async function documentBench(
     findUser: async ({ userId }) => {
       const displayName = people.get(userId)
       if (displayName === undefined) return null
-      return {
-        userId,
-        isIssuer: false,
-        isInvestor: true,
-        emailVerified: true,
-        acceptedRiskVersion: null,
-        displayName,
-        isPaused: false,
-      }
+      return { userId, isIssuer: false, isInvestor: true, emailVerified: true, displayName }
     },
     accountStandings: async ({ userIds }) =>
       Object.fromEntries(userIds.map((id) => [id, closed.has(id) ? 'closed' : 'open'])),

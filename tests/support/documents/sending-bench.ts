@@ -104,8 +104,6 @@ export async function sendingBench(): Promise<SendingBench> {
         isIssuer: userId.startsWith('issuer'),
         isInvestor: userId.startsWith('investor'),
         emailVerified: true,
-        acceptedRiskVersion: null,
-        isPaused: false,
       }
     },
     accountStandings: unused,

@@ -119,16 +119,14 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       findUser: async ({ userId }) => {
         const user = users.get(userId)
         if (!user) return null
-        const { emailVerified, acceptedRiskVersion } = user
-        return {
-          userId,
-          isIssuer: false,
-          isInvestor: true,
-          emailVerified,
-          acceptedRiskVersion,
-          displayName: userId,
-          isPaused: user.isPaused ?? false,
-        }
+        const { emailVerified } = user
+        return { userId, isIssuer: false, isInvestor: true, emailVerified, displayName: userId }
+      },
+      orderingFacts: async ({ userId }) => {
+        const user = users.get(userId)
+        if (!user) return null
+        const { emailVerified, acceptedRiskVersion, isPaused = false } = user
+        return { emailVerified, acceptedRiskVersion, isPaused }
       },
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { displayNames, findUser, userByEmail } from '#contracts/internal/user.ts'
+import { displayNames, findUser, orderingFacts, userByEmail } from '#contracts/internal/user.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
@@ -128,10 +128,11 @@ test('the demonstration accounts exist once, with their kinds and roles', async 
     isIssuer: true,
     isInvestor: true,
     emailVerified: true,
-    acceptedRiskVersion: null,
     displayName: 'Layla Osman',
-    isPaused: false,
   })
+  const ordering = { emailVerified: true, acceptedRiskVersion: null, isPaused: false }
+  expect(await bench.ask(orderingFacts)({ userId: first.ids.both })).toEqual(ordering)
+  expect(await bench.ask(orderingFacts)({ userId: 'usr_unknown' })).toBeNull()
   const scholar = await bench.enter('scholar2@mizan.test', {}, DEMO_PASSWORD)
   expect(scholar.answer.body.data).toMatchObject({
     roles: ['scholar'],
