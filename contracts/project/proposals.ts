@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencyCode } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
@@ -79,6 +80,8 @@ export const proposal = z
     videoOrigin: z.nullable(z.string()),
     /** Per cent; every royalty is below it (A6). */
     royaltyLimit: z.int(),
+    /** Those of the bank; every offering is in one of them. */
+    currencies: z.array(currencyCode),
     /** What the platform takes: by the schedule in force while it is a draft, afterwards as it was agreed. */
     fees: z
       .strictObject({ version: z.nullable(id), text: z.string() })

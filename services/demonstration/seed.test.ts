@@ -287,6 +287,9 @@ describe('identity checks', () => {
   it('makes all others one by one: the twelve, and those for the review queue', async () => {
     platform.clock.advance(600_000)
     await platform.ctx.jobs.runDue()
+    // The record date of a final result is ahead when it is approved.
+    platform.clock.advance(120_000)
+    await platform.ctx.jobs.runDue()
     const counted = await query<{ state: string; count: number }>(
       platform.db.orm,
       sql`SELECT state, count(*)::int AS count FROM users.kyc_case GROUP BY state ORDER BY state`,
@@ -353,7 +356,6 @@ describe('offerings in every state', () => {
   const WITHOUT: Readonly<Record<string, string>> = {
     failed: 'the refunds begin at once',
     refunding: 'the money goes back at once',
-    settled: 'it needs the distributions of a whole term',
   }
   const offerings = () =>
     query<{ id: string; state: string; version: number; returned: string | null }>(
@@ -405,6 +407,24 @@ describe('offerings in every state', () => {
       sql`SELECT state FROM project.distribution WHERE offering_id = 'ghent-laundry-lease' ORDER BY period_from`,
     )
     expect(results.map(({ state }) => state)).toEqual(['paid', 'paid', 'filed'])
+  })
+
+  it('has given back the capital of the settled offering with its final result, and ended its digital shares', async () => {
+    const results = await query(
+      platform.db.orm,
+      sql`SELECT d.state, d.is_final, d.holders, d.capital,
+            (SELECT sum(p.amount + p.capital)::bigint FROM project.payout p WHERE p.distribution_id = d.id AND p.paid_at IS NOT NULL) AS paid
+          FROM project.distribution d WHERE offering_id = 'coimbra-school-atlas' ORDER BY period_from`,
+    )
+    expect(results).toEqual([
+      { state: 'paid', isFinal: false, holders: 160_000n, capital: 0n, paid: 160_000n },
+      { state: 'paid', isFinal: true, holders: 140_000n, capital: 3_000_000n, paid: 3_140_000n },
+    ])
+    const orders = await query(
+      platform.db.orm,
+      sql`SELECT DISTINCT state FROM payment.share_order WHERE offering_id = 'coimbra-school-atlas'`,
+    )
+    expect(orders).toEqual([{ state: 'exited' }])
   })
 
   it('has frozen a part of a holding, and lets a request about digital shares wait', async () => {

@@ -71,6 +71,34 @@ it('new terms keep out an order that comes while they are written, so that its m
   expect([supply?.closed, supply?.reserved, await standing()]).toEqual([true, 0n, 'paused'])
 })
 
+it('the closing instant comes once to two processes, one of which started after it', async () => {
+  await invest(10)
+  product.clock.advance(31 * DAY)
+  const second = await startPlatform({ at: product.clock.now(), store: product.store })
+  try {
+    await Promise.all([
+      product.jobs.runDue(),
+      second.jobs.runDue(),
+      second.project.offerings.passDeadline(ID),
+    ])
+    const effects = await query(
+      product.db.orm,
+      sql`SELECT action AS what, count(*)::int AS times FROM kit.audit
+            WHERE entity_id = ${ID} AND action IN ('campaign.deadlinePassed', 'campaign.fundsSettled', 'campaign.refundsSettled') GROUP BY 1
+          UNION ALL SELECT topic, count(*)::int FROM kit.job WHERE topic = 'campaign.failed' AND payload ->> 'offeringId' = ${ID} GROUP BY 1
+          ORDER BY 1`,
+    )
+    expect(effects).toEqual([
+      { what: 'campaign.deadlinePassed', times: 1 },
+      { what: 'campaign.failed', times: 1 },
+      { what: 'campaign.fundsSettled', times: 1 },
+      { what: 'campaign.refundsSettled', times: 1 },
+    ])
+  } finally {
+    await second.close()
+  }
+})
+
 describe('the refund of one order, when the money of its campaign is counted', () => {
   const REFUND = 'rfd_raced'
   const DECIDED = { decidedBy: 'staff-finance', decidedWhy: null, endedAt: null }

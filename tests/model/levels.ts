@@ -43,14 +43,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   campaign: {
     owner: 'http',
-    leftByOwner: {
-      because: 'What follows a funded campaign has no source in the product yet.',
-      transitions: [
-        'campaign.deploying --campaign.operationStarted--> campaign.operating',
-        'campaign.funded --campaign.deploymentStarted--> campaign.deploying',
-        'campaign.operating --campaign.settled--> campaign.settled',
-      ],
-    },
     notInChromium: {
       because:
         'Days and deadlines part its states; what "Where is this?" says of every one is tested beside the screens.',

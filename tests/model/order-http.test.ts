@@ -121,8 +121,10 @@ class OrderAtService {
         return this.#act('reconfirm', await this.#reply(true), accepted)
       case 'order.reconfirmationRefused':
         return this.#act('reconfirm', await this.#reply(false), accepted)
-      case 'order.coolingOffEnded':
       case 'order.reconfirmationTimedOut':
+        await this.#under(event['stays'] === true ? 'malaysia_ecf' : 'eu_ecspr')
+        return product.jobs.deliver(event.type, { orderId: this.#id() })
+      case 'order.coolingOffEnded':
         return product.jobs.deliver(event.type, { orderId: this.#id() })
       case 'order.allotted':
         await product.db.pool.query('UPDATE payment.offering_gate SET funded = true WHERE offering_id = $1', [
@@ -148,6 +150,13 @@ class OrderAtService {
         // Only the service tells itself; from outside there is no way to say it (see the last test).
         return
     }
+  }
+
+  /** Puts the order under the rules that say what silence means. */
+  async #under(regime: 'eu_ecspr' | 'malaysia_ecf'): Promise<void> {
+    const owner = await product.openOwner()
+    await owner.pool.query('UPDATE payment.share_order SET regime = $1 WHERE id = $2', [regime, this.#id()])
+    await owner.close()
   }
 
   /** The issuer proposes, finance approves, and a job carries it out; what cannot be refunded cannot be proposed. */

@@ -43,8 +43,16 @@ const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      type: fc.constantFrom('order.cancelChosen', 'order.reconfirmationTimedOut'),
+      type: fc.constant('order.cancelChosen' as const),
       now: instant,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('order.reconfirmationTimedOut' as const),
+      now: instant,
+      stays: fc.boolean(),
     }),
   },
   {

@@ -78,7 +78,7 @@ describe('M14 order, to the letter', () => {
   })
 
   it('names its version', () => {
-    expect(orderMachine.version).toBe('1')
+    expect(orderMachine.version).toBe('2')
   })
 
   it('stores a context of plain JSON', () => {
@@ -160,9 +160,15 @@ describe('M14 order, effects', () => {
     ],
     [
       'silence past the deadline refunds',
-      [...toReconfirming, { type: 'order.reconfirmationTimedOut', now: reconfirmBy }],
+      [...toReconfirming, { type: 'order.reconfirmationTimedOut', now: reconfirmBy, stays: false }],
       'refunded',
       ['refundFunds', 'releaseUnits', 'notifyInvestor'],
+    ],
+    [
+      'silence past the deadline confirms where the regime lets investors opt out',
+      [...toReconfirming, { type: 'order.reconfirmationTimedOut', now: reconfirmBy, stays: true }],
+      'confirmed',
+      ['requestAllotment', 'notifyInvestor'],
     ],
     [
       'refusing the changed terms refunds',
@@ -213,9 +219,10 @@ describe('M14 order, instants', () => {
     const may = (event: OrderEvent) => orderRefusal(reconfirming, event)
     expect(may({ type: 'order.reconfirmed', now: beforeReconfirmBy })).toBeNull()
     expect(may({ type: 'order.reconfirmed', now: reconfirmBy })).toEqual(refused('isBeforeReconfirmBy'))
-    expect(may({ type: 'order.reconfirmationTimedOut', now: beforeReconfirmBy })).toEqual(
-      refused('isPastReconfirmBy'),
-    )
+    for (const stays of [false, true])
+      expect(may({ type: 'order.reconfirmationTimedOut', now: beforeReconfirmBy, stays })).toEqual(
+        refused('isPastReconfirmBy'),
+      )
     // A state that does not know the event has no condition to name.
     expect(may({ type: 'order.exited' })?.condition).toBeNull()
   })

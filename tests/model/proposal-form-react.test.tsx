@@ -48,6 +48,7 @@ function proposal(isOpen: boolean): ProposalFieldsFragment {
     cap: null,
     videoOrigin: null,
     royaltyLimit: 50,
+    currencies: ['USD', 'EUR'] as ('USD' | 'EUR')[],
     fees: { version: 'rul_1', text: 'The platform takes 2.5% of what is released to you.' },
     pages: PROPOSAL_PAGES.map((page) => ({
       page,

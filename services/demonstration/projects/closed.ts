@@ -1,6 +1,6 @@
 import { books, COMMON_RISKS, faq, pct, plan, team, cents, type SeedOffering } from './kit.ts'
 
-/** Demonstration offerings that are closed: one waits for its last payments, two were funded and receive their money. */
+/** Demonstration offerings that are closed: one waits for its last payments, two were funded and receive their money, one is settled. */
 export const CLOSED: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
@@ -199,6 +199,69 @@ export const CLOSED: readonly SeedOffering[] = [
       presentation: {
         team: team(['Joke Vermeulen', 'Manager of the laundry', 'Has washed for hospitals since 2009.']),
         faq: faq(['Who repairs the washers?', 'The owners, through a contract with the maker.']),
+      },
+    },
+  },
+  {
+    issuer: 'issuer',
+    // Long enough ago for two half years after its close.
+    dates: { opens: -520, closes: -470 },
+    orders: { units: 300, people: 3, place: 1, from: -516, to: -480 },
+    offering: {
+      id: 'coimbra-school-atlas',
+      issuerName: 'Mondego Livros Lda',
+      name: 'Coimbra School Atlas',
+      summary: 'One edition of a school atlas: printed, sold within a year, and settled.',
+      description:
+        'The publisher printed one edition of a school atlas and sold it to schools in central Portugal. Profit was shared twice, and with the final result the capital went back to the investors.',
+      keywords: 'Portugal education books printing',
+      sector: 'Education',
+      country: 'PT',
+      city: 'Coimbra',
+      regime: 'eu_ecspr',
+      unitPrice: cents(100),
+      totalUnits: 300,
+      minUnits: 1,
+      softCap: cents(20_000),
+      lockMonths: 12,
+      tokenName: 'Coimbra Atlas Digital Share',
+      tokenSymbol: 'ATLAS',
+      projectedReturnBp: pct(10),
+      horizonMonths: 12,
+      lossCaseBp: pct(40),
+      lossCaseText:
+        'If half of the edition stays unsold and is sold as waste paper, 40% of what investors paid in is lost.',
+      terms: {
+        type: 'mudarabah',
+        tiers: [{ investors: pct(50), issuer: pct(50) }],
+        thresholdBp: null,
+        payoutEveryMonths: 6,
+      },
+      sections: [
+        { title: 'Purpose', body: 'The money pays the printing of one edition and its delivery to schools.' },
+        {
+          title: 'How the returns are projected',
+          body: 'A profit of $6,000 over 12 months is projected; the investors’ half of it is $3,000, or 10% of $30,000. This is a projection and not a promise.',
+        },
+      ],
+      risks: [
+        ...COMMON_RISKS,
+        { title: 'One product', body: 'A change of the curriculum makes the whole edition worthless.' },
+      ],
+      useOfFunds: plan({ Printing: 23_600, 'Delivery to schools': 5_500, 'Platform fee, 3%': 900 }),
+      milestones: [
+        { title: 'Edition printed', proof: 'Invoice of the printer.', monthsAfterClose: 1, share: 80 },
+        {
+          title: 'Edition delivered',
+          proof: 'Delivery notes of the schools.',
+          monthsAfterClose: 3,
+          share: 20,
+        },
+      ],
+      screening: books({ totalAssets: 240_000, income: 330_000, debt: 40_000, cash: 31_000 }),
+      presentation: {
+        team: team(['Inês Falcão', 'Publisher', 'Has published school books in Coimbra since 2011.']),
+        faq: faq(['Who buys the atlas?', 'Schools of the district, each by its own order.']),
       },
     },
   },

@@ -165,6 +165,9 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
   'ghent-laundry-lease': [
     { alt: 'Drawing of the laundry building', svg: scene(COOL, house(COOL, { x: 390, floors: 2, bays: 5 })) },
   ],
+  'coimbra-school-atlas': [
+    { alt: 'Drawing of the publisher’s house in a street', svg: scene(WARM, row(WARM)) },
+  ],
   'lisbon-bakery-ovens': [{ alt: 'Drawing of the bakery with its awning', svg: scene(WARM, shop(WARM)) }],
   'bergen-kelp-dryer': [{ alt: 'Drawing of the drying hall with five gates', svg: scene(COOL, store(COOL)) }],
   'turin-tool-library': [{ alt: 'Drawing of the hall of the tool library', svg: scene(WARM, store(WARM)) }],

@@ -12,6 +12,7 @@ import type { Upload } from './prepare.ts'
 const RELEASES = [
   { offeringId: 'porto-cork-workshop', released: 1, isNextFiled: true },
   { offeringId: 'ghent-laundry-lease', released: 2, isNextFiled: false },
+  { offeringId: 'coimbra-school-atlas', released: 2, isNextFiled: false },
 ] as const
 /** More than all milestones of one issuer in the demonstration. */
 const LIMIT = 100
@@ -39,6 +40,8 @@ async function releaseOf(
   { offeringId, released, isNextFiled }: (typeof RELEASES)[number],
 ): Promise<boolean> {
   const offering = await findOffering(ctx.db.orm, offeringId)
+  // All money is released before the final result.
+  if (offering?.state === 'settled') return true
   if (!offering || !PAYING_STATES.has(offering.state)) return false
   const { issuerId } = offering
   if ((await files.issuerCompany({ userId: issuerId })) === null) return false

@@ -6,7 +6,7 @@ import { RECORD_SETTLES_MS } from '#services/project/distribution/distributions.
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { distributeResults } from './results.ts'
+import { distributeResults, RENTS } from './results.ts'
 
 const product = await startPlatform()
 afterAll(() => product.close())
@@ -45,11 +45,11 @@ it('pays two rents to the holders and leaves the third with finance, also when i
     }),
   } as never
   const run = () =>
-    distributeResults(product.ctx, {
-      files,
-      upload: async () => 'k'.repeat(43),
-      finance: [finance.userId, finance2.userId],
-    })
+    distributeResults(
+      product.ctx,
+      { files, upload: async () => 'k'.repeat(43), finance: [finance.userId, finance2.userId] },
+      [RENTS],
+    )
   expect([await run(), await run()]).toEqual([true, true])
   product.clock.advance(RECORD_SETTLES_MS)
   await product.jobs.runDue()

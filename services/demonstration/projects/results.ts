@@ -4,97 +4,196 @@ import { RESULT_STATES } from '#machines/distribution/machine.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createRegister } from '#services/ledger/register.ts'
-import { createDistributions, RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
-import { NOT_LATE, sumOf } from '#services/project/distribution/figures.ts'
+import {
+  createDistributions,
+  RECORD_SETTLES_MS,
+  type Distributions,
+} from '#services/project/distribution/distributions.ts'
+import { escrowPart, NOT_LATE, resultNow, sumOf } from '#services/project/distribution/figures.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
-import { findOffering } from '#services/project/store.ts'
+import { findOffering, type OfferingRow } from '#services/project/store.ts'
 import type { ReleaseDeps } from './releases.ts'
 
-const OFFERING = 'ghent-laundry-lease'
-/** The agreed rent of a month, what the owners paid for the asset and what of the rent is not permissible, minor units. */
-const RENT = 165_000n
-const MONTHS = [
-  {
-    month: 1,
-    costs: 12_000n,
-    impure: 500n,
-    report: 'Rent of the first month. The insurance of the machines was due.',
-  },
-  { month: 2, costs: 4_000n, impure: 0n, report: 'Rent of the second month, with one repair.' },
-  { month: 3, costs: 4_500n, impure: 300n, report: 'Rent of the third month, with the yearly service.' },
-] as const
-type Month = (typeof MONTHS)[number]
-/** Distributions that are paid; the last one waits for finance. */
-const PAID = 2
-/** More than all distributions of the offering. */
+/** The result of a period, minor units. */
+interface Result {
+  readonly income: bigint
+  readonly costs: bigint
+  readonly impure: bigint
+  /** The month of a lease that the rent is for. */
+  readonly month?: number
+  readonly isFinal?: true
+  readonly title: string
+  readonly report: string
+}
+
+interface Plan {
+  readonly offeringId: string
+  /** Months of a period. The last one is over. */
+  readonly everyMonths: number
+  readonly results: readonly Result[]
+  /** Results that are approved; the others wait for finance. */
+  readonly approved: number
+}
+
+const RENT = { title: 'Rent received', income: 165_000n } as const
+
+export const RENTS: Plan = {
+  offeringId: 'ghent-laundry-lease',
+  everyMonths: 1,
+  approved: 2,
+  results: [
+    {
+      ...RENT,
+      month: 1,
+      costs: 12_000n,
+      impure: 500n,
+      report: 'Rent of the first month. The insurance of the machines was due.',
+    },
+    { ...RENT, month: 2, costs: 4_000n, impure: 0n, report: 'Rent of the second month, with one repair.' },
+    {
+      ...RENT,
+      month: 3,
+      costs: 4_500n,
+      impure: 300n,
+      report: 'Rent of the third month, with the yearly service.',
+    },
+  ],
+}
+
+/** Settled by its final result. */
+const WHOLE_TERM: Plan = {
+  offeringId: 'coimbra-school-atlas',
+  everyMonths: 6,
+  approved: 2,
+  results: [
+    {
+      title: 'Result of the first half year',
+      income: 2_100_000n,
+      costs: 1_780_000n,
+      impure: 0n,
+      report: 'Schools bought two thirds of the edition.',
+    },
+    {
+      title: 'Final result',
+      income: 1_150_000n,
+      costs: 870_000n,
+      impure: 0n,
+      isFinal: true,
+      report: 'The edition is sold, the printer is paid, and the capital goes back.',
+    },
+  ],
+}
+
+/** Between the approval of a final result and its record date, which must be ahead. */
+const FINAL_AHEAD_MS = 30_000
+/** More than all distributions of an offering. */
 const LIMIT = 50
 
 /**
- * Files rents of the operating offering and has all but the last one approved; what is done already stays. False while the
- * offering does not operate.
+ * Files results of the operating offerings and has them approved as planned; what is done already stays. False while one of the
+ * offerings does not operate.
  */
 export async function distributeResults(
   ctx: ServiceContext,
-  { files, upload, finance }: ReleaseDeps,
+  deps: ReleaseDeps,
+  plans: readonly Plan[] = [RENTS, WHOLE_TERM],
 ): Promise<boolean> {
-  const offering = await findOffering(ctx.db.orm, OFFERING)
-  if (!offering || !RESULT_STATES.has(offering.state)) return false
-  const { issuerId, currency } = offering
-  if ((await files.issuerCompany({ userId: issuerId })) === null) return false
-  const distributions = createDistributions(ctx, files)
-  const starts = monthStarts(ctx.clock.now(), MONTHS.length + 1)
-  // A record date that is a minute old is paid at once.
-  const early = new Date(ctx.clock.now().getTime() - RECORD_SETTLES_MS)
-  const isAllotted = await createRegister(ctx).isAllottedAt(OFFERING, early)
-  const money = (minor: bigint) => toWire({ minor, currency })
-  const fileRent = async (
-    { month, costs, impure, report }: Month,
-    from: Date,
-    after: Date,
-  ): Promise<string> => {
-    const bytes = await demoPdf('Rent received', [report, 'This document belongs to the demonstration data.'])
-    const key = await upload(issuerId, { bytes, contentType: 'application/pdf' })
-    const body = {
-      projectId: OFFERING,
-      periodFrom: dayOf(from),
-      periodTo: dayOf(new Date(after.getTime() - 1)),
-      recordAt: (isAllotted ? early : ctx.clock.now()).toISOString(),
-      income: money(RENT),
-      costs: money(costs),
-      nonPermissible: money(impure),
-      lease: { month, use: 'whole', day: null } as const,
-      instalment: null,
-      isFinal: false,
-      report,
-      files: [key],
-    }
-    return distributions.file({ userId: issuerId, body })
-  }
-  for (const [at, plan] of MONTHS.entries()) {
-    const { month, costs, impure } = plan
-    const [from, after] = [starts[at], starts[at + 1]]
+  let isDone = true
+  for (const plan of plans) isDone = (await distributeOf(ctx, deps, plan)) && isDone
+  return isDone
+}
+
+async function distributeOf(ctx: ServiceContext, deps: ReleaseDeps, plan: Plan): Promise<boolean> {
+  const offering = await findOffering(ctx.db.orm, plan.offeringId)
+  if (!offering || !ENDED_OR_RUNNING.has(offering.state)) return false
+  const { issuerId } = offering
+  if ((await deps.files.issuerCompany({ userId: issuerId })) === null) return false
+  const distributions = createDistributions(ctx, deps.files)
+  const starts = monthStarts(ctx.clock.now(), plan.results.length * plan.everyMonths + 1)
+  const { rows } = await memberDistributions(
+    ctx.db.orm,
+    { memberId: issuerId, offeringId: plan.offeringId },
+    { limit: LIMIT, offset: 0 },
+  )
+  const known = rows
+    .filter(({ state }) => state !== 'cancelled')
+    .toSorted((one, other) => one.periodFrom.localeCompare(other.periodFrom))
+  for (const [at, result] of plan.results.entries()) {
+    const [from, after] = [starts[at * plan.everyMonths], starts[(at + 1) * plan.everyMonths]]
     if (!from || !after) throw new Error('a month is missing')
-    const { rows } = await memberDistributions(
-      ctx.db.orm,
-      { memberId: issuerId, offeringId: OFFERING },
-      { limit: LIMIT, offset: 0 },
-    )
-    const known = rows.find(({ lease }) => lease?.month === month)
-    const id = known?.id ?? (await fileRent(plan, from, after))
-    if (at >= PAID) continue
-    const [checker, approver] = finance
-    const row = await distributions.read(id, { reviewerId: checker })
-    const decision = { id, filedAt: row.filedAt.toISOString() }
-    if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
-    if (row.state !== 'filed' && row.state !== 'checked') continue
-    const amount = money(
-      sumOf(
-        { holders: RENT - costs - impure, settlement: 0n, capital: 0n, fromEscrow: 0n },
-        impure,
-        NOT_LATE,
-      ),
-    )
-    await distributions.approve({ ...decision, actorId: approver, amount })
+    let row = known[at]
+    if (row && isTooOld(row, ctx.clock.now())) {
+      await distributions.cancel({ id: row.id, userId: issuerId })
+      row = undefined
+    }
+    const id =
+      row?.id ?? (await fileResult(ctx, { ...deps, distributions }, offering, { ...result, from, after }))
+    if (at < plan.approved) await approveResult(distributions, id, deps.finance)
   }
   return true
+}
+
+/** Also those whose final result is paid. */
+const ENDED_OR_RUNNING: ReadonlySet<string> = new Set([...RESULT_STATES, 'settled'])
+const UNDECIDED: ReadonlySet<string> = new Set(['filed', 'checked'])
+
+/** A final result whose record date passed before an earlier attempt approved it is filed anew. */
+const isTooOld = (
+  { state, isFinal, recordAt }: Pick<Filed, 'state' | 'isFinal' | 'recordAt'>,
+  now: Date,
+): boolean => isFinal && UNDECIDED.has(state) && recordAt <= now
+
+type Filed = Awaited<ReturnType<Distributions['read']>>
+
+async function fileResult(
+  ctx: ServiceContext,
+  { upload, distributions }: Pick<ReleaseDeps, 'upload'> & { readonly distributions: Distributions },
+  { id, issuerId, currency }: Pick<OfferingRow, 'id' | 'issuerId' | 'currency'>,
+  result: Result & { readonly from: Date; readonly after: Date },
+): Promise<string> {
+  const { title, report, month, isFinal = false, from, after } = result
+  const bytes = await demoPdf(title, [report, 'This document belongs to the demonstration data.'])
+  const key = await upload(issuerId, { bytes, contentType: 'application/pdf' })
+  const now = ctx.clock.now()
+  // A record date that is a minute old is paid at once.
+  const early = new Date(now.getTime() - RECORD_SETTLES_MS)
+  const soonest = (await createRegister(ctx).isAllottedAt(id, early)) ? early : now
+  const recordAt = isFinal ? new Date(now.getTime() + FINAL_AHEAD_MS) : soonest
+  const money = (minor: bigint) => toWire({ minor, currency })
+  return distributions.file({
+    userId: issuerId,
+    body: {
+      projectId: id,
+      periodFrom: dayOf(from),
+      periodTo: dayOf(new Date(after.getTime() - 1)),
+      recordAt: recordAt.toISOString(),
+      income: money(result.income),
+      costs: money(result.costs),
+      nonPermissible: money(result.impure),
+      lease: month === undefined ? null : { month, use: 'whole', day: null },
+      instalment: null,
+      isFinal,
+      report,
+      files: [key],
+    },
+  })
+}
+
+/** Both people of finance approve what a result pays, unless they have. */
+async function approveResult(
+  distributions: Distributions,
+  id: string,
+  [checker, approver]: ReleaseDeps['finance'],
+): Promise<void> {
+  const row = await distributions.read(id, { reviewerId: checker })
+  if (!UNDECIDED.has(row.state)) return
+  const decision = { id, filedAt: row.filedAt.toISOString() }
+  if (row.state === 'filed') await distributions.check({ ...decision, actorId: checker })
+  const books = await distributions.booksOf([row.offeringId])
+  const result = resultNow(row, row, books.get(row.offeringId))
+  if ('fault' in result) throw new Error(`the result ${id} is refused: ${result.fault}`)
+  const fromEscrow = escrowPart(result.capital, row)
+  const minor = sumOf({ ...result, fromEscrow }, row.impure, NOT_LATE)
+  const amount = toWire({ minor, currency: row.currency })
+  await distributions.approve({ ...decision, actorId: approver, amount })
 }

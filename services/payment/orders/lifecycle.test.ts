@@ -252,6 +252,28 @@ describe('what follows by time and by the offering', () => {
       product.clock.advance(-14 * DAY_MS)
     })
 
+    it('keeps who is silent where the regime lets investors opt out', async () => {
+      const offering = await product.addOffering()
+      offering.coolingOff.regime = 'malaysia_ecf'
+      const [refuser, silent] = [await investor(), await investor()]
+      const orders = [
+        orderOf(await place(refuser, offering, 4)),
+        orderOf(await place(silent, offering, 6)),
+      ] as const
+      await change(offering)
+      expect(orderOf(await answer(refuser, orders[0], false)).state).toBe('refunded')
+      product.clock.advance(14 * DAY_MS)
+      await product.jobs.runDue()
+      expect(await stateOf(silent, orders[1])).toMatchObject({
+        state: 'confirmed',
+        termsVersion: 2,
+        reconfirmBy: null,
+        refundedAmount: null,
+      })
+      expect(await product.wallet(silent)).toEqual(['940000', '60000', '0'])
+      product.clock.advance(-14 * DAY_MS)
+    })
+
     it('also asks an order that was on its way under the old terms', async () => {
       const offering = await product.addOffering()
       const userId = await investor()

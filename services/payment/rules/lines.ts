@@ -4,6 +4,7 @@ import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
+import { SILENCE } from '#contracts/payment/rules/silence.ts'
 import { cancelWords, dayCount } from '#contracts/payment/rules/words.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
@@ -41,6 +42,8 @@ const methodLines = (rules: ScreeningMethodRules): (readonly [label: string, val
   ]
 }
 
+const SILENCE_WORDS = { leaves: 'the money goes back', stays: 'the investor stays in' } as const
+
 const regimeLines = ({
   regime,
   cancel,
@@ -51,6 +54,7 @@ const regimeLines = ({
   return [
     [`${name}: cancelling`, `${cancelWords(cancel)} (${cancel.source})`],
     [`${name}: time to answer new terms`, dayCount(reconfirmDays)],
+    [`${name}: without an answer`, SILENCE_WORDS[SILENCE[regime]]],
     [
       `${name}: cap of an issuer`,
       cap === null ? 'none' : `${formatMoney(cap.amount)} in ${cap.months} months (${cap.source})`,

@@ -305,10 +305,42 @@ describe('a submission', () => {
   })
 
   it('is held to the currencies of the bank', () => {
-    const bankFiles = { folder: '/bank', holder: '', number: '', bankCode: '', currencies: ['EUR'] as const }
-    expect(submissionRules({ videoOrigin: undefined, royaltyLimit: 50, bankFiles }).currencies).toEqual([
-      'EUR',
-    ])
+    const bankFiles = {
+      folder: '/bank',
+      holder: '',
+      number: '',
+      bankCode: '',
+      currencies: ['CAD', 'EUR'] as const,
+    }
+    const rules = submissionRules({ videoOrigin: undefined, royaltyLimit: 50, bankFiles })
+    expect(rules.currencies).toEqual(['EUR', 'CAD'])
+  })
+
+  it.each([
+    [
+      'a lease that has ended',
+      { units: [{ unit: 'Shop', tenant: 'shop', rent: '100000', endsOn: '2026-11-19' }] },
+      { 'asset.units.0.endsOn': 'This lease has ended. Please choose Vacant.' },
+    ],
+    [
+      'a valuation in the future',
+      {
+        valuations: [
+          { valuer: 'Ortega Surveyors', valuedOn: '2026-11-21', method: 'income', value: '100', report: '' },
+        ],
+      },
+      { 'asset.valuations.0.valuedOn': 'The date must not be after today' },
+    ],
+  ])('is refused with %s', async (_what, asset, fieldErrors) => {
+    const dates = {
+      opensAt: new Date(NOW.getTime() + 10 * DAY_MS).toISOString(),
+      closesAt: new Date(NOW.getTime() + 40 * DAY_MS).toISOString(),
+    }
+    const written = await write({ dates, asset: { valuations: [], units: [], ...asset } })
+    const at = await save(written, 'eligibility', { ...GOOD.eligibility, categories: ['Real estate'] })
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([400, { fieldErrors }])
+    expect((answer.body as { fieldErrors: object }).fieldErrors).toEqual(fieldErrors)
   })
 
   it('needs an approved company', async () => {

@@ -246,12 +246,13 @@ export const submissionRules = ({
   videoOrigin,
   royaltyLimit,
   bankFiles,
-}: Pick<ServiceContext['config'], 'videoOrigin' | 'royaltyLimit' | 'bankFiles'>): SubmissionRules => ({
-  videoOrigin: videoOrigin ?? null,
-  royaltyLimit,
-  // The simulated bank carries all.
-  currencies: bankFiles?.currencies ?? WALLET_CURRENCIES,
-})
+}: Pick<ServiceContext['config'], 'videoOrigin' | 'royaltyLimit' | 'bankFiles'>) =>
+  ({
+    videoOrigin: videoOrigin ?? null,
+    royaltyLimit,
+    // The simulated bank carries all. The first one is what an issuer is offered at first.
+    currencies: WALLET_CURRENCIES.filter((one) => bankFiles?.currencies.includes(one) !== false),
+  }) satisfies SubmissionRules
 
 function readComplete(
   typed: TypedAnswers,

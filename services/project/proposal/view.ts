@@ -1,6 +1,7 @@
 import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#contracts/dates.ts'
+import type { Currency } from '#contracts/money.ts'
 import {
   eligibilityAnswers,
   sharesAnswers,
@@ -106,7 +107,7 @@ export function proposalView(
     now,
   }: {
     readonly standing: CapStanding | null
-    readonly rules: SubmissionRules
+    readonly rules: SubmissionRules & { readonly currencies: readonly Currency[] }
     readonly fees: ProposalWire['fees']
     readonly now: Date
   },
@@ -127,6 +128,7 @@ export function proposalView(
     ...rowView(row, rules, problems),
     videoOrigin: rules.videoOrigin,
     royaltyLimit: rules.royaltyLimit,
+    currencies: [...rules.currencies],
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/payment/payments.ts'
+import { SILENCE } from '#contracts/payment/rules/silence.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
 import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -32,6 +33,11 @@ function until(instant: string | null | undefined): string {
   return instant ? ` until ${deadlineText(instant)}` : ''
 }
 
+const silence = ({ coolingOff }: Order): string =>
+  coolingOff && SILENCE[coolingOff.regime] === 'stays'
+    ? 'you stay in under the new terms'
+    : 'we return all your money'
+
 /** 'Cancelled on 24/11/2026 12:09 pm UTC, $500.00 returned.' */
 function endText({ timeline, changedAt, refundedAmount }: Order): string {
   const why = timeline.at(-1)?.label ?? 'Cancelled'
@@ -49,7 +55,7 @@ export function nextStep(order: Order): string {
     case 'confirmed':
       return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
     case 'reconfirming':
-      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer we return all your money.`
+      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silence(order)}.`
     case 'allotted':
     case 'held':
       return `The digital shares are yours, locked${until(order.lockedUntil)}.`

@@ -52,7 +52,8 @@ export type OrderEvent =
     }
   | { readonly type: 'order.reconfirmed'; readonly now: string }
   | { readonly type: 'order.reconfirmationRefused' }
-  | { readonly type: 'order.reconfirmationTimedOut'; readonly now: string }
+  /** `stays`: under the rules of the offering who does not answer accepts the new terms. */
+  | { readonly type: 'order.reconfirmationTimedOut'; readonly now: string; readonly stays: boolean }
 
 /** Events an investor may send over the public API, and events only services and the scheduler may send. */
 export const ORDER_EVENTS = {
@@ -143,6 +144,8 @@ const machineSetup = setup({
     /** Every condition of the event is met; `orderRefusal` names the first that is not. */
     isAllowed: ({ context, event }) => unmet(ORDER_CONDITIONS, context, event).length === 0,
     coolsOff: ({ context, event }) => isBeforeCoolingOffEnd(context, event),
+    isSilenceConsent: ({ context, event }) =>
+      unmet(ORDER_CONDITIONS, context, event).length === 0 && 'stays' in event && event.stays,
   },
   actions: {
     // Effects are only named here; the payment service turns each into a ledger call, a job or an outbox row of the
@@ -184,7 +187,7 @@ const machineSetup = setup({
  */
 export const orderMachine = machineSetup.createMachine({
   id: 'order',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({
     orderId: input.orderId,
     offeringId: input.offeringId,
@@ -257,7 +260,10 @@ export const orderMachine = machineSetup.createMachine({
       on: {
         'order.reconfirmed': { guard: 'isAllowed', target: 'paid' },
         'order.reconfirmationRefused': 'refunded',
-        'order.reconfirmationTimedOut': { guard: 'isAllowed', target: 'refunded' },
+        'order.reconfirmationTimedOut': [
+          { guard: 'isSilenceConsent', target: 'paid' },
+          { guard: 'isAllowed', target: 'refunded' },
+        ],
         'offering.termsChanged': { target: 'reconfirming', reenter: true, actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
         'order.refundApproved': 'refunded',

@@ -52,7 +52,11 @@ export const orderModel = {
       inTime: { now: beforeReconfirmBy },
       tooLate: { now: reconfirmBy },
     },
-    'order.reconfirmationTimedOut': { tooEarly: { now: beforeReconfirmBy }, due: { now: reconfirmBy } },
+    'order.reconfirmationTimedOut': {
+      tooEarly: { now: beforeReconfirmBy, stays: true },
+      due: { now: reconfirmBy, stays: false },
+      dueWhereSilenceStays: { now: reconfirmBy, stays: true },
+    },
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof orderMachine>

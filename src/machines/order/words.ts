@@ -43,6 +43,7 @@ export const ORDER_WORDS: MachineWords<typeof orderMachine> = {
   },
   guards: {
     coolsOff: 'the cooling-off period has not ended',
+    isSilenceConsent: 'the rules of the offering say that you stay in without an answer',
   },
   times: {
     'order.coolingOffEnded': 'a few days after you paid, as the rules of your country say',

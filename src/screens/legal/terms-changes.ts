@@ -15,6 +15,26 @@ export interface TermsChange {
 /** The newest first. */
 export const TERMS_CHANGES: readonly TermsChange[] = [
   {
+    from: '2026-11-29',
+    to: '2026-11-30',
+    parts: [
+      {
+        id: 'refunds',
+        removed: [
+          'If an offering changes its terms before your shares are allotted, your order waits until you confirm the new terms, at most to the moment stated with them. If you refuse or do not answer, it is refunded.',
+        ],
+        added: ['If an offering changes its terms before'],
+      },
+      {
+        id: 'changes',
+        removed: [
+          'This is the fourth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026. What it changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+        ],
+        added: ['This is the fifth version'],
+      },
+    ],
+  },
+  {
     from: '2026-11-22',
     to: '2026-11-29',
     parts: [
@@ -30,7 +50,8 @@ export const TERMS_CHANGES: readonly TermsChange[] = [
         removed: [
           'This is the third version; the first was in force from 01/11/2026, the second on 20/11/2026. New in it, all under Accounts: the identity check, limits, taking one’s data along, and erasing an account. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
         ],
-        added: ['This is the fourth version'],
+        // The fifth version has another paragraph there.
+        added: [],
       },
     ],
   },

@@ -67,7 +67,7 @@ export const TERMS: readonly TermsSection[] = [
     id: 'refunds',
     title: 'Changed terms, failed campaigns and refunds',
     paragraphs: [
-      'If an offering changes its terms before your shares are allotted, your order waits until you confirm the new terms, at most to the moment stated with them. If you refuse or do not answer, it is refunded.',
+      'If an offering changes its terms before your shares are allotted, your order waits until you confirm the new terms, at most to the moment stated with them. If you refuse, it is refunded. If you do not answer, the rules of the offering decide: it is refunded, except under the rules of Malaysia, where it stays under the new terms. Your order says which.',
       'If the orders that are past their cooling-off do not reach the soft cap of an offering by the time it has closed and the last cooling-off has run out, the campaign has failed, and every order is refunded.',
       'A refund is exactly what was held, with nothing taken off, and goes to your wallet. Once shares are allotted there is no refund.',
     ],
@@ -111,7 +111,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the fourth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026. What it changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+      'This is the fifth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
     ],
   },
 ]

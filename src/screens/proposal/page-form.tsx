@@ -107,11 +107,10 @@ function OpenPage(props: PageProps) {
   const { snapshot, send, calls } = form
   const answers = answersOf(props)
   const contractType = contractTypeOf(answers)
-  const { videoOrigin, royaltyLimit } = proposal
-  const hasVideo = videoOrigin !== null
+  const hasVideo = proposal.videoOrigin !== null
   const fields = fieldsOf(page, contractType)
     .filter(({ path }) => hasVideo || path !== 'video')
-    .map((field) => (field.path === 'royalty' ? limited(field, royaltyLimit) : field))
+    .map((field) => heldTo(field, proposal))
   const constant: Typed = {
     ...(page === 'contract' && contractType !== undefined && { 'terms.type': contractType }),
     ...(page === 'images' && !hasVideo && { video: '' }),
@@ -219,11 +218,14 @@ function OpenPage(props: PageProps) {
   )
 }
 
-/** The field with its limit in the hint. */
-const limited = (field: Field, limit: number): Field => ({
-  ...field,
-  hint: `${field.hint ?? ''} At least ${ROYALTY_MIN}, and below ${limit}.`,
-})
+/** The field with what is configured: the limit of a royalty in its hint, the currencies as choices. */
+function heldTo(field: Field, { royaltyLimit, currencies }: Proposal): Field {
+  if (field.path === 'royalty')
+    return { ...field, hint: `${field.hint ?? ''} At least ${ROYALTY_MIN}, and below ${royaltyLimit}.` }
+  if (field.path !== 'currency' || field.kind !== 'choice') return field
+  const [initial = ''] = currencies
+  return { ...field, options: currencies.map((value) => ({ value, label: value })), initial }
+}
 
 /** The labels of all fields, and of the items of lists that have an error. */
 function labelsOf(fields: readonly Field[], errors: FieldErrors<FieldValues>): Record<string, string> {

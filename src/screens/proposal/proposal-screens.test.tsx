@@ -60,6 +60,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     cap: null,
     videoOrigin: null,
     royaltyLimit: 50,
+    currencies: ['USD', 'EUR'] as ('USD' | 'EUR')[],
     fees: { version: 'rul_1', text: 'The platform takes 2.5% of what is released to you.' },
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
@@ -280,6 +281,8 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     open('shares')
     const field = await screen.findByLabelText<HTMLSelectElement>('Currency')
     expect(field.value).toBe('USD')
+    // No others than those of the bank.
+    expect([...field.options].map(({ value }) => value).filter(Boolean)).toEqual(['USD', 'EUR'])
     expect(screen.getAllByText('$')).toHaveLength(3)
     fireEvent.change(field, { target: { value: 'EUR' } })
     expect(await screen.findAllByText('€')).toHaveLength(3)

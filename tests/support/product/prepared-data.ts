@@ -25,9 +25,10 @@ async function untilJobsAreDone(product: RunningProduct): Promise<void> {
   try {
     // Money is released once everything else is done, so that it is asked for again when no other job is due.
     while (
-      (await hurrySeed(database, 'seed.kyc')) ||
+      (await hurry(database, 'seed.kyc')) ||
       (await hasDueJobs(database)) ||
-      (await hurrySeed(database))
+      (await hurry(database, 'seed.%')) ||
+      (await hurry(database, 'distribution.record'))
     ) {
       if (performance.now() > deadline)
         throw new Error(`jobs are due after ${JOBS_TIMEOUT_MS} ms\n${product.log()}`)
@@ -38,8 +39,8 @@ async function untilJobsAreDone(product: RunningProduct): Promise<void> {
   }
 }
 
-/** Makes the later jobs of the demonstration due now; whether there was one. */
-async function hurrySeed(database: pg.Client, topic = 'seed.%'): Promise<boolean> {
+/** Makes later jobs due now; whether there was one. A record date is not waited for, since no digital share moves before it. */
+async function hurry(database: pg.Client, topic: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic LIKE $1 AND state = 'ready' AND run_at > now()`,
     [topic],

@@ -1,5 +1,3 @@
-import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
-import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
 import { MILESTONES_MAX } from '#contracts/project/proposal-values.ts'
 import type { Field } from '#features/proposal-fields/kinds.ts'
 import { text, TEXT_MAX } from './text.ts'
@@ -14,8 +12,8 @@ export const PLAN_PAGES: Readonly<
       label: 'Currency',
       hint: 'Of every amount here. Investors pay with it, and nothing is converted.',
       kind: 'choice',
-      options: WALLET_CURRENCIES.map((value) => ({ value, label: value })),
-      initial: DEFAULT_CURRENCY,
+      // Those of the bank, which the proposal names.
+      options: [],
     },
     { path: 'price', label: 'Price of one digital share', kind: 'amount' },
     { path: 'copies', label: 'Number of digital shares', kind: 'whole' },
