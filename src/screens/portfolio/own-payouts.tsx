@@ -74,6 +74,13 @@ const CAPITAL_COLUMN: Column<Row> = {
   isFigure: true,
   cell: (row) => <Money value={row.capital} />,
 }
+/** Shown where the issuer buys digital shares. */
+const BOUGHT_COLUMN: Column<Row> = {
+  key: 'bought',
+  heading: 'Digital shares bought',
+  isFigure: true,
+  cell: (row) => formatCount(row.boughtUnits),
+}
 
 /** Distributions of one offering to the reader, the newest first. */
 export function OwnPayouts({ projectId }: { readonly projectId: string }) {
@@ -96,9 +103,11 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
           <PagedTable
             label="Distributions"
             items="distributions"
-            columns={
-              list.data.some(({ capital }) => capital.amount !== '0') ? [...COLUMNS, CAPITAL_COLUMN] : COLUMNS
-            }
+            columns={[
+              ...COLUMNS,
+              ...(list.data.some(({ boughtUnits }) => boughtUnits > 0) ? [BOUGHT_COLUMN] : []),
+              ...(list.data.some(({ capital }) => capital.amount !== '0') ? [CAPITAL_COLUMN] : []),
+            ]}
             list={list}
             rowKey={(row) => row._id}
             page={page}

@@ -71,6 +71,7 @@ const PAYOUT = {
   units: 20,
   amount: usd(12_500n),
   capital: usd(0n),
+  boughtUnits: 0,
   purified: usd(50n),
   taxPercent: '15',
   tax: usd(1_875n),
