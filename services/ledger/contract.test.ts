@@ -408,11 +408,8 @@ describe('the gate of a contract', () => {
       limit: 10,
       offset: 0,
     })
-    expect(lots.map(({ state, units }) => [state, units]).toSorted()).toEqual([
-      ['held', 90n],
-      ['redeemed', 4n],
-      ['redeemed', 6n],
-    ])
+    const named = lots.map(({ state, units }) => `${state} ${units}`)
+    expect([named.length, new Set(named)]).toEqual([3, new Set(['held 90', 'redeemed 4', 'redeemed 6'])])
     // Only rent of a month buys, whoever asks the database.
     const direct = (units: bigint, contract: string) =>
       query<{ outcome: string }>(

@@ -819,11 +819,8 @@ describe('a diminishing musharakah', () => {
         [5, 2, '20000'],
       ])
       const { data: own } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
-      expect(own.lots.map(({ state, units }) => [state, units]).toSorted()).toEqual([
-        ['held', 17],
-        ['redeemed', 16],
-        ['redeemed', 17],
-      ])
+      const lots = own.lots.map(({ state, units }) => `${state} ${units}`)
+      expect([lots.length, new Set(lots)]).toEqual([3, new Set(['held 17', 'redeemed 16', 'redeemed 17'])])
 
       const last = { ...rent(3, 1_000n), recordAt: product.clock.now().toISOString(), isFinal: true }
       const final = await filed(last)

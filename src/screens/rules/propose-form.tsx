@@ -250,26 +250,29 @@ function Base({
   const later = isDay(day) ? bases.find(({ effectiveFrom }) => effectiveFrom > day) : undefined
   const from = (version: RuleBaseFieldsFragment) => `the version from ${textOfDay(version.effectiveFrom)}`
   const isInForce = base._id === bases[0]?._id
+  const isOther = due !== undefined && due._id !== base._id
   return (
-    <div role="status">
-      <p className={styles.quiet}>
-        The fields begin with {from(base)}
-        {isInForce ? ', which is in force.' : '.'}
-      </p>
-      {later ? (
-        <p className={styles.quiet}>
-          From {textOfDay(later.effectiveFrom)} on, another approved version counts instead.
-        </p>
-      ) : null}
-      {due && due._id !== base._id ? (
-        <>
-          <p>On that day {from(due)} counts. Start again from it, so that nothing in it is undone.</p>
+    <>
+      <output className={styles.base}>
+        <span>
+          The fields begin with {from(base)}
+          {isInForce ? ', which is in force.' : '.'}
+        </span>
+        {later ? (
+          <span>From {textOfDay(later.effectiveFrom)} on, another approved version counts instead.</span>
+        ) : null}
+        {isOther ? (
+          <span>On that day {from(due)} counts. Start again from it, so that nothing in it is undone.</span>
+        ) : null}
+      </output>
+      {isOther ? (
+        <div>
           <Button small onClick={() => onRestart(due)}>
             Start again from {from(due)}
           </Button>
-        </>
+        </div>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -396,7 +396,11 @@ it('takes the limits of the screening methods', async () => {
   const method = {
     method: 'Council 2027',
     denominator: 'total_assets',
-    ...{ income: five, debt: five, cash: five, liquid: null, impliedIncomeBp: null },
+    income: five,
+    debt: five,
+    cash: five,
+    liquid: null,
+    impliedIncomeBp: null,
     confirmed: false,
     source: 'A council',
   }
