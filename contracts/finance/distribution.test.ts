@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { paidOf } from './amounts.ts'
@@ -10,6 +11,7 @@ import {
   type ContractBooks,
   type ResultFigures,
 } from './distribution.ts'
+import { purchaseOf } from './lease.ts'
 import { CONTRACT_RULES } from './rules.ts'
 
 const figures = (over: Partial<ResultFigures>): ResultFigures => ({
@@ -352,6 +354,48 @@ describe('what is left of the capital', () => {
     ['the price of what stands behind certificates', sukuk, [900n], { residual: 120_000n }, [120_000n, 900n]],
   ])('%s', (_name, terms, results, last, expected) => {
     expect(backAfter(terms, results, last)).toEqual(expected)
+  })
+
+  it('is paid month by month for the digital shares that are bought, less what was lost', () => {
+    const rent = (month: number) =>
+      figures({ income: 1_000n - BigInt(month - 1) * 100n, lease: { month, asset: { state: 'in use' } } })
+    let books: ContractBooks = { ...NOTHING, units: 15n }
+    const file = (of: ResultFigures) => {
+      const result = resultOf(shared, 80_000n, of, books)
+      if ('fault' in result) throw new Error(result.fault)
+      const [bought, repaid] = [books.bought + result.bought, books.repaid + result.capital]
+      books = { ...booksWith(shared, books, result.entries), bought, repaid }
+      return [result.bought, result.capital]
+    }
+    expect(file(rent(1))).toEqual([1n, 5_333n])
+    books = { ...books, leaseMonth: 1 }
+    // 90% of 80% of it is borne: 7,200 of the 74,667 that are left.
+    expect(file(figures({ costs: 10_000n }))).toEqual([0n, 0n])
+    // What month 2 left out is bought with month 3: four of fourteen.
+    expect(file(rent(3))).toEqual([3n, 14_457n])
+    expect(file(rent(2))).toEqual([0n, 0n])
+    expect(file(figures({ isFinal: true }))).toEqual([0n, 80_000n - 7_200n - 5_333n - 14_457n])
+  })
+
+  it('pays all of it in the end, whatever months are left out', () => {
+    const any = fc.record({
+      months: fc.integer({ min: 1, max: 60 }),
+      units: fc.bigInt(1n, 10n ** 6n),
+      value: fc.bigInt(0n, 10n ** 12n),
+      skipped: fc.func(fc.boolean()),
+    })
+    fc.assert(
+      fc.property(any, ({ months, units, value, skipped }) => {
+        let [bought, paid] = [0n, 0n]
+        for (let month = 1; month <= months; month += 1) {
+          if (month < months && skipped(month)) continue
+          const due = purchaseOf({ buyOutMonths: months }, month, { units, bought, value: value - paid })
+          expect(due.units >= 0n && due.price >= 0n).toBe(true)
+          ;[bought, paid] = [bought + due.units, paid + due.price]
+        }
+        expect([bought, paid]).toEqual([units, value])
+      }),
+    )
   })
 
   it('is nothing after the last instalment', () => {

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { agencyParts, wakalaResult } from './agency.ts'
 import { divided, WHOLE, type Fraction } from './amounts.ts'
-import { lossByOwnership, ownershipAfter } from './lease.ts'
+import { lossByOwnership, NO_PURCHASE, ownershipAfter, purchaseOf, type Purchase } from './lease.ts'
 import { afterEarlierLoss, mudarabahResult, musharakahResult } from './partnership.ts'
 import { postingFault, type LeasedAsset, type Posting } from './postings.ts'
 import { CONTRACT_RULES } from './rules.ts'
@@ -42,6 +42,10 @@ export interface ContractBooks {
   readonly paid: bigint
   /** The last month of a lease whose rent was posted; null before the first one. */
   readonly leaseMonth: number | null
+  /** Digital shares of the offering that were sold, those of them that the issuer has bought, and what was paid for these. */
+  readonly units: bigint
+  readonly bought: bigint
+  readonly repaid: bigint
 }
 
 /** Of an offering without any result. */
@@ -52,6 +56,9 @@ export const EMPTY_BOOKS: ContractBooks = {
   gross: null,
   paid: 0n,
   leaseMonth: null,
+  units: 0n,
+  bought: 0n,
+  repaid: 0n,
 }
 
 export const RESTORED = 'restored capital'
@@ -70,7 +77,8 @@ export interface ResultEntry {
 /**
  * `reserve` restores earlier losses, `fee` is the issuer's part, `holders` is negative for a loss, which pays nothing. `settlement` is
  * what the issuer was paid too much on account and gives to the holders; below zero, what the holders were paid too much and keep.
- * `capital` is what is left of it and goes back to the holders with the last result.
+ * `capital` goes back to the holders: what is left of it with the last result, the price of the digital shares that the issuer buys
+ * (`bought`) with the rent of a month.
  */
 export interface PeriodResult {
   readonly entries: readonly ResultEntry[]
@@ -79,6 +87,7 @@ export interface PeriodResult {
   readonly holders: bigint
   readonly settlement: bigint
   readonly capital: bigint
+  readonly bought: bigint
 }
 
 /** Why figures are refused that no rule of a contract names. */
@@ -131,15 +140,34 @@ export function resultOf(
     investors: settlement,
     issuer: -settlement,
   } as const
+  const purchase = isFinal ? NO_PURCHASE : purchaseDue(terms, capital, entries, books)
   return {
     entries: settlement > 0n ? [...entries, { ...settled, posting: null }] : entries,
     reserve: sum(({ kind, amount }) => (kind === RESTORED ? amount : 0n)),
     fee: sum(({ issuer }) => issuer),
     holders: sum(({ investors }) => investors),
     settlement,
-    capital: isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), residual) : 0n,
+    capital: isFinal
+      ? capitalBack(terms, capital, booksWith(terms, books, entries), residual)
+      : purchase.price,
+    bought: purchase.units,
   }
 }
+
+/** What the issuer buys with the rent of a month of a diminishing musharakah; nothing once the asset is destroyed (record 0476). */
+export function purchaseDue(
+  terms: ContractTerms,
+  capital: bigint,
+  entries: readonly ResultEntry[],
+  { units, bought, borne, repaid }: ContractBooks,
+): Purchase {
+  if (terms.type !== 'diminishing_musharakah') return NO_PURCHASE
+  for (const { posting } of entries)
+    if (posting?.kind === 'rent' && WHOLE_USE.has(posting.asset.state))
+      return purchaseOf(terms, posting.month, { units, bought, value: capital - borne - repaid })
+  return NO_PURCHASE
+}
+const WHOLE_USE: ReadonlySet<LeasedAsset['state']> = new Set(['in use', 'handed over'])
 
 /** Contracts under which investors own assets that are sold when the contract ends. */
 const SOLD_AT_THE_END: ReadonlySet<ContractTerms['type']> = new Set(['ijara', 'sukuk'])
@@ -182,9 +210,9 @@ function capitalOf(terms: ContractTerms, capital: bigint, books: ContractBooks, 
     case 'musharakah':
     case 'mudarabah':
       return capital + partnershipShares(terms, capital, -books.lossNotRestored).investors
-    // The partner pays for the share of the financiers, at cost, less the losses that fell on it.
+    // The partner pays for what is left of the share of the financiers, at cost, less the losses that fell on it.
     case 'diminishing_musharakah':
-      return capital - books.borne
+      return capital - books.borne - books.repaid
     case 'wakala': {
       // What the principal was paid above its due came out of the capital.
       const due = books.gross === null ? 0n : wakalaResult(terms, capital, books.gross).principal

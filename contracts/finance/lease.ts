@@ -66,3 +66,37 @@ export function ownershipAfter(
     whole: BigInt(WHOLE) * BigInt(terms.buyOutMonths),
   }
 }
+
+/** What the partner buys of the financiers for a month, whole digital shares and minor units. */
+export interface Purchase {
+  readonly units: bigint
+  readonly price: bigint
+}
+export const NO_PURCHASE: Purchase = { units: 0n, price: 0n }
+
+/**
+ * The digital shares that the partner buys with the rent of a month: as many as leave the financiers the part that the months still to come
+ * are for, whatever earlier months left out. They cost the same part of what is left of the capital, so that losses lower the price, and the
+ * last month pays all of it (record 0476).
+ */
+export function purchaseOf(
+  { buyOutMonths }: { readonly buyOutMonths: number },
+  month: number,
+  {
+    units,
+    bought,
+    value,
+  }: {
+    /** Digital shares that were sold, and those of them that the partner has bought. */
+    readonly units: bigint
+    readonly bought: bigint
+    /** What is left of the capital: not lost, and not paid back. */
+    readonly value: bigint
+  },
+): Purchase {
+  const left = units - bought
+  const kept = divided(units * BigInt(Math.max(buyOutMonths - month, 0)), BigInt(buyOutMonths))
+  if (left <= kept) return NO_PURCHASE
+  const due = left - kept
+  return { units: due, price: value <= 0n ? 0n : divided(value * due, left) }
+}

@@ -63,6 +63,10 @@ export const CONTRACT_RULES = {
     'With the last result exactly what is left of the capital goes back (AAOIFI 12, 13).',
     'AAOIFI 12 and 13',
   ),
+  agreedPurchase: says(
+    'With its rent the digital shares of a month are bought, at what is left of their cost (AAOIFI 12).',
+    'AAOIFI 12',
+  ),
   destroyedAsset: says('Destruction of the asset ends the lease (AAOIFI 9).', 'AAOIFI 9'),
   agreedRent: says('Rent is what was agreed, for the time of use (AAOIFI 9).', 'AAOIFI 9'),
   agreedInstalment: says('An instalment is what was agreed; it never grows (AAOIFI 3, 8).', 'AAOIFI 3 and 8'),

@@ -129,6 +129,8 @@ export const offeringFacts = question({
       softCapReachedAt: z.nullable(instant),
       /** Funded, or later: it stays so. */
       isFunded: z.boolean(),
+      /** Whether its contract lets digital shares change hands by the wish of their holders (AAOIFI 17). */
+      mayTrade: z.boolean(),
       /** Null for an offering without a fatwa. */
       fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
       lockMonths: z.int(),

@@ -34,6 +34,11 @@ export const coolingOff = z
   })
   .register(z.globalRegistry, { id: 'CoolingOff' })
 
+/** The same as the page of an offering shows it: null where the calendar of business days does not reach that far. */
+const shownCoolingOff = z
+  .strictObject({ ...coolingOff.shape, endsAt: z.nullable(instant) })
+  .register(z.globalRegistry, { id: 'ShownCoolingOff' })
+
 /** Money and shares of an offering, read from the ledger. */
 export const offeringTotals = z
   .strictObject({
@@ -162,7 +167,7 @@ export const project = z
       z.strictObject({ summary: z.string(), at: instant }).register(z.globalRegistry, { id: 'TermsChange' }),
     ),
     invest: verdict,
-    coolingOff,
+    coolingOff: shownCoolingOff,
     tokenomics,
     asset: projectAsset,
     ...presentationFields,

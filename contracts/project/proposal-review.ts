@@ -144,6 +144,17 @@ const reviewCase = z
             })
             .register(z.globalRegistry, { id: 'ScreeningMethod' }),
         ),
+        /** Verdicts so far, the newest first. */
+        history: z.array(
+          z
+            .strictObject({
+              screenedAt: instant,
+              pack: z.string(),
+              verdict: screeningVerdict,
+              decidedBy: z.nullable(z.string()),
+            })
+            .register(z.globalRegistry, { id: 'ScreeningEntry' }),
+        ),
       })
       .register(z.globalRegistry, { id: 'ProposalScreening' }),
     /** SHA-256 of the terms in hexadecimal: what the scholars approve. */

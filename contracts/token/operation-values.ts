@@ -83,6 +83,7 @@ export const TOKEN_OPERATION_TEXTS = {
   tooFew: 'The holder has fewer digital shares.',
   tooFewFree: 'The holder has fewer digital shares that are not frozen.',
   tooFewFrozen: 'Fewer digital shares of this holding are frozen.',
+  notAtWork: 'Digital shares change hands only once the money of the offering is at work (AAOIFI 17).',
   ended: 'The record date of the final result has passed. These digital shares end once it is paid.',
   notPaused: 'These digital shares are not paused.',
   waitingOrders: 'The lost account has an order that is not decided. Please wait for it.',

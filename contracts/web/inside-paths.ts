@@ -26,6 +26,7 @@ export const INSIDE_LINKED_PATHS = {
   staffCompliance: '/staff/compliance',
   staffMoneyCase: (id: string) => `/staff/compliance/${segment(id)}`,
   staffKyc: '/staff/kyc',
+  staffRules: '/staff/rules',
   staffSupport: '/staff/support',
   staffPeople: '/staff/people',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   booksWith,
   capitalBack,
+  purchaseDue,
   EMPTY_BOOKS,
   RESTORED,
   resultOf,
@@ -117,6 +118,7 @@ const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) =
 let database: TestDatabase
 let ledger: Ledger
 let owner: pg.Client
+const UNITS = 100n
 let offeringId: string
 let issuer: string
 const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
@@ -134,8 +136,8 @@ afterAll(async () => {
 beforeEach(async () => {
   offeringId = newId('off')
   issuer = newId('usr')
-  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: 100n })
-  const order = { offeringId, investorId: newId('usr'), units: 100n, amount: CAPITAL, key: newId('k') }
+  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: UNITS })
+  const order = { offeringId, investorId: newId('usr'), units: UNITS, amount: CAPITAL, key: newId('k') }
   const { transferId } = await investDirectly(ledger, order)
   await ledger.settleInvestment(transferId)
   await deposit(ledger, issuer, 50_000n)
@@ -166,12 +168,15 @@ async function post(
     toCharity?: bigint
     isFinal?: boolean
     capital?: bigint
+    bought?: bigint
     recordAt?: Date
   } = {},
 ) {
   const { reference = newId('dst'), toCharity = 0n, isFinal = false } = input
   const books = (await ledger.booksOf([offeringId])).get(offeringId) ?? EMPTY_BOOKS
-  const due = isFinal ? capitalBack(terms, CAPITAL, booksWith(terms, books, entries), 0n) : 0n
+  const due = isFinal
+    ? { units: 0n, price: capitalBack(terms, CAPITAL, booksWith(terms, books, entries), 0n) }
+    : purchaseDue(terms, CAPITAL, entries, { ...books, units: UNITS })
   return database.db.transaction((tx) =>
     ledger.postResult(
       {
@@ -183,7 +188,8 @@ async function post(
         entries,
         charity: toCharity,
         isFinal,
-        capital: input.capital ?? due,
+        capital: input.capital ?? due.price,
+        bought: input.bought ?? due.units,
         recordAt: input.recordAt ?? clock.now(),
       },
       tx,
@@ -334,7 +340,7 @@ describe('the gate of a contract', () => {
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
     expect(await pay({ costs: 20_000n }, EMPTY_BOOKS)).toBe('refused')
     const books = (await ledger.booksOf([offeringId])).get(offeringId)
-    expect(books).toEqual({ ...EMPTY_BOOKS, gross: 30_000n, paid: 8_000n })
+    expect(books).toEqual({ ...EMPTY_BOOKS, units: UNITS, gross: 30_000n, paid: 8_000n })
     expect(await pay({ costs: 20_000n }, books ?? EMPTY_BOOKS)).toBe('accepted')
     expect((await ledger.booksOf([offeringId])).get(offeringId)?.gross).toBe(10_000n)
     expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
@@ -363,6 +369,57 @@ describe('the gate of a contract', () => {
     expect(
       (await post(TERMS[type], [entryOf('loss', type, { ...EMPTY_BOOKS, leaseMonth: 1 })])).outcome,
     ).toBe('accepted')
+  })
+
+  it.each<[string, { capital?: bigint; bought?: bigint }]>([
+    ['nothing', { capital: 0n, bought: 0n }],
+    ['another price', { capital: CAPITAL / 60n }],
+    ['more digital shares', { bought: 3n }],
+  ])('refuses the rent of a month that buys %s', async (_name, change) => {
+    const type = 'diminishing_musharakah'
+    expect(await post(TERMS[type], [entryOf('rent', type)], change)).toEqual({
+      outcome: 'refused',
+      rule: CONTRACT_RULES.agreedPurchase.words,
+    })
+  })
+
+  it('buys digital shares with the rent and ends those of a holder once they are paid, never more', async () => {
+    const type = 'diminishing_musharakah'
+    const reference = newId('dst')
+    const wallet = await posted(customerCash(issuer, 'USD'))
+    expect((await post(TERMS[type], [entryOf('rent', type)], { reference })).outcome).toBe('accepted')
+    // Of 100 for ten months, 90 stay after the first one.
+    const price = 10n * (CAPITAL / UNITS)
+    expect(wallet - (await posted(customerCash(issuer, 'USD')))).toBe(1_000n + price)
+    expect((await ledger.booksOf([offeringId])).get(offeringId)).toMatchObject({
+      bought: 10n,
+      repaid: price,
+    })
+    const [holder] = await ledger.unitsAt(offeringId, clock.now())
+    const holderId = holder?.holderId ?? ''
+    const end = (units: bigint) =>
+      database.db.transaction((tx) => ledger.endBought({ reference, holderId, units }, tx))
+    expect([await end(4n), await end(6n)]).toEqual([4n, 6n])
+    expect(await failure(end(1n))).toBe('23514')
+    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([{ holderId, units: 90n }])
+    const { lots } = await ledger.register({
+      offeringIds: [offeringId],
+      states: ['held', 'exited', 'redeemed'],
+      limit: 10,
+      offset: 0,
+    })
+    const named = lots.map(({ state, units }) => `${state} ${units}`)
+    expect([named.length, new Set(named)]).toEqual([3, new Set(['held 90', 'redeemed 4', 'redeemed 6'])])
+    // Only rent of a month buys, whoever asks the database.
+    const direct = (units: bigint, contract: string) =>
+      query<{ outcome: string }>(
+        database.db.orm,
+        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${contract}, ${issuer}, 'USD', '[]'::jsonb, 0, false, ${newId('tr')},
+          ${'0'.repeat(64)}, now(), 1, NULL, ${units.toString()}::bigint)`,
+      )
+    expect(await direct(0n, type)).toEqual([{ outcome: 'refused' }])
+    expect(await direct(99n, type)).toEqual([{ outcome: 'refused' }])
+    await expectGoodBooks(ledger)
   })
 
   it('settles what was paid on account with the last result only, and posts nothing after it', async () => {

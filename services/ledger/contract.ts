@@ -7,13 +7,14 @@ import {
   capitalBack,
   capitalLeft,
   EMPTY_BOOKS,
+  purchaseDue,
   RESTORED,
   SETTLEMENT,
   settlementOf,
   type ContractBooks,
   type ResultEntry,
 } from '#contracts/finance/distribution.ts'
-import { ownershipAfter } from '#contracts/finance/lease.ts'
+import { NO_PURCHASE, ownershipAfter } from '#contracts/finance/lease.ts'
 import { pledgeOf } from '#contracts/finance/late-payment.ts'
 import { postingFault, type Posting } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
@@ -36,8 +37,10 @@ export interface NewResult {
   readonly charity: bigint
   /** The last result: no other one is posted after it. */
   readonly isFinal: boolean
-  /** What of the capital goes back with it: what is in escrow first, the rest from the payer's wallet. */
+  /** What of the capital goes back with it: what is in escrow first, the rest from the payer's wallet. The price of what is bought comes from the wallet. */
   readonly capital: bigint
+  /** Digital shares that the payer buys of the holders; none where left out. */
+  readonly bought?: bigint | undefined
   /** Of the last result: whose holders have the capital. Digital shares rest after it. */
   readonly recordAt?: Date | undefined
 }
@@ -76,31 +79,37 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
               - coalesce(sum(p.amount) FILTER (WHERE p.kind = ${RESTORED}), 0))::bigint AS loss_not_restored,
             CASE WHEN r.contract = 'wakala' THEN sum(CASE p.kind WHEN 'loss' THEN -p.amount ELSE p.amount END)::bigint END AS gross,
             (SELECT sum(x.holders) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id AND x.cancelled_at IS NULL)::bigint AS paid,
-            max(p.month) AS lease_month
+            max(p.month) AS lease_month,
+            (SELECT s.sold FROM ledger.offering_supply s WHERE s.offering_id = r.offering_id) AS units,
+            (SELECT sum(x.units) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id AND x.cancelled_at IS NULL)::bigint AS bought,
+            (SELECT sum(x.capital) FROM ledger.contract_result x WHERE x.offering_id = r.offering_id AND x.cancelled_at IS NULL)::bigint AS repaid
           FROM ledger.contract_result r JOIN ledger.contract_posting p ON p.reference = r.reference
           WHERE r.offering_id IN ${[...offeringIds]} AND r.cancelled_at IS NULL GROUP BY r.offering_id, r.contract`,
     )
     return new Map(rows.map(({ offeringId, ...books }) => [offeringId, books]))
   }
 
-  /** Minor units that investors paid in: minted digital shares are no capital. */
-  async function capitalOf(offeringId: string, tx: Executor): Promise<bigint> {
-    const [row] = await query<{ capital: bigint }>(
+  /** Minor units that investors paid in, and the digital shares that were sold: minted ones are no capital. */
+  async function paidIn(
+    offeringId: string,
+    tx: Executor,
+  ): Promise<{ readonly capital: bigint; readonly units: bigint }> {
+    const [row] = await query<{ capital: bigint; units: bigint }>(
       tx,
-      sql`SELECT (sold - minted) * unit_price AS capital FROM ledger.offering_supply WHERE offering_id = ${offeringId}`,
+      sql`SELECT (sold - minted) * unit_price AS capital, sold AS units FROM ledger.offering_supply WHERE offering_id = ${offeringId}`,
     )
-    return row?.capital ?? 0n
+    return row ?? { capital: 0n, units: 0n }
   }
 
   /** Posts what the contract allows, judged by what the ledger itself knows was paid in and posted before. */
   async function postResult(input: NewResult, tx: Executor): Promise<ResultOutcome> {
-    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital, recordAt } =
-      input
+    const { reference, offeringId, terms, payerId, currency, entries, charity, isFinal, capital } = input
+    const { recordAt, bought = 0n } = input
     const [known] = await query(tx, sql`SELECT FROM ledger.contract_result WHERE reference = ${reference}`)
     if (!known) {
-      const books = (await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS
-      const paidIn = await capitalOf(offeringId, tx)
-      const rule = faultOf({ terms, entries, isFinal, books, capital: paidIn, back: capital })
+      const { capital: paid, units } = await paidIn(offeringId, tx)
+      const books = { ...((await booksOf([offeringId], tx)).get(offeringId) ?? EMPTY_BOOKS), units }
+      const rule = faultOf({ terms, entries, isFinal, books, capital: paid, back: capital, bought })
       if (rule !== undefined) return { outcome: 'refused', rule }
     }
     const json = JSON.stringify(
@@ -121,12 +130,14 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       charity,
       isFinal ? 1n : 0n,
       capital,
+      // Results from before digital shares were bought have the same mark.
+      ...(bought > 0n ? [bought] : []),
     ])
     const [row] = await query<{ outcome: Exclude<ResultOutcome['outcome'], 'refused'> | 'refused' }>(
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
             ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz,
-            ${capital.toString()}::bigint, ${instant(isFinal ? recordAt : undefined)}::timestamptz)`,
+            ${capital.toString()}::bigint, ${instant(isFinal ? recordAt : undefined)}::timestamptz, ${bought.toString()}::bigint)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
@@ -205,11 +216,13 @@ interface Judged {
   readonly books: ContractBooks
   /** What of the capital goes back. */
   readonly back: bigint
+  /** Digital shares that are bought. */
+  readonly bought: bigint
 }
 
 /** The words of the rule that an entry breaks; undefined where the contract allows all of them. */
 function faultOf(judged: Judged): string | undefined {
-  const { terms, entries, books, isFinal, capital, back } = judged
+  const { terms, entries, books, isFinal, capital, back, bought } = judged
   const restored = entries.reduce((sum, { kind, amount }) => sum + (kind === RESTORED ? amount : 0n), 0n)
   for (const entry of entries) {
     const { posting, kind } = entry
@@ -230,7 +243,10 @@ function faultOf(judged: Judged): string | undefined {
       return CONTRACT_RULES.finalAfterWhole.words
   }
   // The price of assets that are sold is not worked out, so that it is what is posted.
-  const due = isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), back) : 0n
+  const purchase = isFinal ? NO_PURCHASE : purchaseDue(terms, capital, entries, books)
+  const due = isFinal ? capitalBack(terms, capital, booksWith(terms, books, entries), back) : purchase.price
+  if (bought !== purchase.units || (purchase.units > 0n && back !== due))
+    return CONTRACT_RULES.agreedPurchase.words
   if (back !== due) return CONTRACT_RULES.capitalLeft.words
   if (!isSettled(judged)) return CONTRACT_RULES.onAccount.words
   return terms.type !== 'wakala' || isOfAgency(terms, judged) ? undefined : CONTRACT_RULES.agreedFee.words

@@ -22,6 +22,8 @@ export interface HolderChange {
   readonly amount: bigint
   /** They ended, because their capital was paid back; otherwise they were allotted, or went from one holder to another. */
   readonly isRedeemed: boolean
+  /** Of these: the issuer bought them, and paid for them at once (record 0476). */
+  readonly isBought: boolean
 }
 
 export function createHolderFlows({ db }: LedgerDeps) {
@@ -46,11 +48,12 @@ export function createHolderFlows({ db }: LedgerDeps) {
     return query(
       tx,
       sql`SELECT l.offering_id, s.currency, e.at, sum(e.sign * l.units * s.unit_price)::bigint AS amount,
-            e.sign < 0 AND l.state = 'redeemed' AS is_redeemed
+            e.sign < 0 AND l.state = 'redeemed' AS is_redeemed,
+            e.sign < 0 AND l.state = 'redeemed' AND l.bought_by IS NOT NULL AS is_bought
           FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id)
           CROSS JOIN LATERAL (VALUES (l.held_at, 1), (l.ended_at, -1)) e (at, sign)
           WHERE l.holder_id = ${holderId} AND l.held_at IS NOT NULL AND e.at IS NOT NULL
-          GROUP BY l.offering_id, s.currency, e.at, is_redeemed HAVING sum(e.sign * l.units) <> 0 ORDER BY e.at, l.offering_id`,
+          GROUP BY l.offering_id, s.currency, e.at, is_redeemed, is_bought HAVING sum(e.sign * l.units) <> 0 ORDER BY e.at, l.offering_id`,
     )
   }
 

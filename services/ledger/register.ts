@@ -276,7 +276,9 @@ function lotsAt(input: Pick<RegisterQuery, 'offeringIds' | 'holderId' | 'asOf' |
       SELECT l.*, s.currency, CASE WHEN l.ended_at <= ${at} THEN l.state WHEN l.held_at <= ${at} THEN 'held' ELSE 'provisional' END AS state_then
       FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id)
       WHERE ${sql.join(conditions, sql` AND `)}) x
-    WHERE x.state_then IN (SELECT jsonb_array_elements_text(${states}::jsonb))`
+    WHERE x.state_then IN (SELECT jsonb_array_elements_text(${states}::jsonb))
+      -- Of a lot of which a part was bought, that part and the rest are lots of their own (record 0476).
+      AND NOT (x.state_then = 'exited' AND x.bought_by IS NOT NULL)`
 }
 
 function toLot(row: Row): Lot {

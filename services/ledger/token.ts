@@ -54,7 +54,7 @@ export interface TokenFigures {
   readonly reserved: bigint
   readonly sold: bigint
   readonly minted: bigint
-  /** Ended after the final result was paid (record 0399). */
+  /** Ended, because their capital was paid back (records 0399, 0476). */
   readonly redeemed: bigint
   readonly frozen: bigint
   readonly holders: bigint
@@ -95,6 +95,23 @@ export function createToken({ db, clock }: LedgerDeps) {
     const [row] = await query<{ units: bigint }>(
       tx,
       sql`SELECT ledger.redeem_units(${offeringId}, ${holderIds === 'all' ? null : textArray(holderIds)}, ${newId('tr')},
+            ${clock.now().toISOString()}::timestamptz) AS units`,
+    )
+    return row?.units ?? 0n
+  }
+
+  /** Ends digital shares of a holder that a result has bought; as many as there still are. @throws above what it bought */
+  async function endBought(
+    {
+      reference,
+      holderId,
+      units,
+    }: { readonly reference: string; readonly holderId: string; readonly units: bigint },
+    tx: Tx,
+  ): Promise<bigint> {
+    const [row] = await query<{ units: bigint }>(
+      tx,
+      sql`SELECT ledger.end_bought(${reference}, ${holderId}, ${units.toString()}::bigint, ${newId('tr')},
             ${clock.now().toISOString()}::timestamptz) AS units`,
     )
     return row?.units ?? 0n
@@ -248,6 +265,7 @@ export function createToken({ db, clock }: LedgerDeps) {
   return {
     moveUnits,
     redeemUnits,
+    endBought,
     lockHoldings,
     setFreeze,
     freezeHolder,

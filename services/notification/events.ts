@@ -42,6 +42,7 @@ const documentEvents = z.object({
   ),
 })
 /** For compliance; it does not name the person concerned. */
+const calendarEvent = z.object({ userId: id, calendar: z.string(), dueAt: z.string() })
 const moneyCaseEvent = z.object({ userId: id, caseId: z.optional(id) })
 const kycEvent = z.object({
   userId: id,
@@ -203,6 +204,10 @@ export function handleEvents(
   on('charity.notice', (payload) => {
     const { userId } = z.object({ userId: id, charityId: id }).parse(payload)
     return { userId, category: 'account', kind: 'charity.accountClosed', params: {} }
+  })
+  on('rules.calendarNotice', (payload) => {
+    const { userId, ...params } = calendarEvent.parse(payload)
+    return { userId, category: 'account', kind: 'rules.calendarEnds', params }
   })
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)

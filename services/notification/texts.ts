@@ -3,6 +3,9 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { documentItemPath } from '#contracts/web/open-paths.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
+import { REGIME_CALENDARS } from '#contracts/payment/rules/values.ts'
+import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
+import { REGIMES } from '#contracts/project/values.ts'
 import { dayText, instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
@@ -31,6 +34,8 @@ export interface NoticeParams {
   readonly dueAt?: string | undefined
   /** Payouts that wait for an account, or for the end of a freeze. */
   readonly claimable?: number | undefined
+  /** Id of a calendar of business days. */
+  readonly calendar?: string | undefined
 }
 
 export interface Words {
@@ -79,6 +84,8 @@ interface Facts {
   readonly kyc: string
   /** The case about movements of money, for compliance. */
   readonly moneyCase: string
+  /** The regimes that count by a calendar of business days. */
+  readonly regimes: string
 }
 
 interface Kind {
@@ -687,6 +694,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     }),
   },
   // For compliance only.
+  'rules.calendarEnds': {
+    words: (f) => ({
+      title: 'A calendar of business days ends soon',
+      body: `The business days of ${f.regimes} are known until ${f.expiresOn ?? 'a day soon'}. Orders that need a later day are refused. Please see to the next calendar.`,
+      link: LINKED_PATHS.staffRules,
+    }),
+  },
+  // For compliance only.
   'charity.accountClosed': {
     words: () => ({
       title: 'The account of a charity is closed',
@@ -769,8 +784,16 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     isIssuer: role === 'issuer',
     moneyCase:
       params.caseId === undefined ? LINKED_PATHS.staffCompliance : LINKED_PATHS.staffMoneyCase(params.caseId),
+    regimes: regimesText(params),
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
+}
+
+function regimesText({ calendar }: NoticeParams): string {
+  const names = REGIMES.filter((regime) => REGIME_CALENDARS[regime] === calendar).map(
+    (regime) => REGIME_NAMES[regime],
+  )
+  return names.length === 0 ? 'a regime' : names.join(', ')
 }
 
 function unpaidText(claimable: number): string {

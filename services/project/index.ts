@@ -42,6 +42,7 @@ import { createOfferings, type Offerings } from './offerings.ts'
 import { pictureOf, publicAddresses } from './presentation/content.ts'
 import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
+import { createCalendarWatch } from './terms/calendar-watch.ts'
 import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
 import { reportRoutes } from './report/routes.ts'
 import { createReports, type Reports } from './report/reports.ts'
@@ -85,6 +86,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   reports.handleClock()
   const overdue = createOverdue(ctx, deps)
   overdue.handleClock()
+  const calendars = createCalendarWatch(ctx, deps)
+  calendars.handleJobs()
   const distributions = createDistributions(ctx, deps)
   const colleagues = createColleagues(ctx, deps)
   colleagues.handleJobs(mailer)
@@ -150,6 +153,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     start: () => {
       reports.start()
       overdue.start()
+      calendars.start()
     },
     handlers: [
       ...projectRoutes(ctx, offerings),

@@ -29,15 +29,17 @@ import { termsDigest } from './terms/terms-digest.ts'
 import {
   CalendarGap,
   coolingOffFor,
+  shownCoolingOffFor,
   type BusinessCalendar,
   type CoolingOff,
   type RegimeRule,
+  type ShownCoolingOff,
 } from './terms/cooling-off.ts'
 import { fundsOf, type Funds } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { readCalendar, ruleInForce } from './terms/regime-store.ts'
 import type { Publishing } from './publishing.ts'
-import { closedText, type CampaignState } from './rules.ts'
+import { closedText, noCalendarText, type CampaignState } from './rules.ts'
 import {
   changeOffering,
   insertTerms,
@@ -90,12 +92,16 @@ export function createOfferings(
     } catch (error) {
       if (!(error instanceof CalendarGap)) throw error
       ctx.log.error('project.calendar_gap', { offeringId: row.id, error })
-      throw new Problem(
-        PROBLEM_CODES.unavailable,
-        503,
-        'The end of the cooling-off period is not known for these dates.',
-      )
+      throw notNow(noCalendarText(error.knownTo))
     }
+  }
+
+  /** What the page of an offering says of it, also where it cannot be known. */
+  async function shownCoolingOff(
+    { regime, closesAt }: Pick<OfferingRow, 'regime' | 'closesAt'>,
+    now = ctx.clock.now(),
+  ): Promise<ShownCoolingOff> {
+    return shownCoolingOffFor(await rules(regime, now), now, closesAt)
   }
 
   /** Null when there is no public offering of that id. */
@@ -399,7 +405,7 @@ export function createOfferings(
 
   return {
     publicOffering,
-    coolingOff: coolingOffOfRow,
+    coolingOff: shownCoolingOff,
     offeringForOrder: forOrder,
     review,
     passDeadline,

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { textOfDay } from '#contracts/dates.ts'
 import { soldOutText, tooFewLeftText } from '#contracts/payment/order-texts.ts'
 import type { CAMPAIGN_STATES, OFFERING_STATUSES } from '#contracts/project/values.ts'
 
@@ -62,6 +63,10 @@ export function noOrdersText(
   if (freeUnits <= 0) return soldOutText(freeUnits)
   return freeUnits < minUnits ? tooFewLeftText(freeUnits) : null
 }
+
+/** The calendar of business days ends before the time to cancel would. */
+export const noCalendarText = (lastDay: string): string =>
+  `The business days after ${textOfDay(lastDay)} are not published yet, so the time to cancel has no known end. No orders are taken.`
 
 /**
  * Words of a search as a prefix query for the text index; what is no letter or digit separates words, so that nothing of the

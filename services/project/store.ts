@@ -14,6 +14,7 @@ import {
 } from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import type { CampaignState, OfferingStatus } from './rules.ts'
+import { mayTrade } from './terms/trading.ts'
 
 const KEYS = [
   'id',
@@ -322,6 +323,7 @@ export interface OfferingFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
   readonly isFunded: boolean
+  readonly mayTrade: boolean
   readonly fatwa: FatwaState | null
   readonly lockMonths: number
   readonly screening: Row<'project.offering'>['screeningVerdict']
@@ -331,23 +333,25 @@ export interface OfferingFacts {
 export async function factsOf(db: Executor, ids: readonly string[]): Promise<Record<string, OfferingFacts>> {
   if (ids.length === 0) return {}
   const rows = await query<
-    Omit<OfferingFacts, 'closesAt' | 'softCapReachedAt'> & {
+    Omit<OfferingFacts, 'closesAt' | 'softCapReachedAt' | 'mayTrade'> & {
       id: string
+      campaign: string
       closesAt: Date
       softCapReachedAt: Date | null
     }
   >(
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
-          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, f.state AS fatwa,
+          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
           o.lock_months, o.screening_verdict AS screening
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(
-    rows.map(({ id, closesAt, softCapReachedAt, ...facts }) => [
+    rows.map(({ id, closesAt, softCapReachedAt, campaign, ...facts }) => [
       id,
       {
         ...facts,
+        mayTrade: mayTrade(campaign),
         closesAt: closesAt.toISOString(),
         softCapReachedAt: softCapReachedAt?.toISOString() ?? null,
       },

@@ -9,8 +9,8 @@ import { verdictOf } from '#services/kit/http/problem.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import type { CoolingOff } from './terms/cooling-off.ts'
-import { daysLeft, type Hindrance, noOrdersText } from './rules.ts'
+import type { CoolingOff, ShownCoolingOff } from './terms/cooling-off.ts'
+import { daysLeft, type Hindrance, noCalendarText, noOrdersText } from './rules.ts'
 import { saleRule } from './terms/trading.ts'
 import { assetOf } from './presentation/asset.ts'
 import type { Presentation } from './presentation/content.ts'
@@ -69,7 +69,7 @@ export interface DealRoom {
   readonly terms: ContractTerms
   readonly termsChange: Project['termsChange']
   readonly reportScore: Project['reportScore']
-  readonly coolingOff: CoolingOff
+  readonly coolingOff: ShownCoolingOff
   readonly hindrance: Hindrance | null
   readonly presentation: Presentation
 }
@@ -92,7 +92,9 @@ export function projectOf(
   const { currency } = row
   const { asset, ...shown } = presentation
   const card = cardOf(row, { investors, cover: presentation.images[0] ?? null }, now)
-  const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
+  const reason =
+    noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now) ??
+    (period.endsAt === null ? noCalendarText(period.knownTo) : null)
   return {
     ...card,
     issuerName: row.issuerName,
@@ -112,7 +114,7 @@ export function projectOf(
     termsChange,
     reportScore,
     invest: verdictOf(reason),
-    coolingOff: coolingOffOf(period),
+    coolingOff: shownCoolingOffOf(period),
     tokenomics: {
       token_price: money(row.unitPrice, currency),
       token_name: row.tokenName,
@@ -142,6 +144,11 @@ function milestoneView(
     isOverdue: isOverdue({ state, dueAt, campaign }, now),
     released: amount === null ? null : money(amount, currency),
   }
+}
+
+/** The same with an end that may be unknown. */
+function shownCoolingOffOf({ regime, rule, ruleVersion, endsAt }: ShownCoolingOff): Project['coolingOff'] {
+  return { regime, rule, ruleVersion, endsAt: endsAt?.toISOString() ?? null }
 }
 
 /** A cooling-off period as the wire writes it. */

@@ -44,6 +44,7 @@ const FACTS: OfferingFacts = {
   closesAt: '2025-03-01T00:00:00.000Z',
   softCapReachedAt: '2025-01-20T00:00:00.000Z',
   isFunded: true,
+  mayTrade: true,
   fatwa: 'valid',
   lockMonths: 12,
   screening: 'pass',

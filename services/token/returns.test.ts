@@ -11,6 +11,7 @@ const shares = (at: string, amount: bigint, currency = 'USD') => ({
   at: day(at),
   amount,
   isRedeemed: false,
+  isBought: false,
 })
 const redeemed = (at: string, amount: bigint) => ({ ...shares(at, -amount), isRedeemed: true })
 const paid = (at: string, amount: bigint, isFinal = false) => ({
@@ -73,6 +74,17 @@ describe('the returns of a portfolio', () => {
       [shares('2025-01-01', 10_000n), redeemed('2025-05-01', 10_000n)],
       [paid('2025-07-02', 10_500n, true)],
       ['10.28', '5.00'],
+    ],
+    // What was bought is paid for at once, not with the last distribution.
+    [
+      'shares of which the issuer bought a half before the last distribution',
+      [
+        shares('2025-01-01', 10_000n),
+        { ...redeemed('2025-07-02', 5_000n), isBought: true },
+        redeemed('2025-12-02', 5_000n),
+      ],
+      [paid('2025-07-02', 5_000n), paid('2025-12-01', 5_100n, true)],
+      [expect.any(String), '2.00'],
     ],
     ['no distribution', [shares('2025-01-01', 10_000n)], [], ['0.00', '0.00']],
   ])('with %s', (_what, changes, flows, [money, time]) => {

@@ -68,8 +68,10 @@ function returnOf(currency: Return['currency'], { own, payouts, since, now }: On
  * were worth is lost with the final payout of their offering, or when they end where it pays nothing.
  */
 function periodsOf(own: readonly HolderChange[], payouts: readonly HolderFlow[]): Period[] {
-  const paidAt = ({ at, offeringId }: HolderChange): Date =>
-    payouts.findLast((payout) => payout.offeringId === offeringId && payout.isFinal)?.at ?? at
+  const paidAt = ({ at, offeringId, isBought }: HolderChange): Date =>
+    isBought
+      ? at
+      : (payouts.findLast((payout) => payout.offeringId === offeringId && payout.isFinal)?.at ?? at)
   const events = [
     ...payouts.map(({ at, amount }) => ({ at, income: amount, change: 0n })),
     ...own.map((one) =>

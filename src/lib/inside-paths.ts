@@ -47,7 +47,6 @@ export const insidePaths = {
   staffArticle: (id: string) => `/staff/content/${segment(id)}`,
   staffFinance: '/staff/finance',
   staffWithdrawals: '/staff/withdrawals',
-  staffRules: '/staff/rules',
   staffCharityPayments: '/staff/charity-payments',
   staffOfferings: '/staff/offerings',
   shareRegister: '/sharergister', // sic, spec 2.4

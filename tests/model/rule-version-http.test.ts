@@ -89,11 +89,13 @@ class VersionAtService {
     product.clock.advance(1)
     const { data } = await by('finance-1').reply(datedRules)
     const rule = data.find(({ kind }) => kind === 'metalPrices')
-    const current = rule?.metalPrices ?? expect.fail('there is no price')
+    const [base] = rule?.bases ?? []
+    const current = base?.metalPrices ?? expect.fail('there is no price')
     const gold = event['isChange'] === false ? current.gold : usd((price += 1))
     const body = (as: typeof gold, from = '2026-11-20') => ({
       kind: 'metalPrices' as const,
       effectiveFrom: from,
+      basedOn: base?._id ?? 'rul_none',
       reason: String(event['reason']),
       metalPrices: { ...current, gold: as },
     })

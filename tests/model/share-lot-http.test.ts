@@ -90,7 +90,7 @@ class LotAtService {
   }
 
   #setFunded(isFunded: boolean): Promise<void> {
-    const to = isFunded ? (['funded', 'funded'] as const) : (['paused', 'paused'] as const)
+    const to = isFunded ? (['operating', 'funded'] as const) : (['paused', 'paused'] as const)
     return placeCampaign(product.db.orm, this.#offeringId, to)
   }
 

@@ -20,7 +20,7 @@ const reasonText = z.string().check(
   z.refine((text) => !hidesInLines(text), RULE_TEXTS.hidden),
 )
 
-/** A field of a version in words, beside the version in force on its day; null where the field is not in one of them. */
+/** A field of a version in words, beside the version that it is compared with; null where the field is not in one of them. */
 const line = z
   .strictObject({
     label: z.string(),
@@ -42,6 +42,17 @@ const version = z
     startsAt: z.nullable(instant),
     isInForce: z.boolean(),
     lines: z.array(line),
+    /** The version whose place it takes, with which `lines` compare it; null for the first one. */
+    comparedWith: z.nullable(
+      z
+        .strictObject({
+          effectiveFrom: day,
+          startsAt: instant,
+          isInForce: z.boolean(),
+          isComing: z.boolean(),
+        })
+        .register(z.globalRegistry, { id: 'ComparedRuleVersion' }),
+    ),
     /** SHA-256 of what it says. */
     hash: z.string(),
     reason: z.string(),
@@ -59,23 +70,29 @@ const version = z
   .register(z.globalRegistry, { id: 'RuleVersion' })
 export type RuleVersionWire = z.infer<typeof version>
 
-/** What a version says: the part of its kind, the others null. */
-const bodies = {
-  fees: z.nullable(feesBody),
-  metalPrices: z.nullable(metalPricesBody),
-  withholdingTax: z.nullable(withholdingTaxBody),
-  screening: z.nullable(screeningBody),
-  regimes: z.nullable(regimesBody),
-  investorLimits: z.nullable(investorLimitsBody),
-}
+/** What a version says, to begin a proposal with: the part of its kind, the others null. */
+const base = z
+  .strictObject({
+    /** Of the version. */
+    _id: id,
+    effectiveFrom: day,
+    fees: z.nullable(feesBody),
+    metalPrices: z.nullable(metalPricesBody),
+    withholdingTax: z.nullable(withholdingTaxBody),
+    screening: z.nullable(screeningBody),
+    regimes: z.nullable(regimesBody),
+    investorLimits: z.nullable(investorLimitsBody),
+  })
+  .register(z.globalRegistry, { id: 'RuleBase' })
+export type RuleBase = z.infer<typeof base>
 
 const rule = z
   .strictObject({
     _id: id,
     kind,
     inForce: version,
-    /** What the version in force says, to begin a proposal with. */
-    ...bodies,
+    /** The version in force and those that come, in the order in which they count: a proposal begins with the last one of its day. */
+    bases: z.array(base).check(z.minLength(1), z.maxLength(COMING_MAX + 1)),
     /** The version that waits for approval. */
     proposed: z.nullable(version),
     /** Approved versions whose day lies ahead, the next one first, at most COMING_MAX. */
@@ -84,13 +101,13 @@ const rule = z
   .register(z.globalRegistry, { id: 'DatedRule' })
 export type DatedRule = z.infer<typeof rule>
 
-const base = '/v2/staff/rules'
+const path = '/v2/staff/rules'
 
 export const datedRules = operation({
   id: 'datedRules',
   service: 'payment',
   method: 'get',
-  path: base,
+  path,
   access: 'ruleKeeper',
   summary: 'Each dated rule of the caller’s roles: the version in force, what is proposed and what comes',
   reply: listOf('DatedRules', rule),
@@ -100,7 +117,7 @@ export const ruleHistory = operation({
   id: 'ruleHistory',
   service: 'payment',
   method: 'get',
-  path: `${base}/history`,
+  path: `${path}/history`,
   access: 'ruleKeeper',
   summary: 'Every version of one dated rule, the newest proposal first',
   query: z.strictObject({ kind, ...pageFields }),
@@ -113,7 +130,7 @@ export const proposeRule = operation({
   id: 'proposeRule',
   service: 'payment',
   method: 'post',
-  path: base,
+  path,
   access: 'ruleKeeper',
   summary: 'Proposes a version of a dated rule from today or a later day on',
   effect: 'none',
@@ -121,6 +138,8 @@ export const proposeRule = operation({
     .strictObject({
       kind,
       effectiveFrom: day,
+      /** The version that it was written against: the last one that counts on its day. */
+      basedOn: id,
       reason: reasonText,
       fees: z.optional(z.nullable(feesBody)),
       metalPrices: z.optional(z.nullable(metalPricesBody)),
@@ -149,7 +168,7 @@ export const approveRule = operation({
   id: 'approveRule',
   service: 'payment',
   method: 'post',
-  path: `${base}/{id}/approve`,
+  path: `${path}/{id}/approve`,
   access: 'ruleKeeper',
   summary: 'Another person of the same role approves exactly what was read',
   effect: 'signs',
@@ -165,7 +184,7 @@ export const declineRule = operation({
   id: 'declineRule',
   service: 'payment',
   method: 'post',
-  path: `${base}/{id}/decline`,
+  path: `${path}/{id}/decline`,
   access: 'ruleKeeper',
   summary: 'Another person of the same role declines a version with a reason',
   effect: 'none',
@@ -178,7 +197,7 @@ export const withdrawRule = operation({
   id: 'withdrawRule',
   service: 'payment',
   method: 'post',
-  path: `${base}/{id}/withdraw`,
+  path: `${path}/{id}/withdraw`,
   access: 'ruleKeeper',
   summary: 'The person who proposed a version withdraws it',
   effect: 'none',

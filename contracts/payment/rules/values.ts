@@ -66,6 +66,8 @@ export const REGIME_CALENDARS = {
   us_reg_cf: null,
   malaysia_ecf: 'MY',
 } as const
+/** So long before the last day of a calendar of business days staff are told. */
+export const CALENDAR_WARNING_DAYS = 90
 export const REGIMES_MAX = Object.keys(REGIME_CALENDARS).length
 /** The longest period to cancel, by its unit: calendars of business days end, and no order is possible where one does not reach. */
 export const CANCEL_MAX = { calendar_days: 30, business_days: 20, before_close_hours: 168 } as const
@@ -101,6 +103,8 @@ export const RULE_TEXTS = {
   everyCountry: 'A row for every payer and every holder is needed',
   oneBody: 'Please fill in the fields of this rule',
   otherVersion: 'This version is not the one that you read. Please read it again.',
+  otherBase: 'Another version counts on that day by now. Please start again from it.',
+  manyComing: `${COMING_MAX} approved versions wait for their day. Please propose this once one of them counts.`,
   cancelAmount: `Please enter a whole number from 1 to ${CANCEL_MAX.calendar_days} days, ${CANCEL_MAX.business_days} business days or ${CANCEL_MAX.before_close_hours} hours`,
   reconfirmDays: `Please enter a whole number of days from 1 to ${RECONFIRM_DAYS_MAX}`,
   months: `Please enter a whole number of months from 1 to ${CAP_MONTHS_MAX}`,

@@ -42,8 +42,10 @@ const waterfall = z
     holders: money,
     /** Of the final result: what the issuer gives the holders of its profit on account; negative for what the holders were paid too much and keep. */
     settlement: money,
-    /** Of the final result: what is left of the capital and goes back to the holders; a part of it may still be in escrow. */
+    /** Goes back to the holders: of the final result what is left of their capital, a part of which may still be in escrow; otherwise the price of what is bought. */
     capital: money,
+    /** Digital shares that the issuer buys of the holders, as a diminishing musharakah has it month by month. */
+    boughtUnits: z.int(),
     fromEscrow: money,
     /** What a late issuer pays beside the result: the proved cost of collection, and what the terms pledge to charity. */
     lateCost: money,
@@ -109,6 +111,8 @@ const partFields = {
   amount: money,
   /** Capital that goes back, without tax. */
   capital: money,
+  /** Of the digital shares, those that the issuer buys; `capital` is their price. */
+  boughtUnits: z.int(),
   /** The part of the non-permissible income that falls on these digital shares; charity has it already. */
   purified: money,
   paidAt: z.nullable(instant),

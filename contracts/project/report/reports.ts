@@ -49,6 +49,24 @@ export const offeringReports = operation({
   reply: listOf('OfferingReports', report),
 })
 
+/** Figures of the accounts at the end of the quarter, by which the offering is screened again. */
+const accounts = z
+  .strictObject({
+    income: confirmedMoney,
+    impermissibleIncome: confirmedMoney,
+    interestBearingDebt: confirmedMoney,
+    cashAndInterestBearing: confirmedMoney,
+    totalAssets: confirmedMoney,
+  })
+  .check(
+    z.refine(({ income, impermissibleIncome: part }) => BigInt(part.amount) <= BigInt(income.amount), {
+      error: REPORT_TEXTS.impermissible,
+      path: ['impermissibleIncome'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'ReportAccountsBody' })
+export type ReportAccounts = z.output<typeof accounts>
+
 const publishReportBody = z
   .strictObject({
     text: z.string().check(
@@ -61,6 +79,8 @@ const publishReportBody = z
     revenue: confirmedMoney,
     costs: confirmedMoney,
     file: z.string().check(z.regex(FILE_KEY, REPORT_TEXTS.noFile)),
+    /** Left out where they have not changed. */
+    accounts: z.optional(z.nullable(accounts)),
   })
   .register(z.globalRegistry, { id: 'PublishReportBody' })
 

@@ -12,6 +12,8 @@ export const REPORT_TEXTS = {
   hidden: 'This text contains invisible characters. Please type it again.',
   noFile: 'Please add a PDF',
   noFileHere: 'This file does not exist.',
+  impermissible: 'The part that is not permissible is at most the income',
+  accounts: 'Please fill in all figures of the accounts, or none',
   currency: 'Please give the figures in the currency of the offering.',
   readOnly: 'You may read this report, but not publish it.',
   published: 'The report is published. Your investors get a notice.',

@@ -41,6 +41,8 @@ export interface LotOrigin {
   readonly heldAt: Date
   readonly endedAt: Date | null
   readonly reason: string
+  /** The issuer bought them, or a part of them. */
+  readonly isBought: boolean
 }
 
 /** Reads how a share register came to be what it is. */
@@ -81,9 +83,11 @@ export function createRegisterHistory({ db }: LedgerDeps) {
       sql`SELECT l.id AS lot_id, l.parent_id, l.holder_id, l.units, l.amount, l.held_at,
             CASE WHEN l.ended_at <= ${at} THEN l.state ELSE 'held' END AS state,
             CASE WHEN l.ended_at <= ${at} THEN l.ended_at END AS ended_at,
-            t.reason
+            t.reason, l.bought_by IS NOT NULL AND l.ended_at <= ${at} AS is_bought
           FROM ledger.lot l JOIN ledger.transfer t ON t.id = l.transfer_id
-          WHERE l.offering_id = ${offeringId} AND l.held_at <= ${at} ORDER BY l.held_at, l.created_at, l.id LIMIT ${limit}`,
+          WHERE l.offering_id = ${offeringId} AND l.held_at <= ${at}
+            -- The part of a lot that was bought ends with it, and was never a lot of its own.
+            AND NOT (l.bought_by IS NOT NULL AND l.ended_at = l.held_at) ORDER BY l.held_at, l.created_at, l.id LIMIT ${limit}`,
     )
   }
 

@@ -5,7 +5,7 @@ import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
 import { SILENCE } from '#contracts/payment/rules/silence.ts'
-import { cancelWords, dayCount } from '#contracts/payment/rules/words.ts'
+import { cancelWords, dayCount, tierName } from '#contracts/payment/rules/words.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import { ANY_COUNTRY, type RuleKind } from '#contracts/payment/rules/values.ts'
@@ -63,9 +63,8 @@ const regimeLines = ({
 }
 
 const tierLines = (tier: LimitTier): (readonly [label: string, value: string])[] => {
-  const { words, currency, base, basisPoints, incomeAbove, worthAbove, bothAtLeast, atLeast, atMost } = tier
-  // A rule of a regime and one of a province may have the same words.
-  const name = `${words} (${tier.id})`
+  const { currency, base, basisPoints, incomeAbove, worthAbove, bothAtLeast, atLeast, atMost } = tier
+  const name = tierName(tier)
   const money = (amount: string) => formatMoney({ amount, currency })
   const parts: (readonly [label: string, amount: string | null])[] = [
     ['income above', incomeAbove],
@@ -76,11 +75,12 @@ const tierLines = (tier: LimitTier): (readonly [label: string, value: string])[]
   ]
   return [
     ...parts.flatMap(([label, amount]) =>
-      amount === null ? [] : [[`${name}: ${label}`, money(amount)] as const],
+      amount === null ? [] : [[`${name}, ${label}`, money(amount)] as const],
     ),
-    ...(basisPoints === 0 ? [] : [[`${name}: part of the wealth`, percentText(basisPoints)] as const]),
-    [`${name}: text`, tier.why],
-    [`${name}: source`, tier.source],
+    ...(basisPoints === 0 ? [] : [[`${name}, part of the wealth`, percentText(basisPoints)] as const]),
+    [`${name}, name that the investor reads`, tier.words],
+    [`${name}, text`, tier.why],
+    [`${name}, source`, tier.source],
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   ruleHistory,
   withdrawRule,
   type DatedRule,
+  type RuleBase,
   type RuleVersionWire,
 } from '#contracts/payment/rules/rules.ts'
 import { kindsOf, RULE_KINDS, RULE_TEXTS, type RuleKind } from '#contracts/payment/rules/values.ts'
@@ -21,6 +22,18 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { linesOf } from './lines.ts'
 import { noVersion, positionOf, type Rules } from './rules.ts'
 import { comingOf, findVersion, proposedOf, versionBefore, versionsOf } from './store.ts'
+
+const baseOf = ({ id, effectiveFrom, kind, body }: RuleRow): RuleBase => ({
+  _id: id,
+  effectiveFrom,
+  fees: null,
+  metalPrices: null,
+  withholdingTax: null,
+  screening: null,
+  regimes: null,
+  investorLimits: null,
+  [kind]: body,
+})
 
 /** Dated rules for the staff whose rules they are. */
 export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[] {
@@ -38,6 +51,15 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
       // At most one page of versions, each by one index look-up.
       Promise.all(rows.map((row) => versionBefore(db, row))),
     ])
+    const comparedOf = (other: RuleRow | null): RuleVersionWire['comparedWith'] =>
+      other === null || other.startsAt === null
+        ? null
+        : {
+            effectiveFrom: other.effectiveFrom,
+            startsAt: other.startsAt.toISOString(),
+            isInForce: inForce.includes(other.id),
+            isComing: other.startsAt > now,
+          }
     const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? FORMER_ACCOUNT))
     return rows.map((row, index) => {
       const can = (event: RuleEvent) => verdictOf(ruleRefusal(positionOf(row), event))
@@ -50,6 +72,7 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
         startsAt: row.startsAt?.toISOString() ?? null,
         isInForce: inForce.includes(row.id),
         lines: linesOf(row.kind, row.body, before[index]?.body ?? null),
+        comparedWith: comparedOf(before[index] ?? null),
         hash: row.hash,
         reason: row.reason,
         proposedBy: nameOf(row.proposedBy),
@@ -78,13 +101,7 @@ export function ruleRoutes({ ctx, others }: PaymentDeps, rules: Rules): Handler[
       _id: kind,
       kind,
       inForce,
-      fees: null,
-      metalPrices: null,
-      withholdingTax: null,
-      screening: null,
-      regimes: null,
-      investorLimits: null,
-      [kind]: current.body,
+      bases: [current, ...ahead].map(baseOf),
       proposed: proposed ?? null,
       coming: rest,
     }

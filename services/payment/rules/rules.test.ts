@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import {
   approveRule,
@@ -12,7 +12,9 @@ import {
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import { kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { RULE_GUARD_TEXTS } from '#machines/rule-version/labels.ts'
-import { offeringFacts } from '#contracts/internal/project.ts'
+import { offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
+import { projectById } from '#contracts/project/projects.ts'
+import { noCalendarText } from '#services/project/rules.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { sql } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
@@ -43,14 +45,23 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const })
-const fees = (withdrawal: string, effectiveFrom = '2026-11-20'): ProposeRule => ({
+type Draft = Omit<ProposeRule, 'basedOn'>
+const fees = (withdrawal: string, effectiveFrom = '2026-11-20'): Draft => ({
   kind: 'fees',
   effectiveFrom,
   reason: 'Decided by the board.',
   fees: { successBp: 250, listing: usd('0'), withdrawal: usd(withdrawal) },
 })
 const ANY = { payer: '*', holder: '*', rateBp: 0, source: 'None.' }
-const propose = async (body: ProposeRule) => (await product.as(first).reply(proposeRule, { body })).data
+/** Written against the last version of its day. */
+async function based<Written extends Pick<Draft, 'kind' | 'effectiveFrom'>>(draft: Written, who = first) {
+  const { data } = await product.as(who).reply(datedRules)
+  const bases = data.find(({ kind }) => kind === draft.kind)?.bases ?? []
+  const base = bases.findLast(({ effectiveFrom }) => effectiveFrom <= draft.effectiveFrom) ?? bases[0]
+  return { ...draft, basedOn: base?._id ?? 'rul_none' }
+}
+const propose = async (draft: Draft) =>
+  (await product.as(first).reply(proposeRule, { body: await based(draft) })).data
 const approve = (id: string, hash: string, who = second) =>
   product.as(who).confirmedCall(approveRule, { params: { id }, body: { hash } })
 const feeAt = async (at: string) =>
@@ -87,7 +98,10 @@ it('tells each field beside the version in force, and counts from the approval o
     ['metalPrices', true, []],
     ['withholdingTax', true, []],
   ])
-  expect([data[0]?.fees?.withdrawal.amount, data[0]?.metalPrices]).toEqual(['100', null])
+  expect(data[0]?.bases.map((base) => [base._id, base.fees?.withdrawal.amount, base.metalPrices])).toEqual([
+    [today._id, '100', null],
+    [later._id, '200', null],
+  ])
   const trail = await product.as(first).reply(auditLog, { params: { id: later._id }, query: {} })
   expect(trail.data.map(({ what, by }) => [what, by])).toEqual([
     ['Another person of the same role approves it', 'Amina Rahman'],
@@ -99,9 +113,42 @@ it('tells each field beside the version in force, and counts from the approval o
   expect([history.map(({ _id }) => _id), totalCount]).toEqual([[later._id, today._id, 'rul_fees_1'], 3])
 })
 
+it('undoes no version that is approved and comes first', async () => {
+  const prices = (gold: string, effectiveFrom: string): Draft => ({
+    kind: 'metalPrices',
+    effectiveFrom,
+    reason: 'Prices of the day.',
+    metalPrices: { gold: usd(gold), silver: usd('100'), source: 'A market' },
+  })
+  const current = await based(prices('11000', '2026-11-21'))
+  const coming = await propose(prices('11000', '2026-12-10'))
+  expect(coming.comparedWith).toMatchObject({ isInForce: true, isComing: false })
+  await approve(coming._id, coming.hash)
+  // Written before it was approved, or as if it did not come.
+  const late = { ...current, ...prices('12000', '2026-12-11') }
+  const refused = await product.as(first).call(proposeRule, { body: late })
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'stale', message: RULE_TEXTS.otherBase }),
+  ])
+  const next = await propose(prices('12000', '2026-12-11'))
+  expect([next.comparedWith, next.lines[0]?.before]).toEqual([
+    {
+      effectiveFrom: '2026-12-10',
+      startsAt: '2026-12-10T00:00:00.000Z',
+      isInForce: false,
+      isComing: true,
+    },
+    '$110.00',
+  ])
+  await product.as(first).reply(withdrawRule, { params: { id: next._id } })
+  // Before the day of the coming one, the one in force is what holds.
+  expect((await product.as(first).call(proposeRule, { body: current })).status).toBe(200)
+})
+
 it('takes one of two approvals, and one of two proposals', async () => {
   const answers = await Promise.all(
-    ['300', '400'].map((fee) => product.as(first).call(proposeRule, { body: fees(fee) })),
+    ['300', '400'].map(async (fee) => product.as(first).call(proposeRule, { body: await based(fees(fee)) })),
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe(RULE_GUARD_TEXTS.isNotOpen)
@@ -136,20 +183,27 @@ it.each<[string, object, string]>([
     RULE_TEXTS.country,
   ]),
 ])('refuses %s', async (_case, change, text) => {
-  const answer = await product.send('POST', '/v2/staff/rules', { ...fees('900'), ...change }, first)
+  const answer = await product.send(
+    'POST',
+    '/v2/staff/rules',
+    { ...fees('900'), basedOn: 'rul_fees_1', ...change },
+    first,
+  )
   expect(answer.status).toBe(400)
   expect(JSON.stringify(answer.body)).toContain(text)
 })
 
 it('tells the rows of a table of taxes apart by their codes, whatever their order', async () => {
+  const { data } = await product.as(first).reply(datedRules)
+  const [base] = data[2]?.bases ?? []
   const proposing = (rates: unknown) => ({
     kind: 'withholdingTax' as const,
     effectiveFrom: '2026-12-24',
+    basedOn: base?._id,
     reason: 'A treaty.',
     withholdingTax: { rates },
   })
-  const { data } = await product.as(first).reply(datedRules)
-  const inForce = data[2]?.withholdingTax?.rates ?? expect.fail('there are no rates')
+  const inForce = base?.withholdingTax?.rates ?? expect.fail('there are no rates')
   const same = await product.send('POST', '/v2/staff/rules', proposing(inForce.toReversed()), first)
   expect([same.status, JSON.stringify(same.body)]).toEqual([
     409,
@@ -174,14 +228,17 @@ it('is for the role whose rule it is, and knows no other id', async () => {
   const [officer] = officers
   if (!officer) throw new Error('there are no officers')
   expect((await product.as(investor).call(datedRules)).status).toBe(403)
-  expect((await product.as(investor).call(proposeRule, { body: fees('900') })).status).toBe(403)
+  expect(
+    (await product.as(investor).call(proposeRule, { body: { ...fees('900'), basedOn: 'rul_fees_1' } }))
+      .status,
+  ).toBe(403)
   const read = async (who: Person) => (await product.as(who).reply(datedRules)).data.map(({ kind }) => kind)
   expect(await Promise.all([first, officer, ...scholars].map(read))).toEqual(
     ['finance', 'compliance', 'scholar', 'scholar'].map((role) => kindsOf([role])),
   )
   const ofFees = await propose(fees('901', '2027-01-01'))
   const asked = [
-    product.as(officer).call(proposeRule, { body: fees('900') }),
+    product.as(officer).call(proposeRule, { body: { ...fees('900'), basedOn: 'rul_fees_1' } }),
     product.as(officer).call(ruleHistory, { query: { kind: 'fees' } }),
     approve(ofFees._id, ofFees.hash, officer),
     product.as(officer).call(withdrawRule, { params: { id: ofFees._id } }),
@@ -196,7 +253,10 @@ it('changes cooling-off, caps and limits from the approval on, and refuses what 
   const [one, two] = officers
   if (!one || !two) throw new Error('there are no officers')
   const { data } = await product.as(one).reply(datedRules)
-  const [regimes, tiers] = [data[0]?.regimes?.regimes ?? [], data[1]?.investorLimits?.tiers ?? []]
+  const [regimes, tiers] = [
+    data[0]?.bases[0]?.regimes?.regimes ?? [],
+    data[1]?.bases[0]?.investorLimits?.tiers ?? [],
+  ]
   expect([regimes.length, tiers.length]).toEqual([5, 14])
   const base = { effectiveFrom: '2026-11-20', reason: 'A new law.' }
   const ofRegimes = (list: typeof regimes) => ({
@@ -219,12 +279,12 @@ it('changes cooling-off, caps and limits from the approval on, and refuses what 
     [ofLimits(tiers.slice(1)), RULE_TEXTS.otherTiers],
     [ofLimits(tiers.map((tier) => ({ ...tier, kind: 'warn' as const }))), RULE_TEXTS.otherTiers],
   ] as const) {
-    const refused = await product.as(one).call(proposeRule, { body })
+    const refused = await product.as(one).call(proposeRule, { body: await based<Draft>(body, one) })
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining(text)])
   }
   const cap = { amount: { amount: '900', currency: 'USD' as const }, months: 6, source: 'A law' }
-  const proposed = (await product.as(one).reply(proposeRule, { body: ofRegimes(change({ cancel, cap })) }))
-    .data
+  const body = await based<Draft>(ofRegimes(change({ cancel, cap })), one)
+  const { data: proposed } = await product.as(one).reply(proposeRule, { body })
   expect(proposed.lines.filter(({ isChanged }) => isChanged).map(({ value }) => value)).toEqual([
     '5 calendar days (Article 22)',
     '$9.00 in 6 months (A law)',
@@ -259,9 +319,9 @@ it('screens offerings by the rules of their day, which two scholars make', async
   const waiting = sampleOffering({ id: 'waiting', issuerId: 'issuer-of-waiting', opensAt, closesAt })
   await publish(product.project, waiting)
   const { data } = await product.as(one).reply(datedRules)
-  const before = data[0]?.screening ?? expect.fail('there are no methods')
+  const before = data[0]?.bases[0]?.screening ?? expect.fail('there are no methods')
   expect(before.methods).toHaveLength(8)
-  const limits = (maxBp: number): ProposeRule => ({
+  const limits = (maxBp: number): Draft => ({
     kind: 'screening',
     effectiveFrom: '2026-12-02',
     reason: 'The council changed its benchmark.',
@@ -274,12 +334,14 @@ it('screens offerings by the rules of their day, which two scholars make', async
     },
   })
   const without = { methods: before.methods.filter(({ method }) => !method.startsWith('Securities')) }
-  const refused = await product.as(one).call(proposeRule, { body: { ...limits(50), screening: without } })
+  const refused = await product
+    .as(one)
+    .call(proposeRule, { body: await based({ ...limits(50), screening: without }, one) })
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([
     400,
     expect.stringContaining(RULE_TEXTS.decidingMethod),
   ])
-  const proposed = (await product.as(one).reply(proposeRule, { body: limits(50) })).data
+  const proposed = (await product.as(one).reply(proposeRule, { body: await based(limits(50), one) })).data
   expect(proposed.lines.filter(({ isChanged }) => isChanged)).toEqual([
     {
       label: 'Securities Commission Malaysia: cash and interest-bearing assets',
@@ -333,4 +395,42 @@ it('screens offerings by the rules of their day, which two scholars make', async
   const withoutCash = { ...waiting.screening.figures, cashAndInterestBearing: 0n }
   await product.project.publishing.rescreen('waiting', withoutCash)
   expect(await state()).toBe('live')
+})
+
+it('takes no order beyond the calendar of business days, says so, and tells compliance once before', async () => {
+  const closesAt = new Date('2028-02-01T00:00:00Z')
+  const kuala = sampleOffering({ id: 'kuala', issuerId: 'issuer-of-kuala', regime: 'malaysia_ecf', closesAt })
+  const figures = { ...kuala.screening.figures, cashAndInterestBearing: 0n }
+  await publish(product.project, { ...kuala, screening: { ...kuala.screening, figures } })
+  const planned = () =>
+    query<{ runAt: Date }>(
+      product.db.orm,
+      sql`SELECT run_at FROM kit.job WHERE topic = 'project.calendarEnds' AND payload ->> 'calendar' = 'MY'`,
+    )
+  const told = async () => {
+    await product.ctx.jobs.runDue()
+    const rows = await query<{ userId: string; params: unknown }>(
+      product.db.orm,
+      sql`SELECT user_id, params FROM notification.notice WHERE kind = 'rules.calendarEnds' ORDER BY user_id`,
+    )
+    return rows
+  }
+  product.startService('project')
+  await vi.waitFor(async () => expect(await planned()).toEqual([{ runAt: new Date('2027-10-02') }]))
+  product.clock.set(new Date('2027-10-03T00:00:00Z'))
+  const params = { calendar: 'MY', dueAt: '2027-12-31T00:00:00.000Z' }
+  const officerIds = officers.map(({ userId }) => userId).toSorted()
+  expect(await told()).toEqual(officerIds.map((userId) => ({ userId, params })))
+  await product.jobs.deliver('project.calendarEnds', { calendar: 'MY', lastDay: '2027-12-31' })
+  expect(await told()).toHaveLength(2)
+
+  product.clock.set(new Date('2027-12-24T00:00:00Z'))
+  const { data } = await product.as(investor).reply(projectById, { params: { id: 'kuala' } })
+  expect([data.coolingOff.endsAt, data.invest]).toEqual([
+    null,
+    { allowed: false, reason: noCalendarText('2027-12-31') },
+  ])
+  await expect(product.ask(offeringForOrder)({ offeringId: 'kuala' })).rejects.toThrow(
+    noCalendarText('2027-12-31'),
+  )
 })

@@ -3,7 +3,7 @@ import { dayOf, endOfDay } from '#contracts/dates.ts'
 import type { ProposeRule } from '#contracts/payment/rules/rules.ts'
 import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
 import { shapeOf } from '#contracts/payment/rules/investor-limits.ts'
-import { ANY_COUNTRY, kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
+import { ANY_COUNTRY, COMING_MAX, kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { RULE_EVENTS, ruleVersionMachine, type RuleEvent } from '#machines/rule-version/machine.ts'
@@ -16,7 +16,7 @@ import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { versionAt, type RuleRow } from '#services/kit/dated-rules.ts'
-import { findVersion, insertVersion, lockKind, proposedOf, updateVersion } from './store.ts'
+import { comingOf, findVersion, insertVersion, lockKind, proposedOf, updateVersion } from './store.ts'
 
 const RULE_MACHINE_VERSION = ruleVersionMachine.version ?? '1'
 const BY_PERSON = { allowed: new Set<string>(RULE_EVENTS.public), by: 'person' } as const
@@ -81,9 +81,9 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       detail: { from, to, kind, effectiveFrom, ...(hash !== undefined && { hash }) },
     })
 
-  /** @throws Problem 404 for a rule of another role, 400 for an unknown country, 400 for other limits than there are, 409 for a day that is past, for what says the same, and while another version waits */
+  /** @throws Problem 404 for a rule of another role, 400 for an unknown country, 400 for other limits than there are, 409 for a day that is past, for what was written against another version than the last one of its day, for what says the same, and while another version waits */
   async function propose({ userId: actorId, roles }: Keeper, input: ProposeRule): Promise<string> {
-    const { kind, effectiveFrom, reason } = input
+    const { kind, effectiveFrom, basedOn, reason } = input
     if (!kindsOf(roles).includes(kind)) throw noVersion()
     const body = RULE_BODIES[kind].parse(input[kind])
     if (!namesCountries(body))
@@ -93,6 +93,9 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       const now = ctx.clock.now()
       const isOver = isPast(effectiveFrom)
       const before = await versionAt(tx, kind, isOver ? now : endOfDay(effectiveFrom))
+      // Otherwise it would undo, unseen, what was approved since or counts from an earlier day on (record 0477).
+      if (!isOver && basedOn !== before.id) throw new Problem(PROBLEM_CODES.stale, 409, RULE_TEXTS.otherBase)
+      if ((await comingOf(tx, kind, now)).length >= COMING_MAX) throw notNow(RULE_TEXTS.manyComing)
       if ('tiers' in body && !keepsTiers(body, before.body))
         throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
           investorLimits: RULE_TEXTS.otherTiers,

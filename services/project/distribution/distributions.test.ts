@@ -252,6 +252,7 @@ describe('a profit', () => {
       holders: usd(250),
       settlement: usd(0),
       capital: usd(0),
+      boughtUnits: 0,
       fromEscrow: usd(0),
       lateCost: usd(0),
       lateDonation: usd(0),
@@ -749,6 +750,101 @@ describe('the final result', () => {
     expect(await gained(() => runPayouts())).toEqual([499_985n, 449_987n, 49_998n])
     expect((await own(final._id)).state).toBe('paid')
     expect(await campaignOf()).toEqual(['settled', 1])
+  })
+})
+
+describe('a diminishing musharakah', () => {
+  const terms: ContractTerms = {
+    type: 'diminishing_musharakah',
+    ownership: { investors: 8000, issuer: 2000 },
+    buyOutMonths: 3,
+    firstRent: '3000',
+  }
+  const rent = (month: number, income: bigint): Partial<FileDistributionBody> => ({
+    periodFrom: `2026-0${month + 6}-01`,
+    periodTo: `2026-0${month + 6}-28`,
+    income: usd(income),
+    costs: usd(0),
+    nonPermissible: usd(0),
+    lease: { month, use: 'whole', day: null },
+  })
+  async function pay(over: Partial<FileDistributionBody>, wallet: bigint) {
+    const one = await filed(over)
+    await check(one)
+    const before = await dollarsOf(issuer)
+    const { status } = await approve(one, finance2, usd(wallet))
+    expect([status, before - (await dollarsOf(issuer))]).toEqual([200, wallet])
+    return one
+  }
+
+  it('buys the digital shares of each month with its rent, from every holder, until none is left', async () => {
+    offeringId = await operating({ terms })
+    const first = await pay(rent(1, 3_000n), 333_000n)
+    expect(first.waterfall).toMatchObject({
+      holders: usd(3_000),
+      capital: usd(330_000),
+      boughtUnits: 33,
+      fromEscrow: usd(0),
+    })
+    closed.set(nth(2).userId, 'closed')
+    // The process ends before anything is paid: nothing is bought either.
+    answersLeft = 0
+    await runPayouts()
+    expect(await heldUnits()).toHaveLength(3)
+    answersLeft = Infinity
+    try {
+      const again = (topic: string) => product.jobs.deliver(topic, { distributionId: first._id })
+      expect(await gained(() => again(DISTRIBUTION_TOPICS.pay))).toEqual([161_500n, 151_350n, 0n])
+      const held = async () => new Map((await heldUnits()) as [string, bigint][])
+      const left = async () => {
+        const units = await held()
+        return holders.map(({ userId }) => units.get(userId) ?? 0n)
+      }
+      // Those of a closed account are bought once it can be paid.
+      expect(await left()).toEqual([34n, 30n, 5n])
+
+      closed.clear()
+      product.clock.advance(RECORD_SETTLES_MS)
+      const at = { recordAt: product.clock.now().toISOString() }
+      const second = await pay({ ...rent(2, 2_000n), ...at }, 342_000n)
+      expect(second.waterfall).toMatchObject({ capital: usd(340_000), boughtUnits: 34 })
+      expect(await gained(() => runPayouts())).toEqual([171_015n, 150_895n, 20_090n])
+      expect(await gained(() => again(DISTRIBUTION_TOPICS.retry))).toEqual([0n, 0n, 20_150n])
+      expect(await gained(() => again(DISTRIBUTION_TOPICS.retry))).toEqual([0n, 0n, 0n])
+      product.clock.advance(RECORD_SETTLES_MS)
+      expect(await left()).toEqual([17n, 15n, 1n])
+      const { data: payouts } = await product.as(nth(2)).reply(ownPayouts, { query: { project: offeringId } })
+      expect(payouts.map(({ units, boughtUnits, capital }) => [units, boughtUnits, capital.amount])).toEqual([
+        [3, 2, '20000'],
+        [5, 2, '20000'],
+      ])
+      const { data: own } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
+      const lots = own.lots.map(({ state, units }) => `${state} ${units}`)
+      expect([lots.length, new Set(lots)]).toEqual([3, new Set(['held 17', 'redeemed 16', 'redeemed 17'])])
+
+      const last = { ...rent(3, 1_000n), recordAt: product.clock.now().toISOString(), isFinal: true }
+      const final = await filed(last)
+      // What is left of the capital is in escrow.
+      expect(final.waterfall).toMatchObject({
+        capital: usd(330_000),
+        boughtUnits: 0,
+        fromEscrow: usd(330_000),
+      })
+      await check(final)
+      expect((await approve(final, finance2, usd(1_000))).status).toBe(200)
+      expect(await gained(() => runPayouts())).toEqual([170_515n, 150_455n, 10_030n])
+      expect([await heldUnits(), await campaignOf()]).toEqual([[], ['settled', 1]])
+      const { data: closedOnes } = await product
+        .as(nth(0))
+        .reply(investments, { query: { stage: 'closed', perPage: '50' } })
+      expect(closedOnes.find(({ _id }) => _id === offeringId)).toMatchObject({
+        cost: usd(500_000),
+        received: usd(503_030),
+        result: usd(3_030),
+      })
+    } finally {
+      product.clock.set(NOW)
+    }
   })
 })
 

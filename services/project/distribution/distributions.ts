@@ -63,7 +63,7 @@ export const RECORD_SETTLES_MS = 60_000
 const PAYING_STATES: ReadonlySet<string> = new Set(['checked', 'releasing'])
 
 export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
-const NOTHING = { holders: 0n, settlement: 0n, capital: 0n }
+const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, bought: 0n }
 const IN_TIME = { ...NOT_LATE, respite: false }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
@@ -218,6 +218,7 @@ export function createDistributions(
         holders: null,
         settlement: null,
         capital: 0n,
+        bought: 0n,
         fromEscrow: 0n,
         lateCost: 0n,
         lateDonation: 0n,
@@ -355,7 +356,7 @@ export function createDistributions(
     const result = await resultFor(row, row, tx)
     if ('fault' in result) throw notNow(result.fault)
     const { offeringId, issuerId: payerId, currency, impure: charity, id: reference, isFinal, recordAt } = row
-    const { entries, capital } = result
+    const { entries, capital, bought } = result
     const posted = await postings.postResult(
       {
         reference,
@@ -367,6 +368,7 @@ export function createDistributions(
         charity,
         isFinal,
         capital,
+        bought,
         recordAt,
       },
       tx,
@@ -461,7 +463,7 @@ export function createDistributions(
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
-        const fromEscrow = escrowPart(parts.capital, row)
+        const fromEscrow = escrowPart(parts, row)
         const sum = sumOf({ ...parts, fromEscrow }, row.impure, late)
         const shown = toWire({ minor: sum, currency: row.currency })
         // Whether it can be approved at all comes first.
@@ -489,10 +491,11 @@ export function createDistributions(
       async (row, tx, { cost: lateCost, donation: lateDonation }) => {
         const result = await resultFor(row, row, tx)
         if ('fault' in result) throw notNow(result.fault)
-        const { reserve, fee, holders, settlement, capital } = result
+        const { reserve, fee, holders, settlement, capital, bought } = result
         const approved = { approvedBy: actorId, approvedAt: ctx.clock.now() }
-        const fromEscrow = escrowPart(capital, row)
-        return { reserve, fee, holders, settlement, capital, fromEscrow, lateCost, lateDonation, ...approved }
+        const fromEscrow = escrowPart(result, row)
+        const parts = { reserve, fee, holders, settlement, capital, bought, fromEscrow }
+        return { ...parts, lateCost, lateDonation, ...approved }
       },
     )
   }

@@ -43,16 +43,21 @@ export function resultNow(
     residual,
     lease: lease && leaseMonth(lease, periodFrom, offering.destroyedMonth),
   }
-  return resultOf(termsOf(offering), offering.capital, figures, books)
+  return resultOf(termsOf(offering), offering.capital, figures, { ...books, units: offering.soldUnits })
 }
 
 /** What an approved distribution pays to its holders beside their capital, minor units. */
 export const paidTo = ({ holders, settlement }: Pick<DistributionRow, 'holders' | 'settlement'>): bigint =>
   paidOf({ holders: holders ?? 0n, settlement: settlement ?? 0n })
 
-/** What of the capital is still in escrow and goes back from there. */
-export const escrowPart = (capital: bigint, { escrowHolds }: Pick<ResultOffering, 'escrowHolds'>): bigint =>
-  capital < escrowHolds ? capital : escrowHolds
+/** What of the capital is still in escrow and goes back from there; what is bought is paid by its buyer. */
+export function escrowPart(
+  { capital, bought }: Pick<PeriodResult, 'capital' | 'bought'>,
+  { escrowHolds }: Pick<ResultOffering, 'escrowHolds'>,
+): bigint {
+  if (bought > 0n) return 0n
+  return capital < escrowHolds ? capital : escrowHolds
+}
 
 /** What a late issuer pays beside a result. */
 export interface LateParts {
@@ -91,6 +96,8 @@ export interface HolderPart {
   readonly amount: bigint
   /** Capital that goes back, without tax. */
   readonly capital: bigint
+  /** Of `units`, those that the issuer buys. */
+  readonly bought: bigint
   readonly purified: bigint
 }
 
@@ -106,12 +113,27 @@ export interface Shareholders {
  */
 export function holderParts(
   { holders, days }: Shareholders,
-  { paid, capital, impure }: { readonly paid: bigint; readonly capital: bigint; readonly impure: bigint },
+  {
+    paid,
+    capital,
+    bought,
+    impure,
+  }: {
+    readonly paid: bigint
+    readonly capital: bigint
+    readonly bought: bigint
+    readonly impure: bigint
+  },
 ): HolderPart[] {
   if (holders.length === 0) return []
   const weights = holders.map(({ holderId, units }) => ({ id: holderId, weight: units }))
   const amounts = distributed(paid, weights)
-  const capitals = distributed(capital, weights)
+  const units = boughtOf(bought, weights)
+  // Each digital share that is bought has the same price; what goes back without a purchase goes by all of them.
+  const capitals = distributed(
+    capital,
+    bought > 0n ? [...units].map(([id, weight]) => ({ id, weight })) : weights,
+  )
   const purified = days.length === 0 ? distributed(impure, weights) : byDaysHeld(impure, days)
   const unitsOf = new Map(holders.map(({ holderId, units }) => [holderId, units]))
   const left = [...purified].filter(([id, amount]) => amount > 0n && !unitsOf.has(id)).map(([id]) => id)
@@ -120,8 +142,18 @@ export function holderParts(
     units: unitsOf.get(holderId) ?? 0n,
     amount: amounts.get(holderId) ?? 0n,
     capital: capitals.get(holderId) ?? 0n,
+    bought: units.get(holderId) ?? 0n,
     purified: purified.get(holderId) ?? 0n,
   }))
+}
+
+/** The digital shares that are bought of each holder, by largest remainder: never more than they have. */
+function boughtOf(
+  bought: bigint,
+  holders: readonly { readonly id: string; readonly weight: bigint }[],
+): ReadonlyMap<string, bigint> {
+  const held = holders.reduce((sum, { weight }) => sum + weight, 0n)
+  return distributed(bought < held ? bought : held, holders)
 }
 
 /** Reads the shareholders of a distribution from the register. */
@@ -133,12 +165,18 @@ export async function shareholdersOf(
     periodTo: to,
   }: Pick<DistributionRow, 'offeringId' | 'periodFrom' | 'periodTo'>,
   at: Date,
-): Promise<Shareholders> {
-  const [holders, days] = await Promise.all([
+  /** What of these holdings was bought before and is not paid yet. */
+  awaited: ReadonlyMap<string, bigint>,
+): Promise<Shareholders & { readonly register: Shareholders['holders'] }> {
+  const [read, days] = await Promise.all([
     register.unitsAt(offeringId, at),
     register.heldDays(offeringId, { from, to }),
   ])
-  return { holders, days }
+  const holders = read.flatMap(({ holderId, units }) => {
+    const own = units - (awaited.get(holderId) ?? 0n)
+    return own > 0n ? [{ holderId, units: own }] : []
+  })
+  return { holders, days, register: read }
 }
 
 /** The rate between two countries: the row that names more of them wins, the payer before the holder. */

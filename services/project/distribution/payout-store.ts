@@ -10,6 +10,7 @@ const KEYS = [
   'units',
   'amount',
   'capital',
+  'bought',
   'purified',
   'taxCountry',
   'rateBp',
@@ -60,6 +61,22 @@ export async function lockOpen(
   )
 }
 
+/** Digital shares of an offering that were bought of their holders by an instant and are not paid yet. */
+export async function boughtUnpaid(
+  db: Executor,
+  offeringId: string,
+  at: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await query<{ holderId: string; units: bigint }>(
+    db,
+    sql`SELECT p.holder_id, sum(p.bought)::bigint AS units FROM project.payout p
+        JOIN project.distribution d ON d.id = p.distribution_id
+        WHERE d.offering_id = ${offeringId} AND p.bought > 0 AND (p.paid_at IS NULL OR p.paid_at > ${at.toISOString()}::timestamptz)
+          AND d.record_at <= ${at.toISOString()}::timestamptz GROUP BY p.holder_id`,
+  )
+  return new Map(rows.map(({ holderId, units }) => [holderId, units]))
+}
+
 /** The holders to whom a distribution owes something. */
 export async function openHolders(db: Executor, distributionId: string): Promise<string[]> {
   const rows = await query<{ holderId: string }>(
@@ -86,6 +103,10 @@ export async function changeHolder(
   await update(tx, 'project.payout', { holderId: to, blocked: null }, open)
 }
 
+/** Digital shares of a holder that the issuer bought earlier and has not paid yet: the final result does not pay for them again. */
+const awaited = sql`coalesce((SELECT sum(w.bought) FROM project.payout w JOIN project.distribution x ON x.id = w.distribution_id
+    WHERE w.holder_id = p.holder_id AND x.offering_id = d.offering_id AND w.bought > 0 AND w.paid_at IS NULL), 0)`
+
 /** Holders of the final result to whom it owes nothing more; it pays for each digital share that they hold or held. */
 const allPaid = (distributionId: string, of: SQL) => sql`SELECT p.holder_id FROM project.payout p
   JOIN project.distribution d ON d.id = p.distribution_id
@@ -93,8 +114,8 @@ const allPaid = (distributionId: string, of: SQL) => sql`SELECT p.holder_id FROM
     AND a.asset = 'share:' || d.offering_id AND a.posted > 0
   WHERE p.distribution_id = ${distributionId} AND ${of}
   GROUP BY p.holder_id, d.offering_id, a.posted
-  HAVING bool_and(p.paid_at IS NOT NULL) AND sum(p.units) = a.posted + coalesce((SELECT sum(l.units) FROM ledger.lot l
-    WHERE l.offering_id = d.offering_id AND l.holder_id = p.holder_id AND l.state = 'redeemed'), 0)
+  HAVING bool_and(p.paid_at IS NOT NULL) AND sum(p.units) + ${awaited} = a.posted + coalesce((SELECT sum(l.units) FROM ledger.lot l
+    WHERE l.offering_id = d.offering_id AND l.holder_id = p.holder_id AND l.state = 'redeemed' AND l.bought_by IS NULL), 0)
   ORDER BY p.holder_id`
 
 /** Those of these holders whose digital shares end, because their final payout is made. */
@@ -198,7 +219,7 @@ export async function lastTaxCountries(
 export function exportedPayouts(db: Executor, holderId: string): Promise<object[]> {
   return query(
     db,
-    sql`SELECT d.offering_id, d.period_from, d.period_to, d.record_at, p.units, p.amount, p.capital, p.purified, p.tax_country, p.rate_bp, p.tax,
+    sql`SELECT d.offering_id, d.period_from, d.period_to, d.record_at, p.units, p.amount, p.capital, p.bought, p.purified, p.tax_country, p.rate_bp, p.tax,
           p.blocked, p.paid_at FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id
         WHERE p.holder_id = ${holderId} ORDER BY d.record_at, p.id`,
   )

@@ -23,6 +23,7 @@ import {
 } from './distributions.ts'
 import { holderParts, paidTo, rateBetween, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
+  boughtUnpaid,
   changeHolder,
   endingHolders,
   insertPayouts,
@@ -142,17 +143,19 @@ export function handlePayoutJobs(
     const seen = await readDistribution(db.orm, distributionId)
     if (seen?.state !== 'scheduled') return
     // What the register says of the past does not change, so that it is read before the transaction.
-    const shareholders = await shareholdersOf(register, seen, seen.recordAt)
+    const awaited = await boughtUnpaid(db.orm, seen.offeringId, seen.recordAt)
+    const shareholders = await shareholdersOf(register, seen, seen.recordAt, awaited)
     const parts = holderParts(shareholders, {
       paid: paidTo(seen),
       capital: seen.capitalBack,
+      bought: seen.bought,
       impure: seen.impure,
     })
     const rows = await taxed({ ctx, deps }, seen, parts, seen.recordAt)
     await db.transaction(async (tx) => {
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return
-      if (row.isFinal && !(await isAsRead(tx, row, shareholders.holders)))
+      if (row.isFinal && !(await isAsRead(tx, row, shareholders.register)))
         throw new Error(`the holders of ${distributionId} have changed since they were read`)
       if (rows.length === 0) return move(tx, row, { type: 'distribution.unheld' })
       await insertPayouts(
@@ -206,14 +209,16 @@ export function handlePayoutJobs(
 
   /** Pays the holders of some payouts all that a distribution owes them. False when one of them was recovered meanwhile: nothing is paid. */
   async function payBatch(tx: Tx, seen: DistributionRow, batch: readonly PayoutRow[]): Promise<boolean> {
-    const { id, offeringId, isFinal } = seen
+    const { id, offeringId, isFinal, bought } = seen
+    // Digital shares end with these payouts.
+    const isEnding = isFinal || bought > 0n
     const userIds = [...new Set(batch.map(({ holderId }) => holderId))].toSorted()
     // An account that is being erased is waited for, and none is erased before the end.
     for (const userId of userIds) await lockPerson(tx, userId)
-    if (isFinal) await token.lockHoldings(offeringId, userIds, tx)
+    if (isEnding) await token.lockHoldings(offeringId, userIds, tx)
     if (await followRecoveries(tx, seen)) return false
     const standings = await deps.accountStandings({ userIds })
-    const frozen = isFinal ? await frozenAmong(tx, offeringId, userIds) : NONE
+    const frozen = isEnding ? await frozenAmong(tx, offeringId, userIds) : NONE
     for (const payout of await lockOpen(tx, id, userIds)) {
       const { holderId } = payout
       const standing = frozen.has(holderId) ? 'frozen' : (standings[holderId] ?? 'erased')
@@ -240,7 +245,8 @@ export function handlePayoutJobs(
   }
 
   async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
-    const { id: key, holderId, amount, capital, tax } = payout
+    const { id: key, holderId, amount, capital, bought, tax } = payout
+    if (bought > 0n) await token.endBought({ reference, holderId, units: bought }, tx)
     const net = amount + capital - tax
     let transferId: string | null = null
     if (net + tax > 0n) {
@@ -265,8 +271,8 @@ export function handlePayoutJobs(
       if (!row || row.dueCount > 0n) return
       const now = clock.now()
       if (row.state === 'paying') await move(tx, row, { type: 'distribution.paidOut' }, now)
-      // Holders who were paid before digital shares ended holder by holder.
-      else if (row.isFinal) await askToSettle(ctx, tx, row.offeringId)
+      // Holders who were paid before digital shares ended holder by holder, or for what was bought of them only now.
+      else if (row.isFinal || row.bought > 0n) await askToSettle(ctx, tx, row.offeringId)
       if (row.claimableCount === 0n) return
       const runAt = daysAfter(now, 1)
       await jobs.enqueue(tx, {

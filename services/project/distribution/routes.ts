@@ -43,7 +43,7 @@ import {
   termsOf,
   type LateParts,
 } from './figures.ts'
-import { payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
+import { boughtUnpaid, payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
   memberDistributions,
@@ -119,6 +119,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
                 holders: money(result.holders),
                 settlement: money(result.settlement),
                 capital: money(result.capital),
+                boughtUnits: Number(result.bought),
                 fromEscrow: money(result.fromEscrow),
                 lateCost: money(lateNow.cost),
                 lateDonation: money(lateNow.donation),
@@ -197,10 +198,12 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     const result = resultOfRow(row, books.get(row.offeringId))
     if ('fault' in result || sumOf(result, row.impure, NOT_LATE) + result.fromEscrow === 0n)
       return { rows: [], total: 0 }
-    const shareholders = await shareholdersOf(register, row, row.recordAt < now ? row.recordAt : now)
-    const parts = holderParts(shareholders, {
+    const at = row.recordAt < now ? row.recordAt : now
+    const awaited = await boughtUnpaid(ctx.db.orm, row.offeringId, at)
+    const parts = holderParts(await shareholdersOf(register, row, at, awaited), {
       paid: paidOf(result),
       capital: result.capital,
+      bought: result.bought,
       impure: row.impure,
     }).toSorted((one, other) => Number(other.units - one.units) || (one.holderId < other.holderId ? -1 : 1))
     const page = await taxed({ ctx, deps }, row, parts.slice(offset, offset + limit), row.recordAt)
@@ -299,15 +302,15 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
   ]
 }
 
-const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, fromEscrow: 0n }
+const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, bought: 0n, fromEscrow: 0n }
 
 /** The parts of a distribution: as they were approved, or as its figures would be divided now. */
 function resultOfRow(row: DistributionRow, books: ContractBooks = EMPTY_BOOKS) {
-  const { holders, fee, reserve, settlement, capitalBack: capital, fromEscrow } = row
+  const { holders, fee, reserve, settlement, capitalBack: capital, bought, fromEscrow } = row
   if (holders !== null && fee !== null && reserve !== null && settlement !== null)
-    return { holders, fee, reserve, settlement, capital, fromEscrow }
+    return { holders, fee, reserve, settlement, capital, bought, fromEscrow }
   const result = resultNow(row, row, books)
-  return 'fault' in result ? result : { ...result, fromEscrow: escrowPart(result.capital, row) }
+  return 'fault' in result ? result : { ...result, fromEscrow: escrowPart(result, row) }
 }
 
 /** An offering for whose results the form asks the right things. */
@@ -340,6 +343,7 @@ function payoutView(payout: PayoutRow, currency: DistributionRow['currency'], is
     units: Number(payout.units),
     amount: money(amount),
     capital: money(payout.capital),
+    boughtUnits: Number(payout.bought),
     purified: money(payout.purified),
     paidAt: paidAt?.toISOString() ?? null,
   } as const

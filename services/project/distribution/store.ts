@@ -42,6 +42,7 @@ const KEYS = [
   'settlement',
   'residual',
   'capital',
+  'bought',
   'fromEscrow',
   'lateCost',
   'lateDonation',
@@ -117,7 +118,7 @@ const OWN_KEYS = KEYS.filter((key) => key !== 'offeringId' && key !== 'capital')
 /** Another distribution with which a final one cannot be settled: it is open, it may still be cancelled, or it is later. */
 const hinders = (of: { readonly periodFrom: SQL; readonly recordAt: SQL }) =>
   sql`(x.approved_at IS NULL OR x.state IN ('unheld', 'releasing') OR x.period_to >= ${of.periodFrom}
-    OR x.state = 'scheduled' AND x.record_at > ${of.recordAt})`
+    OR x.state = 'scheduled' AND (x.record_at > ${of.recordAt} OR x.bought > 0))`
 /** The holders of an offering of whose digital shares some are frozen. */
 const frozenHolders = (offeringId: SQL) =>
   sql`SELECT f.holder_id FROM (SELECT DISTINCT ON (z.holder_id) z.holder_id, z.units, z.whole FROM ledger.holding_freeze z
@@ -319,7 +320,7 @@ export function exportedDistributions(db: Executor, issuerId: string): Promise<o
   return query(
     db,
     sql`SELECT d.offering_id, d.state, d.period_from, d.period_to, d.record_at, d.income, d.costs, d.impure, d.lease, d.instalment,
-          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.late_cost, d.late_donation, d.filed_at, d.reason, d.approved_at, d.paid_at
+          d.is_final, d.report, d.files, d.reserve, d.fee, d.holders, d.settlement, d.residual, d.capital, d.bought, d.late_cost, d.late_donation, d.filed_at, d.reason, d.approved_at, d.paid_at
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY d.period_from, d.id`,
   )

@@ -6,6 +6,7 @@ import {
   newestScreening,
   packOf,
   packsAt,
+  screeningsOf,
   type MethodPack,
 } from '#services/project/screening/store.ts'
 import {
@@ -32,7 +33,11 @@ export async function decidingScreening(
 ) {
   const stored = await newestScreening(db.orm, offeringId)
   const { verdict, decidedBy, figures, screenedAt } = stored
-  const [pack, packs] = await Promise.all([packOf(db.orm, stored), packsAt(db.orm, clock.now())])
+  const [pack, packs, history] = await Promise.all([
+    packOf(db.orm, stored),
+    packsAt(db.orm, clock.now()),
+    screeningsOf(db.orm, offeringId),
+  ])
   return {
     verdict,
     pack: packName(pack),
@@ -40,6 +45,11 @@ export async function decidingScreening(
     screenedAt: screenedAt.toISOString(),
     figures: figureViews(pack, figures),
     methods: packs.map((one) => methodView(one, figures)),
+    history: history.map(({ screenedAt: at, method, validFrom, ...found }) => ({
+      ...found,
+      screenedAt: at.toISOString(),
+      pack: packName({ method, validFrom }),
+    })),
   }
 }
 
@@ -53,7 +63,7 @@ export interface MethodView {
 }
 
 /** 'Securities Commission Malaysia from 01/01/2026'. */
-const packName = ({ method, validFrom }: MethodPack): string =>
+const packName = ({ method, validFrom }: Pick<MethodPack, 'method' | 'validFrom'>): string =>
   `${method} from ${validFrom.split('-').toReversed().join('/')}`
 
 function methodView(pack: MethodPack, figures: ScreeningFigures): MethodView {

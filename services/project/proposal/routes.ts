@@ -141,7 +141,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       const company = await deps.issuerCompany({ userId: owner.issuerId })
       const closesAt = new Date(answers.dates.closesAt)
       const [coolingOff, screening, presentation] = await Promise.all([
-        offerings.coolingOff({ id: row.id, regime: answers.eligibility.regime, closesAt }),
+        offerings.coolingOff({ regime: answers.eligibility.regime, closesAt }),
         screenedNow(ctx, answers),
         uploads.preview(owner.issuerId, answers),
       ])

@@ -23,7 +23,7 @@ import {
 import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
-import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
+import type { ShownCoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
 import { datedAssetProblems } from '#services/project/presentation/asset.ts'
 import type { Presentation } from '#services/project/presentation/content.ts'
@@ -201,7 +201,7 @@ export function previewOf(
     presentation,
     now,
   }: {
-    coolingOff: CoolingOff
+    coolingOff: ShownCoolingOff
     verdict: Project['screeningVerdict']
     presentation: Presentation
     now: Date

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contracts/notification/notifications.ts'
 import { acceptColleagueInvitation, inviteColleague } from '#contracts/project/colleague/colleagues.ts'
 import { projectUpdates } from '#contracts/project/deal-room/updates.ts'
+import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { offeringReports, publishReport, reportFile } from '#contracts/project/report/reports.ts'
@@ -129,6 +130,43 @@ describe('a report', () => {
     )
     expect(posted).toHaveLength(1)
     expect(await publish(issuer, id)).toMatchObject({ status: 409 })
+  })
+
+  it('screens the offering again by accounts that changed, and tells of a verdict that is no pass any more', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    const accounts = {
+      income: usd('20000'),
+      impermissibleIncome: usd('600'),
+      interestBearingDebt: usd('31000'),
+      cashAndInterestBearing: usd('12000'),
+      totalAssets: usd('90000'),
+    }
+    const wrong = { ...accounts, impermissibleIncome: usd('20001') }
+    expect((await publish(issuer, id, { accounts: wrong })).status).toBe(400)
+    expect((await publish(issuer, id, { accounts })).status).toBe(200)
+    const scholar = await product.person(`scholar-of-${offeringId}`, { roles: ['scholar'] })
+    const { data } = await product.as(scholar).reply(proposalReview, { params: { id: offeringId } })
+    // Debt is 34.4% of total assets, cash 13.3%.
+    expect(data.screening).toMatchObject({
+      verdict: 'fail',
+      decidedBy: 'debt',
+      screenedAt: FILING.toISOString(),
+      history: [
+        { verdict: 'fail', screenedAt: FILING.toISOString() },
+        { verdict: 'pass', decidedBy: null },
+      ],
+    })
+    await product.jobs.runDue()
+    const { data: news } = await (await as(issuer)).reply(notifications, { query: {} })
+    expect(news.map(({ title }) => title)).toContain('Screening not passed')
+    // The payment service passes it on to the investors.
+    const ended = await query(
+      product.db.orm,
+      sql`SELECT 1 FROM kit.job WHERE topic = 'offering.fatwaEnded' AND payload->>'offeringId' = ${offeringId}
+          AND payload->>'about' = 'screening'`,
+    )
+    expect(ended).toHaveLength(1)
   })
 
   it('is nobody else’s to read or to publish', async () => {

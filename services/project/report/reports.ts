@@ -2,6 +2,8 @@ import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
 import type { MoneyWire } from '#contracts/money.ts'
 import { fromWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ScreeningFigures } from '#contracts/finance/screening.ts'
+import type { ReportAccounts } from '#contracts/project/report/reports.ts'
 import { REPORT_REMINDER_DAYS, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
@@ -17,6 +19,7 @@ import { insertUpdate } from '#services/project/deal-room/store.ts'
 import { expectNoPromise, UPDATE_POSTED_TOPIC } from '#services/project/deal-room/updates.ts'
 import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { createRescreening } from '#services/project/screening/rescreening.ts'
 import { periodText, quarterOf, quartersBetween } from './rules.ts'
 import {
   changeReport,
@@ -57,6 +60,7 @@ export function createReports(
   deps: Pick<ProjectDeps, 'keepFile' | 'giveFile' | 'fileFacts'>,
 ) {
   const give = createGiving(ctx, deps)
+  const screening = createRescreening(ctx)
   const nextHour = () => new Date((Math.floor(ctx.clock.now().getTime() / HOUR_MS) + 1) * HOUR_MS)
   const planClock = (runAt: Date) =>
     ctx.jobs.enqueue(ctx.db.orm, { topic: CLOCK_TOPIC, payload: {}, runAt, dedupeKey: runAt.toISOString() })
@@ -82,8 +86,10 @@ export function createReports(
     readonly revenue: MoneyWire
     readonly costs: MoneyWire
     readonly file: string
+    readonly accounts?: ReportAccounts | null | undefined
   }): Promise<void> {
     const { id, userId, text } = input
+    const accounts = input.accounts ?? null
     const editor = { userId, right: 'edit' } as const
     const eventOf = ({ campaign }: ReportRow): ReportEvent => ({
       type: 'report.filed',
@@ -94,8 +100,9 @@ export function createReports(
     })
     const row = await read(id, editor)
     expectAllowed(row, eventOf(row))
-    for (const field of ['revenue', 'costs'] as const)
-      if (input[field].currency !== row.currency)
+    const amounts = { revenue: input.revenue, costs: input.costs, ...accounts }
+    for (const [field, { currency }] of Object.entries(amounts))
+      if (currency !== row.currency)
         throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: REPORT_TEXTS.currency })
     expectNoPromise({ text })
     // Before the transaction, since the file service examines it meanwhile.
@@ -113,6 +120,7 @@ export function createReports(
         publishedBy: userId,
         publishedAt: now,
       })
+      if (accounts !== null) await screening.file(tx, locked.offeringId, figuresOf(accounts))
     })
   }
 
@@ -255,6 +263,14 @@ export function createReports(
     },
   }
 }
+
+const figuresOf = (accounts: ReportAccounts): Partial<ScreeningFigures> => ({
+  income: fromWire(accounts.income).minor,
+  impermissibleIncome: fromWire(accounts.impermissibleIncome).minor,
+  interestBearingDebt: fromWire(accounts.interestBearingDebt).minor,
+  cashAndInterestBearing: fromWire(accounts.cashAndInterestBearing).minor,
+  totalAssets: fromWire(accounts.totalAssets).minor,
+})
 
 function expectAllowed(row: ReportRow, event: ReportEvent): void {
   const refused = reportRefusal(positionOf(row), event)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { screen, type Screening, type ScreeningFigures } from '#contracts/finance/screening.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -58,6 +59,17 @@ export function createRescreening(ctx: ServiceContext) {
   const rescreen = (offeringId: string, figures: ScreeningFigures): Promise<Screening> =>
     ctx.db.transaction(async (tx) => judge(tx, await locked(tx, offeringId), figures))
 
+  /**
+   * Screens an offering by the figures of its filed accounts; what they do not say stays as it was known. Figures that are the same make no
+   * new verdict (record 0478).
+   */
+  async function file(tx: Tx, offeringId: string, filed: Partial<ScreeningFigures>): Promise<void> {
+    const row = await locked(tx, offeringId)
+    const { figures } = await newestScreening(tx, offeringId)
+    const now = { ...figures, ...filed }
+    if (!isDeepStrictEqual(now, figures)) await judge(tx, row, now)
+  }
+
   /** Screens every offering by the rules in force, with the figures that are known; each once, however often it is called. */
   async function rescreenAll(): Promise<void> {
     const { id: version } = await versionAt(ctx.db.orm, 'screening', ctx.clock.now())
@@ -76,5 +88,5 @@ export function createRescreening(ctx: ServiceContext) {
     }
   }
 
-  return { rescreen, rescreenAll }
+  return { rescreen, file, rescreenAll }
 }

@@ -72,6 +72,23 @@ export async function newestScreening(db: Executor, offeringId: string): Promise
   return { verdict, packVersion: pack, method, decidedBy, screenedAt, figures: figuresFrom(row.figures) }
 }
 
+/** Verdicts about an offering that are shown. */
+const HISTORY_MAX = 20
+
+/** The verdicts about an offering, the newest first, with the day from which their rules count. */
+export const screeningsOf = (
+  db: Executor,
+  offeringId: string,
+): Promise<
+  (Pick<StoredScreening, 'verdict' | 'decidedBy' | 'method' | 'screenedAt'> & Pick<MethodPack, 'validFrom'>)[]
+> =>
+  query(
+    db,
+    sql`SELECT s.verdict, s.decided_by, s.method, s.screened_at, v.effective_from::text AS valid_from
+        FROM project.screening s JOIN payment.rule_version v ON v.id = s.pack
+        WHERE s.offering_id = ${offeringId} ORDER BY s.seq DESC LIMIT ${HISTORY_MAX}`,
+  )
+
 /** Amounts are kept as decimal text, since JSON has no bigint. */
 function figuresFrom(kept: unknown): ScreeningFigures {
   const { coreActivity, ...amounts } = kept as { coreActivity: ScreeningFigures['coreActivity'] }

@@ -38,6 +38,10 @@ export interface CoolingOff {
   readonly endsAt: Date
 }
 
+/** As a page shows it: `endsAt` is null where the calendar does not reach, whose last day is `knownTo` then. */
+export type ShownCoolingOff = Omit<CoolingOff, 'endsAt'> &
+  ({ readonly endsAt: Date } | { readonly endsAt: null; readonly knownTo: string })
+
 const HOUR_MS = 3_600_000
 
 /**
@@ -50,6 +54,17 @@ export function coolingOffFor(rule: RegimeRule, now: Date, closesAt: Date): Cool
     rule: rule.words,
     ruleVersion: rule.version,
     endsAt: endOf(rule, now, closesAt),
+  }
+}
+
+/** The same for a page: where the calendar does not reach, it says so. */
+export function shownCoolingOffFor(rule: RegimeRule, now: Date, closesAt: Date): ShownCoolingOff {
+  try {
+    return coolingOffFor(rule, now, closesAt)
+  } catch (error) {
+    if (!(error instanceof CalendarGap)) throw error
+    const { regime, words, version } = rule
+    return { regime, rule: words, ruleVersion: version, endsAt: null, knownTo: error.knownTo }
   }
 }
 
@@ -66,9 +81,12 @@ function endOf(rule: RegimeRule, now: Date, closesAt: Date): Date {
 
 /** A calendar was asked about a day whose holidays it does not know: no end is better than a wrong one. */
 export class CalendarGap extends Error {
-  constructor(calendar: string, day: string) {
-    super(`The business-day calendar ${calendar} does not cover ${day}.`)
+  /** The last day of the calendar. */
+  readonly knownTo: string
+  constructor({ id, coveredTo }: Pick<BusinessCalendar, 'id' | 'coveredTo'>, day: string) {
+    super(`The business-day calendar ${id} does not cover ${day}.`)
     this.name = 'CalendarGap'
+    this.knownTo = coveredTo
   }
 }
 
@@ -87,7 +105,7 @@ export function businessDaysEnd(calendar: BusinessCalendar, from: Date, days: nu
 
 /** @throws CalendarGap when the calendar does not know that day */
 export function isBusinessDay(calendar: BusinessCalendar, day: string): boolean {
-  if (day < calendar.coveredFrom || day > calendar.coveredTo) throw new CalendarGap(calendar.id, day)
+  if (day < calendar.coveredFrom || day > calendar.coveredTo) throw new CalendarGap(calendar, day)
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return !calendar.weekend.includes(weekday) && !calendar.holidays.has(day)
 }

@@ -4,7 +4,7 @@ import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import { REGIME_CALENDARS } from '#contracts/payment/rules/values.ts'
 import { cancelWords } from '#contracts/payment/rules/words.ts'
 import type { Regime } from '#contracts/project/projects.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import type { BusinessCalendar, RegimeRule } from './cooling-off.ts'
 
@@ -52,4 +52,26 @@ export async function readCalendar(db: Executor, id: string): Promise<BusinessCa
   )
   if (!row) throw new Error(`There is no calendar ${id}.`)
   return { ...row, holidays: new Set(row.holidays ?? []) }
+}
+
+/** The last day of a calendar of business days. */
+export interface LastDay {
+  readonly calendar: string
+  /** YYYY-MM-DD. */
+  readonly lastDay: string
+}
+
+export const lastDays = (db: Executor): Promise<LastDay[]> =>
+  query(db, sql`SELECT id AS calendar, covered_to::text AS last_day FROM project.calendar ORDER BY id`)
+
+/** Notes that staff are told of the end of a calendar; false where they were told before, or it was extended meanwhile. */
+export async function noteTold(tx: Tx, { calendar, lastDay }: LastDay, now: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`INSERT INTO project.calendar_notice (calendar, last_day, told_at)
+        SELECT c.id, c.covered_to, ${now.toISOString()}::timestamptz FROM project.calendar c
+         WHERE c.id = ${calendar} AND c.covered_to = ${lastDay}::date
+        ON CONFLICT DO NOTHING RETURNING calendar`,
+  )
+  return rows.length > 0
 }

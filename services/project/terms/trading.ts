@@ -13,6 +13,18 @@ const RECEIVABLES = 'At face value only: the assets are debts that others owe (A
 const UNKNOWN =
   'At face value only: how much of the assets is tangible is not known, and unknown counts as too little (AAOIFI 17)'
 
+/** Whether digital shares may change hands now at all: subscription has closed, and the money is at work. */
+export const mayTrade = (campaign: string): boolean => priceOf(campaign, true) !== 'blocked'
+
+const priceOf = (campaign: string, receivablesOnly: boolean) =>
+  tradingPrice({
+    subscriptionClosed: CLOSED.has(campaign),
+    fundsEmployed: campaign === 'operating',
+    receivablesOnly,
+    tangibleBp: null,
+    demandedBp: WHOLE,
+  })
+
 /**
  * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7). The books that issuers file do not tell how much of the assets
  * is tangible, and the board has named no percentage, so that nothing reaches it.
@@ -20,13 +32,7 @@ const UNKNOWN =
 export function saleRule(terms: ContractTerms, campaign: string): string {
   if (ENDED.has(campaign)) return NO_SHARES
   const receivablesOnly = terms.type === 'murabaha' || (terms.type === 'sukuk' && terms.receivablesOnly)
-  const price = tradingPrice({
-    subscriptionClosed: CLOSED.has(campaign),
-    fundsEmployed: campaign === 'operating',
-    receivablesOnly,
-    tangibleBp: null,
-    demandedBp: WHOLE,
-  })
+  const price = priceOf(campaign, receivablesOnly)
   if (price === 'blocked') return BLOCKED
   if (price === 'any price') throw new Error('No book says how much of the assets is tangible')
   return receivablesOnly ? RECEIVABLES : UNKNOWN

@@ -171,7 +171,7 @@ function endOf(lot: LotOrigin, results: readonly LotOrigin[]): object {
     id: `cancellation-${lot.lotId}`,
     ...common,
     quantity: String(lot.units - (balance?.units ?? 0n)),
-    reason_text: REASONS[lot.state] ?? 'Burned',
+    reason_text: lot.isBought ? 'Bought by the issuer under the terms' : (REASONS[lot.state] ?? 'Burned'),
     ...rest,
   }
 }

@@ -97,7 +97,7 @@ beforeEach(async () => {
   await publish(product.project, sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }))
   await invest(amina, 100n)
   await product.ledger.setOfferingClosed(offeringId, true)
-  await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
+  await placeCampaign(product.db.orm, offeringId, ['operating', 'funded'])
 })
 
 async function invest(who: Person, units: bigint, isSettled = true) {
@@ -314,6 +314,16 @@ describe('two people', () => {
 
 /* The scenarios that ERC-3643 implementations are tested with, in our own words: each is carried out by two people, and ledger,
    register and supply agree after it. */
+describe('a transfer', () => {
+  it('waits until the money is at work, and a forced one does not', async () => {
+    unlock()
+    await placeCampaign(product.db.orm, offeringId, ['deploying', 'funded'])
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    expect(await ask(first, transfer)).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.notAtWork))
+    await carryOut({ ...transfer, kind: 'forcedTransfer' })
+  })
+})
+
 describe('pause', () => {
   it('stops transfers of holders, not forced ones, minting or burning, until it is resumed', async () => {
     unlock()
@@ -486,7 +496,7 @@ describe('all holdings of an investor', () => {
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
     )
     await product.ledger.setOfferingClosed(offeringId, true)
-    await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
+    await placeCampaign(product.db.orm, offeringId, ['operating', 'funded'])
     await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('amina') })
     expect(await isFrozen()).toBe(true)
 
@@ -552,7 +562,7 @@ describe('all holdings of an investor', () => {
     await invest(bilal, 10n)
     await invest(bilal, 3n, false)
     await product.ledger.setOfferingClosed(offeringId, true)
-    await placeCampaign(product.db.orm, offeringId, ['funded', 'funded'])
+    await placeCampaign(product.db.orm, offeringId, ['operating', 'funded'])
     await carryOut({ kind: 'freeze', ...of(bilal) })
     await carryOut({ kind: 'burn', ...of(bilal), units: 10 })
     expect((await holders())['Bilal Aziz']).toMatchObject({ isFrozen: true, heldUnits: 0, reservedUnits: 3 })

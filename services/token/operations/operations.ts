@@ -97,6 +97,7 @@ export const positionOf = ({
 /** What other services know of an operation; read before the transaction begins. */
 interface Outside {
   readonly isFunded: boolean
+  readonly mayTrade: boolean
   readonly lockMonths: number
   readonly isVerified: boolean
   readonly country: string | null
@@ -337,7 +338,11 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
   async function outsideOf({ offeringId, holderId, recipientId }: Draft): Promise<Outside> {
     if (offeringId === null) return NOTHING_OUTSIDE
     const terms = (await deps.offeringFacts({ ids: [offeringId] }))[offeringId]
-    const campaign = { isFunded: terms?.isFunded ?? false, lockMonths: terms?.lockMonths ?? 0 }
+    const campaign = {
+      isFunded: terms?.isFunded ?? false,
+      mayTrade: terms?.mayTrade ?? false,
+      lockMonths: terms?.lockMonths ?? 0,
+    }
     if (recipientId === null)
       return {
         ...campaign,
@@ -406,12 +411,13 @@ export function createTokenOperations(ctx: ServiceContext, deps: TokenServiceDep
     } = await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 }, tx)
     if (!token) throw noToken()
     const rules = (await rulesOf(tx, [offeringId])).get(offeringId) ?? NO_RULES
-    const { isSamePerson, isFunded, isVerified, country, isInsider: isInside } = outside
+    const { isSamePerson, isFunded, mayTrade, isVerified, country, isInsider: isInside } = outside
     return {
       kind,
       units,
       token,
       isFunded,
+      mayTrade,
       rules,
       holding: holderId === null ? undefined : await holdingOf(tx, offeringId, holderId),
       receiver:
@@ -532,6 +538,7 @@ const toldTo = ({ isStaff }: Reader, fault: string | null): string | null =>
 
 const NOTHING_OUTSIDE: Outside = {
   isFunded: false,
+  mayTrade: false,
   lockMonths: 0,
   isVerified: false,
   country: null,

@@ -29,6 +29,8 @@ export interface Situation {
   readonly token: TokenFigures
   /** Whether the campaign is funded, or later (record 0367). */
   readonly isFunded: boolean
+  /** Whether the contract lets digital shares change hands now (AAOIFI 17). */
+  readonly mayTrade: boolean
   readonly rules: TokenRules
   readonly holding: HoldingFacts | undefined
   readonly receiver: Receiver | undefined
@@ -114,6 +116,8 @@ export function operationFault(situation: Situation): string | null {
   const event = lotEvent(situation)
   const refused = event && shareLotRefusal(lotPosition(situation), event)
   if (refused) return refused.text
+  // A forced transfer and a recovery are no sale.
+  if (kind === 'transfer' && !situation.mayTrade) return TOKEN_OPERATION_TEXTS.notAtWork
   return rulesFault(situation)
 }
 

@@ -19,6 +19,23 @@ import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './desk.module.css'
 
+const ACCOUNTS = [
+  ['income', 'Income of the last twelve months'],
+  ['impermissibleIncome', 'Of it from what is not permissible'],
+  ['interestBearingDebt', 'Interest-bearing debt'],
+  ['cashAndInterestBearing', 'Cash and interest-bearing assets'],
+  ['totalAssets', 'Total assets'],
+] as const
+type Accounts = Record<(typeof ACCOUNTS)[number][0], string>
+const NO_ACCOUNTS: Accounts = {
+  income: '',
+  impermissibleIncome: '',
+  interestBearingDebt: '',
+  cashAndInterestBearing: '',
+  totalAssets: '',
+}
+const isEmpty = (values: Accounts) => ACCOUNTS.every(([name]) => values[name].trim() === '')
+
 /** Figures, a text and a PDF of one quarter. Published, it cannot be changed. */
 export function ReportForm({
   report,
@@ -29,8 +46,14 @@ export function ReportForm({
 }) {
   const { currency } = report
   const [publish] = useMutation(PublishReportDocument, { refetchQueries: [OfferingReportsDocument] })
-  const form = useLateForm({ defaultValues: { revenue: '', costs: '', text: '', file: '' } })
-  const { submit, isBusy, problem } = useFormSend(form, ['revenue', 'costs', 'text', 'file'])
+  const form = useLateForm({ defaultValues: { revenue: '', costs: '', text: '', file: '', ...NO_ACCOUNTS } })
+  const { submit, isBusy, problem } = useFormSend(form, [
+    'revenue',
+    'costs',
+    'text',
+    'file',
+    ...ACCOUNTS.map(([name]) => name),
+  ])
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const upload = useUpload('document')
   const isUploading = upload.state.status === 'uploading'
@@ -43,9 +66,24 @@ export function ReportForm({
     setUploaded(file)
     form.setValue('file', file?.key ?? '', { shouldValidate: file !== undefined })
   }
-  const send = submit(async ({ revenue, costs, text, file }) => {
+  const accountFault = (text: string, values: Accounts) =>
+    isEmpty(values) || (text.trim() === '' ? REPORT_TEXTS.accounts : amountFault(text))
+  const send = submit(async ({ revenue, costs, text, file, ...typed }) => {
     const amountOf = (typed: string) => ({ amount: String(parseAmountText(typed, currency) ?? 0n), currency })
-    const input = { revenue: amountOf(revenue), costs: amountOf(costs), text: text.trim(), file }
+    const accounts = {
+      income: amountOf(typed.income),
+      impermissibleIncome: amountOf(typed.impermissibleIncome),
+      interestBearingDebt: amountOf(typed.interestBearingDebt),
+      cashAndInterestBearing: amountOf(typed.cashAndInterestBearing),
+      totalAssets: amountOf(typed.totalAssets),
+    }
+    const input = {
+      revenue: amountOf(revenue),
+      costs: amountOf(costs),
+      text: text.trim(),
+      file,
+      ...(!isEmpty(typed) && { accounts }),
+    }
     const { data } = await publish({ variables: { id: report._id, input } })
     const { message } = present(data?.publishReport)
     onClose()
@@ -89,6 +127,23 @@ export function ReportForm({
         value={form.watch('text')}
         error={errors.text?.message}
       />
+      <fieldset className={styles.accounts}>
+        <legend>Accounts at the end of the quarter, where they have changed</legend>
+        <p className={styles.quiet}>
+          Your offering is screened again by them, by the rules of today. Leave all of them empty where
+          nothing has changed.
+        </p>
+        {ACCOUNTS.map(([name, label]) => (
+          <AmountField
+            key={name}
+            {...form.register(name, { validate: accountFault })}
+            id={`${id}-${name}`}
+            label={label}
+            error={errors[name]?.message}
+            currency={currency}
+          />
+        ))}
+      </fieldset>
       {uploaded === undefined ? (
         <UploadField
           id={`${id}-file`}

@@ -69,6 +69,16 @@ describe('the quarterly reports of an issuer', () => {
       target: { files: [new File(['%PDF-'], 'quarter.pdf', { type: 'application/pdf' })] },
     })
     expect(await form.findByText('quarter.pdf')).toBeTruthy()
+    fireEvent.change(form.getByLabelText('Total assets'), { target: { value: '900' } })
+    fireEvent.click(send)
+    expect(await form.findAllByText(REPORT_TEXTS.accounts)).toHaveLength(4)
+    for (const [label, value] of [
+      ['Income of the last twelve months', '200'],
+      ['Of it from what is not permissible', '6'],
+      ['Interest-bearing debt', '310'],
+      ['Cash and interest-bearing assets', '120'],
+    ] as const)
+      fireEvent.change(form.getByLabelText(label), { target: { value } })
     fireEvent.click(send)
     await vi.waitFor(() => expect(sentTo('PublishReport')).toHaveLength(1))
     expect(sentTo('PublishReport')[0]?.variables).toEqual({
@@ -78,6 +88,13 @@ describe('the quarterly reports of an issuer', () => {
         costs: { amount: '90050', currency: 'USD' },
         text: 'It ran.',
         file: sent.key,
+        accounts: {
+          income: { amount: '20000', currency: 'USD' },
+          impermissibleIncome: { amount: '600', currency: 'USD' },
+          interestBearingDebt: { amount: '31000', currency: 'USD' },
+          cashAndInterestBearing: { amount: '12000', currency: 'USD' },
+          totalAssets: { amount: '90000', currency: 'USD' },
+        },
       },
     })
   })

@@ -78,6 +78,7 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
       holders: usd(99_500n),
       settlement: usd(0n),
       capital: usd(0n),
+      boughtUnits: 0,
       fromEscrow: usd(0n),
       lateCost: usd(0n),
       lateDonation: usd(0n),
@@ -111,6 +112,7 @@ const payouts = dataOf<DistributionPayoutsQuery>({
       units: 50,
       amount: usd(99_500n),
       capital: usd(0n),
+      boughtUnits: 0,
       purified: usd(500n),
       taxed: { taxCountry: 'CA', taxPercent: '15', tax: usd(14_925n), net: usd(84_575n) },
       paidAt: null,
@@ -203,6 +205,25 @@ describe('/staff/distributions', () => {
     })
   })
 
+  it('names what the issuer buys with a rent, and approves rent and price', async () => {
+    const first = distribution({ state: 'checked', contractType: 'diminishing_musharakah', approve: can })
+    const waterfall = first.waterfall && {
+      ...first.waterfall,
+      costs: usd(0n),
+      nonPermissible: usd(0n),
+      holders: usd(120_000n),
+      capital: usd(330_000n),
+      boughtUnits: 33,
+    }
+    open([{ ...first, waterfall }])
+    await screen.findByRole('article')
+    const parts = [...screen.getByLabelText('From the income to the holders').children]
+    expect(parts.at(-1)?.textContent).toBe(
+      'Price of 33 digital shares that the issuer buys, to the holders$3,300.00',
+    )
+    expect(screen.getByRole('button', { name: `Approve: ${NAME}` }).textContent).toBe('Approve $4,500.00')
+  })
+
   it('approves what a final result settles, though its period made a loss', async () => {
     const final = distribution({
       state: 'checked',
@@ -218,6 +239,7 @@ describe('/staff/distributions', () => {
         holders: usd(-40_100n),
         settlement: usd(20_100n),
         capital: usd(900_000n),
+        boughtUnits: 0,
         fromEscrow: usd(100_000n),
         lateCost: usd(0n),
         lateDonation: usd(0n),

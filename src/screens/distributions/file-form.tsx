@@ -215,7 +215,11 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
           <TextField
             id={`${id}-month`}
             label="Month of the lease"
-            hint="Leave it empty for a period without rent."
+            hint={
+              contractType === 'diminishing_musharakah'
+                ? 'Leave it empty for a period without rent. With the rent you buy the digital shares of the month; their price is worked out.'
+                : 'Leave it empty for a period without rent.'
+            }
             inputMode="numeric"
             error={errors.month?.message}
             {...register('month')}

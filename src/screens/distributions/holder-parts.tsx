@@ -32,6 +32,13 @@ const CAPITAL_COLUMN: Column<Row> = {
   isFigure: true,
   cell: (row) => <Money value={row.capital} />,
 }
+/** Shown where the issuer buys digital shares. */
+const BOUGHT_COLUMN: Column<Row> = {
+  key: 'bought',
+  heading: 'Digital shares bought',
+  isFigure: true,
+  cell: (row) => formatCount(row.boughtUnits),
+}
 
 const TAX_COLUMNS: readonly Column<Row>[] = [
   {
@@ -75,6 +82,7 @@ export function HolderParts({ id, name }: { readonly id: string; readonly name: 
           items="holders"
           columns={[
             ...COLUMNS,
+            ...(list.data.some(({ boughtUnits }) => boughtUnits > 0) ? [BOUGHT_COLUMN] : []),
             ...(list.data.some(({ capital }) => capital.amount !== '0') ? [CAPITAL_COLUMN] : []),
             ...(list.data.some(({ taxed }) => taxed !== null) ? TAX_COLUMNS : []),
           ]}

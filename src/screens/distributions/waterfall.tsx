@@ -1,10 +1,13 @@
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { DistributionFieldsFragment } from '#graphql/generated/graphql.ts'
 import { Money } from '#ui/values/money.tsx'
 import styles from './distributions.module.css'
 
 type Parts = NonNullable<DistributionFieldsFragment['waterfall']>
+/** A part that is money. */
+type Part = Exclude<keyof Parts, 'boughtUnits' | '__typename'>
 interface Step {
-  readonly key: keyof Parts
+  readonly key: Part
   readonly label: string
 }
 
@@ -21,7 +24,13 @@ const SETTLEMENTS = {
   owed: { key: 'settlement', label: 'Settled at the end, from the issuer to the holders' },
   kept: { key: 'settlement', label: 'Paid too much before; the holders keep it' },
 } as const satisfies Readonly<Record<string, Step>>
-const CAPITAL: Step = { key: 'capital', label: 'Capital paid back to the holders' }
+const capitalStep = (bought: number): Step => ({
+  key: 'capital',
+  label:
+    bought === 0
+      ? 'Capital paid back to the holders'
+      : `Price of ${sharesText(bought)} that the issuer buys, to the holders`,
+})
 /** What a late issuer pays beside it. */
 const LATE: readonly Step[] = [
   { key: 'lateCost', label: 'Cost of late payment, from the issuer' },
@@ -30,11 +39,11 @@ const LATE: readonly Step[] = [
 
 /** What is paid beside the parts of the income. */
 function besides(parts: Parts): readonly Step[] {
-  const { settlement, capital } = parts
+  const { settlement, capital, boughtUnits } = parts
   const amount = BigInt(settlement.amount)
   return [
     ...(amount === 0n ? [] : [amount > 0n ? SETTLEMENTS.owed : SETTLEMENTS.kept]),
-    ...(BigInt(capital.amount) === 0n ? [] : [CAPITAL]),
+    ...(BigInt(capital.amount) === 0n && boughtUnits === 0 ? [] : [capitalStep(boughtUnits)]),
     ...LATE.filter(({ key }) => BigInt(parts[key].amount) > 0n),
   ]
 }
@@ -47,7 +56,7 @@ interface Bar {
 }
 
 /** Where the income goes: what is taken begins where the last part ends. Undefined for a loss, of which nothing is paid. */
-function barsOf(parts: Parts): ReadonlyMap<keyof Parts, Bar> | undefined {
+function barsOf(parts: Parts): ReadonlyMap<Part, Bar> | undefined {
   const income = Number(parts.income.amount)
   if (income <= 0 || STEPS.some(({ key }) => Number(parts[key].amount) < 0)) return undefined
   let left = 100

@@ -207,7 +207,7 @@ function reasonOf(decidedBy: string | null): string {
 const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
 
 function Screening({ review: { screening } }: PartProps) {
-  const { figures, methods, verdict, decidedBy, pack, screenedAt } = screening
+  const { figures, methods, verdict, decidedBy, pack, screenedAt, history } = screening
   const rules = methods.find((one) => one.pack === pack)?.method ?? pack
   return (
     <section className={styles.card} aria-labelledby="screening">
@@ -257,6 +257,21 @@ function Screening({ review: { screening } }: PartProps) {
         ]}
         rows={methods.filter((one) => one.pack !== pack)}
         rowKey={({ method }) => method}
+      />
+      <h3>Verdicts so far</h3>
+      <DataTable
+        label="Verdicts so far, the newest first"
+        columns={[
+          { key: 'at', heading: 'Screened on', cell: ({ screenedAt: at }) => <DateTime value={at} /> },
+          {
+            key: 'verdict',
+            heading: 'Result',
+            cell: ({ verdict: found, decidedBy: by }) => `${VERDICTS[found]}${reasonOf(by)}`,
+          },
+          { key: 'pack', heading: 'Rules', cell: ({ pack: rulesThen }) => rulesThen },
+        ]}
+        rows={history}
+        rowKey={({ screenedAt: at }) => at}
       />
     </section>
   )

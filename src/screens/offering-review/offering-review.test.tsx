@@ -89,6 +89,20 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
           marginPercent: '2',
         },
       ],
+      history: [
+        {
+          screenedAt: '2026-11-20T08:00:00.000Z',
+          pack: 'Securities Commission Malaysia from 01/01/2026',
+          verdict: 'pass' as const,
+          decidedBy: null,
+        },
+        {
+          screenedAt: '2026-10-20T08:00:00.000Z',
+          pack: 'Securities Commission Malaysia from 01/01/2026',
+          verdict: 'fail' as const,
+          decidedBy: 'cash',
+        },
+      ],
     },
     faults: [],
     changes: [{ page: 'shares' as const, field: 'lockMonths', before: '12', after: '6' }],
@@ -356,6 +370,8 @@ describe('/staff/offerings/{id}', () => {
       'FTSENot known, because sources differ on its limits2%',
     ])
     expect(screen.getByText('Below 33%')).toBeTruthy()
+    const history = screen.getByRole('table', { name: 'Verdicts so far, the newest first' })
+    expect(within(history).getAllByRole('row')[2]?.textContent).toMatch(/20\/10\/2026.*Failed, by cash/)
   })
 
   it('compliance cannot approve what does not pass, and the page says why', async () => {

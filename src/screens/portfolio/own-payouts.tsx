@@ -74,6 +74,70 @@ const CAPITAL_COLUMN: Column<Row> = {
   isFigure: true,
   cell: (row) => <Money value={row.capital} />,
 }
+/** Shown where the issuer buys digital shares. */
+const BOUGHT_COLUMN: Column<Row> = {
+  key: 'bought',
+  heading: 'Digital shares bought',
+  isFigure: true,
+  cell: (row) => formatCount(row.boughtUnits),
+}
+
+/** What becomes of a distribution, from left to right. */
+const PARTS = [
+  {
+    name: 'Paid to you as income',
+    of: ({ net, capital }: Row) => Number(net.amount) - Number(capital.amount),
+  },
+  { name: 'Capital back', of: ({ capital }: Row) => Number(capital.amount) },
+  { name: 'Tax withheld', of: ({ tax }: Row) => Number(tax.amount) },
+  { name: 'Given to charity', of: ({ purified }: Row) => Number(purified.amount) },
+] as const
+
+const wholeOf = (row: Row): number => PARTS.reduce((sum, { of }) => sum + of(row), 0)
+
+/** The same as the table: a bar for each distribution, divided by where its money went. */
+function Bars({ rows }: { readonly rows: readonly Row[] }) {
+  const most = Math.max(...rows.map(wholeOf))
+  if (most <= 0) return null
+  const shown = PARTS.map((part, index) => ({ ...part, colour: styles[`colour${index}`] })).filter(({ of }) =>
+    rows.some((row) => of(row) > 0),
+  )
+  return (
+    <figure className={styles.bars} aria-label="Where each distribution went">
+      <figcaption>
+        {shown.map(({ name, colour }) => (
+          <span key={name}>
+            <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
+              <rect className={colour} width="12" height="12" rx="3" />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      {rows.map((row) => (
+        <div key={row._id}>
+          <Day value={`${row.periodTo}T00:00:00.000Z`} />
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            {shown.map(({ name, of, colour }, index) => (
+              <rect
+                key={name}
+                className={colour}
+                x={percentOf(
+                  shown.slice(0, index).reduce((sum, before) => sum + before.of(row), 0),
+                  most,
+                )}
+                width={percentOf(of(row), most)}
+                height="4"
+              />
+            ))}
+          </svg>
+        </div>
+      ))}
+    </figure>
+  )
+}
+
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100
 
 /** Distributions of one offering to the reader, the newest first. */
 export function OwnPayouts({ projectId }: { readonly projectId: string }) {
@@ -93,19 +157,24 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
         onRetry={() => void refetch()}
       >
         {(list) => (
-          <PagedTable
-            label="Distributions"
-            items="distributions"
-            columns={
-              list.data.some(({ capital }) => capital.amount !== '0') ? [...COLUMNS, CAPITAL_COLUMN] : COLUMNS
-            }
-            list={list}
-            rowKey={(row) => row._id}
-            page={page}
-            isBusy={loading}
-            empty={<p>This offering has paid you nothing yet.</p>}
-            onChange={(change) => setPage({ ...page, ...change })}
-          />
+          <>
+            <Bars rows={list.data} />
+            <PagedTable
+              label="Distributions"
+              items="distributions"
+              columns={[
+                ...COLUMNS,
+                ...(list.data.some(({ boughtUnits }) => boughtUnits > 0) ? [BOUGHT_COLUMN] : []),
+                ...(list.data.some(({ capital }) => capital.amount !== '0') ? [CAPITAL_COLUMN] : []),
+              ]}
+              list={list}
+              rowKey={(row) => row._id}
+              page={page}
+              isBusy={loading}
+              empty={<p>This offering has paid you nothing yet.</p>}
+              onChange={(change) => setPage({ ...page, ...change })}
+            />
+          </>
         )}
       </Reading>
     </section>

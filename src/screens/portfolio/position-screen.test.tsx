@@ -71,6 +71,7 @@ const PAYOUT = {
   units: 20,
   amount: usd(12_500n),
   capital: usd(0n),
+  boughtUnits: 0,
   purified: usd(50n),
   taxPercent: '15',
   tax: usd(1_875n),
@@ -105,6 +106,15 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+    const figure = screen.getByRole('figure', { name: 'Where each distribution went' })
+    expect(figure.textContent).toContain('Paid to you as incomeTax withheldGiven to charity')
+    // The keys first, then the bar: 106.25, 18.75 and 0.50 of 125.50.
+    const bar = [...figure.querySelectorAll('rect')].slice(3)
+    expect(bar.map((part) => [part.getAttribute('x'), part.getAttribute('width')])).toEqual([
+      ['0', '84.66'],
+      ['84.66', '14.94'],
+      ['99.6', '0.4'],
+    ])
   })
 
   it.each([

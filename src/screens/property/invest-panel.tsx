@@ -144,7 +144,7 @@ function Glance({ project }: { readonly project: Project }) {
   const isOver = useIsOver(project.coolingOff)
   const coolingRow = isOver
     ? { label: 'Cooling-off', value: 'Over' }
-    : { label: 'Cancel until', value: <Deadline value={project.coolingOff.endsAt} /> }
+    : { label: 'Cancel until', value: <Deadline value={project.coolingOff.endsAt ?? ''} /> }
   return (
     <div className={styles.glance}>
       <Progress project={project} />
@@ -279,14 +279,15 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
   if (isOver) {
     return (
       <p className={styles.cooling}>
-        {rule} It ended on <Deadline value={coolingOff.endsAt} />: an order placed now cannot be cancelled.
+        {rule} It ended on <Deadline value={coolingOff.endsAt ?? ''} />: an order placed now cannot be
+        cancelled.
       </p>
     )
   }
   return (
     <p className={styles.cooling}>
-      {rule} Invest now and you can cancel until <Deadline value={coolingOff.endsAt} />, and we return the
-      full amount.
+      {rule} Invest now and you can cancel until <Deadline value={coolingOff.endsAt ?? ''} />, and we return
+      the full amount.
     </p>
   )
 }
@@ -294,5 +295,5 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
 /** Whether an order placed when the page was opened could be cancelled no more. */
 function useIsOver({ endsAt }: Project['coolingOff']): boolean {
   const [now] = useState(() => Date.now())
-  return Date.parse(endsAt) <= now
+  return Date.parse(endsAt ?? '') <= now
 }

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
-import type { DatedRuleFieldsFragment } from '#graphql/generated/graphql.ts'
+import { isDay } from '#contracts/dates.ts'
+import type { RuleBaseFieldsFragment } from '#graphql/generated/graphql.ts'
 import { minorToDecimal, parseAmountText, type MoneyLike } from '#lib/money.ts'
 
-type Part<Key extends keyof DatedRuleFieldsFragment> = NonNullable<DatedRuleFieldsFragment[Key]>
+type Part<Key extends keyof RuleBaseFieldsFragment> = NonNullable<RuleBaseFieldsFragment[Key]>
 type Method = Part<'screening'>['methods'][number]
 type Tier = Part<'investorLimits'>['tiers'][number]
 type Regime = Part<'regimes'>['regimes'][number]
@@ -42,6 +43,8 @@ export interface RegimeValues {
 /** A limit as it is typed: its amounts and texts. What it has no amount for is null. */
 export interface TierValues {
   id: string
+  /** In words, for the reader. */
+  name: string
   base: Tier['base']
   currency: Currency
   incomeAbove: string | null
@@ -67,7 +70,8 @@ export interface RuleValues {
   source: string
   /** Undefined in the place of a row that was removed. */
   rates: ({ payer: string; holder: string; percent: string; source: string } | undefined)[]
-  methods: MethodValues[]
+  /** Undefined in the place of one that was removed. */
+  methods: (MethodValues | undefined)[]
   regimes: RegimeValues[]
   tiers: TierValues[]
 }
@@ -87,3 +91,10 @@ export const percentFault = (max: number, fault: string) => (text: string | unde
   const bp = bpOf(text ?? '')
   return (bp >= 0 && bp <= max) || fault
 }
+
+/** The version that counts on a day, of those in force and to come; for what is no day yet, the one in force. */
+export const baseOn = (
+  bases: readonly RuleBaseFieldsFragment[],
+  day: string,
+): RuleBaseFieldsFragment | undefined =>
+  (isDay(day) ? bases.findLast(({ effectiveFrom }) => effectiveFrom <= day) : undefined) ?? bases[0]

@@ -1,12 +1,13 @@
+import { tierName } from '#contracts/payment/rules/words.ts'
 import { LIMIT_WORDS_MAX, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
-import type { DatedRuleFieldsFragment } from '#graphql/generated/graphql.ts'
+import type { RuleBaseFieldsFragment } from '#graphql/generated/graphql.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { bpOf, percentFault, percentTyped, type RuleForm, type TierValues } from './form-values.ts'
 import styles from './rules.module.css'
 
-type Body = NonNullable<DatedRuleFieldsFragment['investorLimits']>
+type Body = NonNullable<RuleBaseFieldsFragment['investorLimits']>
 type Amount = (typeof AMOUNT_KEYS)[number]
 
 const AMOUNT_KEYS = ['incomeAbove', 'worthAbove', 'bothAtLeast', 'atLeast', 'atMost'] as const
@@ -26,6 +27,7 @@ const minorOf = (text: string | null): string | null =>
 export const tiersTyped = (body: Body | null): TierValues[] =>
   (body?.tiers ?? []).map((tier) => ({
     id: tier.id,
+    name: tierName(tier),
     base: tier.base,
     currency: tier.currency,
     incomeAbove: typed(tier.incomeAbove),
@@ -39,7 +41,7 @@ export const tiersTyped = (body: Body | null): TierValues[] =>
     source: tier.source,
   }))
 
-/** The limits of the version in force with what was typed, as the service takes them. */
+/** The limits of the version that it begins with and what was typed, as the service takes them. */
 export const tiersOf = (body: Body | null, values: readonly TierValues[]) =>
   (body?.tiers ?? []).flatMap((tier) => {
     const found = values.find(({ id }) => id === tier.id)
@@ -87,7 +89,7 @@ export function LimitFields({ id, form }: { readonly id: string; readonly form: 
     const at = `tiers.${index}` as const
     return (
       <fieldset key={tier.id} className={styles.rate}>
-        <legend>{tier.id}</legend>
+        <legend>{tier.name}</legend>
         {AMOUNT_KEYS.filter((name) => tier[name] !== null).map((name) => (
           <TextField
             key={name}

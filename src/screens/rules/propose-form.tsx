@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
-import { isDay } from '#contracts/dates.ts'
+import { isDay, textOfDay } from '#contracts/dates.ts'
 import {
   ANY_COUNTRY,
   LISTING_FEE_MAX,
@@ -19,6 +19,7 @@ import {
   KycCountriesDocument,
   ProposeRuleDocument,
   type DatedRuleFieldsFragment,
+  type RuleBaseFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
@@ -33,6 +34,7 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import {
+  baseOn,
   bpOf,
   percentFault,
   percentTyped,
@@ -59,10 +61,8 @@ function startOf({
   screening,
   regimes,
   investorLimits,
-}: DatedRuleFieldsFragment): RuleValues {
+}: RuleBaseFieldsFragment): Omit<RuleValues, 'effectiveFrom' | 'reason'> {
   return {
-    effectiveFrom: '',
-    reason: '',
     success: fees ? percentTyped(fees.successBp) : '',
     listing: typed(fees?.listing),
     withdrawal: typed(fees?.withdrawal),
@@ -82,7 +82,11 @@ function startOf({
 }
 
 /** The part of its kind, as the service takes it. */
-function bodyOf({ kind, investorLimits }: DatedRuleFieldsFragment, values: RuleValues) {
+function bodyOf(
+  { kind }: Pick<DatedRuleFieldsFragment, 'kind'>,
+  { investorLimits }: RuleBaseFieldsFragment,
+  values: RuleValues,
+) {
   switch (kind) {
     case 'fees':
       return {
@@ -121,18 +125,56 @@ function bodyOf({ kind, investorLimits }: DatedRuleFieldsFragment, values: RuleV
 interface ProposeFormProps {
   readonly rule: DatedRuleFieldsFragment
   readonly onEnd: () => void
+  /** The service refused: another version may count by now. */
+  readonly onStale: () => void
 }
 
-/** Proposes a version of a dated rule; it begins with the version in force. */
-export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
+const isUnchanged = (
+  { effectiveFrom: _day, reason: _reason, ...typedValues }: RuleValues,
+  base: RuleBaseFieldsFragment,
+) => JSON.stringify(sortedKeys(typedValues)) === JSON.stringify(sortedKeys(startOf(base)))
+const sortedKeys = (values: object) =>
+  Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+
+/** Proposes a version of a dated rule; it begins with the last version that counts on its day, in force or to come. */
+export function ProposeForm({ rule, onEnd, onStale }: ProposeFormProps) {
+  const { kind, bases } = rule
+  const [first] = bases
+  return first ? <FormFrom kind={kind} bases={bases} first={first} onEnd={onEnd} onStale={onStale} /> : null
+}
+
+function FormFrom({
+  kind,
+  bases,
+  first,
+  onEnd,
+  onStale,
+}: Pick<DatedRuleFieldsFragment, 'kind' | 'bases'> &
+  Omit<ProposeFormProps, 'rule'> & { readonly first: RuleBaseFieldsFragment }) {
   const id = useId()
-  const form = useLateForm<RuleValues>({ defaultValues: startOf(rule) })
-  const { submit, isBusy, problem } = useFormSend(form, ['effectiveFrom', 'reason', 'source'])
+  const [base, setBase] = useState(first)
+  const form = useLateForm<RuleValues>({ defaultValues: { effectiveFrom: '', reason: '', ...startOf(base) } })
+  const { submit, isBusy, problem } = useFormSend(form, ['effectiveFrom', 'reason', 'source'], onStale)
+  const restart = (from: RuleBaseFieldsFragment) => {
+    const { effectiveFrom, reason } = form.getValues()
+    form.reset({ ...startOf(from), effectiveFrom, reason })
+    setBase(from)
+  }
+  const chooseDay = (day: string) => {
+    const next = baseOn(bases, day)
+    if (next && next._id !== base._id && isUnchanged(form.getValues(), base)) restart(next)
+  }
   const [propose] = useMutation(ProposeRuleDocument, { refetchQueries: [DatedRulesDocument] })
   const { errors } = form.formState
   const send = submit(async (values) => {
     const { effectiveFrom, reason } = values
-    const input = { kind: rule.kind, effectiveFrom, reason: reason.trim(), ...bodyOf(rule, values) }
+    const input = {
+      kind,
+      effectiveFrom,
+      basedOn: base._id,
+      reason: reason.trim(),
+      ...bodyOf({ kind }, base, values),
+    }
     const { data } = await propose({ variables: { input } })
     const { message } = present(data?.proposeRule)
     onEnd()
@@ -147,9 +189,8 @@ export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
       onSubmit={send}
     >
       <h3 id={`${id}-title`} ref={focusHeading} tabIndex={-1}>
-        Propose a version: {RULE_NAMES[rule.kind]}
+        Propose a version: {RULE_NAMES[kind]}
       </h3>
-      <Fields id={id} form={form} kind={rule.kind} />
       <Controller
         control={form.control}
         name="effectiveFrom"
@@ -161,11 +202,16 @@ export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
             hint="Today or later, in UTC. If you choose today, it applies from the moment it is approved."
             value={field.value}
             error={errors.effectiveFrom?.message}
-            onChange={field.onChange}
+            onChange={(day) => {
+              field.onChange(day)
+              chooseDay(day)
+            }}
             onUnreadable={field.onChange}
           />
         )}
       />
+      <Base base={base} bases={bases} day={form.watch('effectiveFrom')} onRestart={restart} />
+      <Fields key={base._id} id={id} form={form} kind={kind} />
       <CountedText
         {...form.register('reason', { validate: (text) => text.trim() !== '' || RULE_TEXTS.reason })}
         id={`${id}-reason`}
@@ -186,6 +232,47 @@ export function ProposeForm({ rule, onEnd }: ProposeFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Which version the fields begin with, and what the day changes about that. */
+function Base({
+  base,
+  bases,
+  day,
+  onRestart,
+}: Pick<DatedRuleFieldsFragment, 'bases'> & {
+  readonly base: RuleBaseFieldsFragment
+  readonly day: string
+  readonly onRestart: (from: RuleBaseFieldsFragment) => void
+}) {
+  const due = baseOn(bases, day)
+  const later = isDay(day) ? bases.find(({ effectiveFrom }) => effectiveFrom > day) : undefined
+  const from = (version: RuleBaseFieldsFragment) => `the version from ${textOfDay(version.effectiveFrom)}`
+  const isInForce = base._id === bases[0]?._id
+  const isOther = due !== undefined && due._id !== base._id
+  return (
+    <>
+      <output className={styles.base}>
+        <span>
+          The fields begin with {from(base)}
+          {isInForce ? ', which is in force.' : '.'}
+        </span>
+        {later ? (
+          <span>From {textOfDay(later.effectiveFrom)} on, another approved version counts instead.</span>
+        ) : null}
+        {isOther ? (
+          <span>On that day {from(due)} counts. Start again from it, so that nothing in it is undone.</span>
+        ) : null}
+      </output>
+      {isOther ? (
+        <div>
+          <Button small onClick={() => onRestart(due)}>
+            Start again from {from(due)}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 

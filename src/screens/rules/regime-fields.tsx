@@ -7,14 +7,14 @@ import {
   RULE_TEXTS,
 } from '#contracts/payment/rules/values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
-import type { DatedRuleFieldsFragment } from '#graphql/generated/graphql.ts'
+import type { RuleBaseFieldsFragment } from '#graphql/generated/graphql.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { RegimeValues, RuleForm } from './form-values.ts'
 import styles from './rules.module.css'
 
-type Body = NonNullable<DatedRuleFieldsFragment['regimes']>
+type Body = NonNullable<RuleBaseFieldsFragment['regimes']>
 
 /** The regimes of a version, as they are typed. */
 export const regimesTyped = (body: Body | null): RegimeValues[] =>

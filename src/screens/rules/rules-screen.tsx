@@ -77,7 +77,7 @@ function Rule({ rule, onStale }: RuleProps) {
         ))}
       </ul>
       {isProposing ? (
-        <ProposeForm rule={rule} onEnd={() => setIsProposing(false)} />
+        <ProposeForm rule={rule} onEnd={() => setIsProposing(false)} onStale={onStale} />
       ) : (
         <div className={styles.actions}>
           {proposed ? null : (

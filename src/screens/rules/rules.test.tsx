@@ -7,6 +7,7 @@ import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   CurrentUserQuery,
   DatedRuleFieldsFragment,
+  RuleBaseFieldsFragment,
   DatedRulesQuery,
   KycCountriesQuery,
   RuleHistoryQuery,
@@ -47,6 +48,7 @@ function version(over: Partial<RuleVersionFieldsFragment> = {}): RuleVersionFiel
         isChanged: false,
       },
     ],
+    comparedWith: null,
     hash: 'a'.repeat(64),
     reason: 'The first one.',
     proposedBy: null,
@@ -74,6 +76,12 @@ const PROPOSED = version({
       isChanged: true,
     },
   ],
+  comparedWith: {
+    effectiveFrom: '2026-11-30',
+    startsAt: '2026-11-30T00:00:00.000Z',
+    isInForce: false,
+    isComing: true,
+  },
   reason: 'Costs have grown.',
   proposedBy: 'Fatima',
   approve: verdict(),
@@ -81,31 +89,39 @@ const PROPOSED = version({
   withdraw: verdict(RULE_GUARD_TEXTS.isProposer),
 })
 
+function base(over: Partial<RuleBaseFieldsFragment>): RuleBaseFieldsFragment {
+  const first: RuleBaseFieldsFragment = {
+    _id: 'rul_1',
+    effectiveFrom: '2026-01-01',
+    fees: null,
+    metalPrices: null,
+    withholdingTax: null,
+    screening: null,
+    regimes: null,
+    investorLimits: null,
+  }
+  // As the cache gives it.
+  return Object.assign({ __typename: 'RuleBase' }, first, over)
+}
+const FEES = base({ fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') } })
+
 function rule(over: Partial<DatedRuleFieldsFragment> = {}): DatedRuleFieldsFragment {
   const first = {
     __typename: 'DatedRule',
     _id: 'fees',
     kind: 'fees',
     inForce: version(),
-    fees: { successBp: 250, listing: usd('0'), withdrawal: usd('0') },
-    metalPrices: null,
-    withholdingTax: null,
-    screening: null,
-    regimes: null,
-    investorLimits: null,
+    bases: [FEES],
     proposed: null,
     coming: [],
   } as const
-  return { ...first, coming: [], ...over }
+  return { ...first, bases: [FEES], coming: [], ...over }
 }
 const TAX = rule({
   _id: 'withholdingTax',
   kind: 'withholdingTax',
   inForce: version({ _id: 'rul_3', kind: 'withholdingTax' }),
-  fees: null,
-  withholdingTax: {
-    rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }],
-  },
+  bases: [base({ withholdingTax: { rates: [{ payer: '*', holder: '*', rateBp: 0, source: 'None.' }] } })],
 })
 
 const limit = (maxBp: number) => ({ maxBp, inclusive: true })
@@ -124,8 +140,7 @@ const METHODS = rule({
   _id: 'screening',
   kind: 'screening',
   inForce: version({ _id: 'rul_4', kind: 'screening' }),
-  fees: null,
-  screening: { methods: [FTSE] },
+  bases: [base({ screening: { methods: [FTSE] } })],
 })
 
 const ECSPR = {
@@ -138,8 +153,7 @@ const REGIMES = rule({
   _id: 'regimes',
   kind: 'regimes',
   inForce: version({ _id: 'rul_5', kind: 'regimes' }),
-  fees: null,
-  regimes: { regimes: [ECSPR] },
+  bases: [base({ regimes: { regimes: [ECSPR] } })],
 })
 const TIER = {
   id: 'eu_ecspr-2021-11',
@@ -169,9 +183,8 @@ const LIMITS = rule({
   _id: 'investorLimits',
   kind: 'investorLimits',
   inForce: version({ _id: 'rul_6', kind: 'investorLimits' }),
-  fees: null,
   // As the cache gives it.
-  investorLimits: { tiers: [Object.assign({ __typename: 'LimitTier' }, TIER)] },
+  bases: [base({ investorLimits: { tiers: [Object.assign({ __typename: 'LimitTier' }, TIER)] } })],
 })
 type Person = ReturnType<typeof userEvent.setup>
 
@@ -206,6 +219,9 @@ it('shows what is proposed beside what is in force, and approves exactly that', 
   const card = await screen.findByRole('article', { name: 'Fees from 01/12/2026' })
   expect(within(card).getByText('$2.00')).toBeTruthy()
   expect(within(card).getByText('Before: $0.00')).toBeTruthy()
+  expect(
+    within(card).getByText('Compared with the version from 30/11/2026, which does not count yet.'),
+  ).toBeTruthy()
   expect(within(card).getByText(RULE_LABELS.proposed)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Propose a version: Fees' })).toBeNull()
   fireEvent.click(within(card).getByRole('button', { name: /^Approve/ }))
@@ -265,10 +281,46 @@ it('proposes fees as they are typed, and shows the history', async () => {
         input: {
           kind: 'fees',
           effectiveFrom: '2026-12-01',
+          basedOn: 'rul_1',
           reason: 'Costs have grown.',
           fees: { successBp: 250, listing: money('0'), withdrawal: money('250') },
         },
       },
+    ]),
+  )
+})
+
+it('begins with the last version of the chosen day, and asks before it drops what was typed', async () => {
+  const coming = base({
+    _id: 'rul_9',
+    effectiveFrom: '2026-12-10',
+    fees: { successBp: 250, listing: usd('0'), withdrawal: usd('700') },
+  })
+  const { sent } = open([rule({ bases: [FEES, coming] })])
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Propose a version: Fees' }))
+  const day = screen.getByLabelText('Applies from')
+  const fee = () => screen.getByLabelText('Fee of a withdrawal in US dollars')
+  await person.type(day, '09/12/2026')
+  expect(fee()).toHaveProperty('value', '0.00')
+  expect(screen.getByText('From 10/12/2026 on, another approved version counts instead.')).toBeTruthy()
+  await person.clear(day)
+  await person.type(day, '10/12/2026')
+  expect(fee()).toHaveProperty('value', '7.00')
+  await person.clear(fee())
+  await person.type(fee(), '8')
+  await person.clear(day)
+  await person.type(day, '09/12/2026')
+  expect(fee()).toHaveProperty('value', '8')
+  await person.click(screen.getByRole('button', { name: 'Start again from the version from 01/01/2026' }))
+  expect(fee()).toHaveProperty('value', '0.00')
+  await person.clear(fee())
+  await person.type(fee(), '3')
+  await person.type(screen.getByLabelText(/^Reason/), 'Costs have grown.')
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  await vi.waitFor(() =>
+    expect(sentOf(sent, 'ProposeRule')).toMatchObject([
+      { input: { basedOn: 'rul_1', effectiveFrom: '2026-12-09' } },
     ]),
   )
 })
@@ -326,11 +378,35 @@ it('takes the limits of the screening methods', async () => {
   await person.clear(debt)
   await person.type(debt, '30')
   await person.selectOptions(group.getByLabelText('Interest-bearing debt: passes'), 'below')
+  await person.click(screen.getByRole('button', { name: 'Add a method' }))
+  await person.click(screen.getByRole('button', { name: 'Remove: New method' }))
+  await person.click(screen.getByRole('button', { name: 'Add a method' }))
+  const added = within(screen.getByRole('group', { name: 'New method' }))
+  const name = added.getByLabelText('Name of the method')
+  fireEvent.change(name, { target: { value: 'FTSE' } })
+  for (const label of ['Non-permissible income', 'Interest-bearing debt', 'Cash and interest-bearing assets'])
+    fireEvent.change(added.getByLabelText(`${label} in per cent`), { target: { value: '5' } })
+  fireEvent.change(added.getByLabelText('Source'), { target: { value: 'A council' } })
+  await person.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText(RULE_TEXTS.methodTwice)).toBeTruthy()
+  fireEvent.change(name, { target: { value: 'Council 2027' } })
   await person.click(screen.getByRole('button', { name: 'Propose' }))
   const changed = { ...FTSE, debt: { maxBp: 3000, inclusive: false }, liquid: null }
+  const five = { maxBp: 500, inclusive: true }
+  const method = {
+    method: 'Council 2027',
+    denominator: 'total_assets',
+    income: five,
+    debt: five,
+    cash: five,
+    liquid: null,
+    impliedIncomeBp: null,
+    confirmed: false,
+    source: 'A council',
+  }
   await vi.waitFor(() =>
     expect(sentOf(sent, 'ProposeRule')).toMatchObject([
-      { input: { kind: 'screening', screening: { methods: [changed] } } },
+      { input: { kind: 'screening', screening: { methods: [changed, method] } } },
     ]),
   )
 })
@@ -354,7 +430,9 @@ it.each([
     'Limits of investors',
     LIMITS,
     async (person: Person) => {
-      const group = within(await screen.findByRole('group', { name: 'eu_ecspr-2021-11' }))
+      const group = within(
+        await screen.findByRole('group', { name: 'European Union: crowdfunding regulation (ECSPR), tier 1' }),
+      )
       expect(group.queryByLabelText('Income above, EUR')).toBeNull()
       const least = group.getByLabelText('Limit, at least, EUR')
       await person.clear(least)

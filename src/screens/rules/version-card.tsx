@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
+import { textOfDay } from '#contracts/dates.ts'
 import { RULE_NAMES, RULE_REASON_MAX, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -29,7 +30,7 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
   const id = useId()
   const { kind, state, effectiveFrom, reason, decidedBy, decidedAt, decidedWhy, startsAt, isInForce } =
     version
-  const title = `${RULE_NAMES[kind]} from ${effectiveFrom.split('-').toReversed().join('/')}`
+  const title = `${RULE_NAMES[kind]} from ${textOfDay(effectiveFrom)}`
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -59,6 +60,9 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       </p>
       <p className={styles.prose}>{reason}</p>
       {decidedWhy === null ? null : <p className={styles.prose}>Declined: {decidedWhy}</p>}
+      {version.comparedWith === null ? null : (
+        <p className={styles.quiet}>Compared with {comparedName(version.comparedWith)}.</p>
+      )}
       <Lines
         lines={version.lines}
         title={title}
@@ -67,6 +71,17 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       {state === 'proposed' ? <Decision version={version} title={title} onStale={onStale} /> : null}
     </article>
   )
+}
+
+/** 'the version from 01/12/2026, which does not count yet'. */
+function comparedName({
+  effectiveFrom,
+  isInForce,
+  isComing,
+}: NonNullable<RuleVersionFieldsFragment['comparedWith']>): string {
+  const name = `the version from ${textOfDay(effectiveFrom)}`
+  if (isInForce) return `${name}, which is in force`
+  return isComing ? `${name}, which does not count yet` : name
 }
 
 /** Of a longer table, what has changed is shown first. */

@@ -181,6 +181,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 closesAt,
                 softCapReachedAt,
                 isFunded: false,
+                mayTrade: false,
                 fatwa: null,
                 lockMonths,
                 screening: 'pass' as const,

@@ -70,6 +70,10 @@ export interface ContractResultRow {
   readonly recordAt: Date | null
   readonly lateCost: bigint
   readonly lateDonation: bigint
+  /** digital shares that the payer buys of the holders; capital is their price */
+  readonly units: bigint
+  /** of these, the ones whose holders were paid */
+  readonly unitsEnded: bigint
 }
 
 /** ledger.holder_freeze: the latest row of a person holds; each holding has its own rows in holding_freeze */
@@ -119,6 +123,8 @@ export interface LotRow {
   readonly origin: 'order' | 'mint' | 'transfer'
   /** when the holder acquired them; NULL: created_at */
   readonly acquiredAt: Date | null
+  /** the result with which the issuer bought these digital shares, or a part of them */
+  readonly boughtBy: string | null
 }
 
 /** ledger.offering_supply: reserved and sold are derived from postings; ledger.discrepancies() recomputes them */

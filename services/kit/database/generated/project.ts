@@ -35,6 +35,13 @@ export interface CalendarRow {
   readonly source: string
 }
 
+/** project.calendar_notice: last days of calendars about which staff were told */
+export interface CalendarNoticeRow {
+  readonly calendar: string
+  readonly lastDay: string
+  readonly toldAt: Date
+}
+
 /** project.campaign_change: what issuer or compliance ask to change on an open campaign */
 export interface CampaignChangeRow {
   readonly id: string
@@ -126,6 +133,8 @@ export interface DistributionRow {
   readonly lateCost: bigint
   /** what a late issuer pledged to charity, as approved */
   readonly lateDonation: bigint
+  /** digital shares that the issuer buys, as approved; capital is their price */
+  readonly bought: bigint
 }
 
 /** project.fatwa: the scholars' approval of the terms in force of each offering; its signatures are in project.review */
@@ -387,6 +396,8 @@ export interface PayoutRow {
   readonly transferId: string | null
   /** capital that goes back to the holder beside amount, without tax */
   readonly capital: bigint
+  /** of units, those that the issuer buys with this payout; capital is their price */
+  readonly bought: bigint
 }
 
 /** project.picture: submitted pictures as WebP in two sizes, made anew from an examined upload */

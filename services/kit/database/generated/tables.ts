@@ -195,7 +195,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation' | 'units' | 'unitsEnded'
     readonly computed: never
   }
   'ledger.holder_freeze': {
@@ -210,7 +210,7 @@ export interface Tables {
   }
   'ledger.lot': {
     readonly row: ledger.LotRow
-    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt' | 'parentId' | 'origin' | 'acquiredAt'
+    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt' | 'parentId' | 'origin' | 'acquiredAt' | 'boughtBy'
     readonly computed: never
   }
   'ledger.offering_supply': {
@@ -408,6 +408,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.calendar_notice': {
+    readonly row: project.CalendarNoticeRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.campaign_change': {
     readonly row: project.CampaignChangeRow
     readonly filled: 'closesAt' | 'terms' | 'summary' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
@@ -420,7 +425,7 @@ export interface Tables {
   }
   'project.distribution': {
     readonly row: project.DistributionRow
-    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow' | 'lateCost' | 'lateDonation'
+    readonly filled: 'lease' | 'instalment' | 'reserve' | 'fee' | 'holders' | 'settlement' | 'checkedBy' | 'approvedBy' | 'approvedAt' | 'reason' | 'paidAt' | 'releaseBy' | 'residual' | 'capital' | 'fromEscrow' | 'lateCost' | 'lateDonation' | 'bought'
     readonly computed: never
   }
   'project.fatwa': {
@@ -505,7 +510,7 @@ export interface Tables {
   }
   'project.payout': {
     readonly row: project.PayoutRow
-    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId' | 'capital'
+    readonly filled: 'taxCountry' | 'blocked' | 'paidAt' | 'transferId' | 'capital' | 'bought'
     readonly computed: never
   }
   'project.picture': {
