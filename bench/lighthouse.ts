@@ -1,22 +1,39 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { ROUTES } from '#app/routes/route-table.ts'
-import { paths } from '#lib/paths.ts'
+import { BY_PROJECT, isIndexed } from '#app/routes/indexed.ts'
+import { matchRoute, ROUTES } from '#app/routes/route-table.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
+import { type BarePages, serveBarePages, type Weight } from './support/bare-page.ts'
 import { median } from './support/measure.ts'
 
 /*
- * Lighthouse, mobile preset, of the pages people meet first. Three runs each, the median is printed. Timings on a
- * shared machine wander; categories and the order of pages are what to read. With --all, every page of the public site and of signing in,
- * once and without performance: what is below 100 is named. Lighthouse is fetched by npm when this runs: it brings 150
- * packages that nothing else needs.
+ * Lighthouse, mobile preset. Each page is measured in turn with a bare static page of the same weight, and the medians are compared: what a shared
+ * machine adds, it adds to both. With --all, every page of the public site and of signing in, once and without performance: what is below 100 is
+ * named, and a page that search engines shall not list is known as such. Lighthouse is fetched by npm when this runs: it brings 150 packages that
+ * nothing else needs.
  */
-const PAGES = ['/', '/login', '/browseproject']
-const RUNS = Number(process.env['RUNS'] ?? 3)
+interface Measured {
+  readonly path: string
+  /** The most times that blocking and the largest paint may take of the bare page's. */
+  readonly limit: number
+}
+const PAGES: readonly Measured[] = [
+  { path: '/', limit: 1.2 },
+  { path: '/browseproject', limit: 1.2 },
+  { path: '/login', limit: 2 },
+  { path: '/dashboard', limit: 4 },
+]
+const WANTED = (process.env['PAGES'] ?? '').split(',').filter(Boolean)
+const RUNS = Number(process.env['RUNS'] ?? 5)
+/** Below one long task blocking is nothing that a ratio could tell. */
+const BLOCKING_FLOOR_MS = 50
 const isForAll = process.argv.includes('--all')
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -32,7 +49,22 @@ interface Report {
       }
     >
   >
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number
+        readonly score: number | null
+        readonly details?: { readonly items?: readonly Loaded[] }
+      }
+    >
+  >
+}
+
+/** A file that a page loaded. */
+interface Loaded {
+  readonly resourceType?: string
+  readonly transferSize?: number
 }
 
 interface Figures {
@@ -67,18 +99,25 @@ const scoreOf = (report: Report, name: string) => Math.round((report.categories[
 
 const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const
 
+/** What an unlisted page fails on purpose. */
+const IS_CRAWLABLE = 'is-crawlable'
+
 /** The scores of one page, with the audits that cost it points. */
-async function qualities(url: string, port: number) {
-  const report = await reportOf(url, port, [
+async function qualities(origin: string, path: string, port: number) {
+  const row = matchRoute(new URL(path, origin).pathname)?.row
+  const isListed = row !== undefined && isIndexed(row)
+  const report = await reportOf(origin + path, port, [
     `--only-categories=${QUALITIES.join(',')}`,
     '--throttling-method=provided',
     '--disable-full-page-screenshot',
+    ...(isListed ? [] : [`--skip-audits=${IS_CRAWLABLE}`]),
   ])
   const failed = QUALITIES.flatMap((name) => report.categories[name]?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
   )
   return {
     ...Object.fromEntries(QUALITIES.map((name) => [name, scoreOf(report, name)])),
+    isListed,
     failed: [...new Set(failed.map(({ id }) => id))].join(', '),
   }
 }
@@ -95,18 +134,7 @@ async function openPaths(origin: string): Promise<string[]> {
       BY_PROJECT.has(path) ? [path, `${path}?project=${encodeURIComponent(offering)}`] : [path],
     )
 }
-/** They show a list to choose from, or one offering. */
-const BY_PROJECT = new Set<string>([
-  paths.projectDetailTab,
-  paths.tabOverview,
-  paths.tabUpdates,
-  paths.tabTeam,
-  paths.projectDetailOverview,
-  paths.rightPanelPackage,
-])
-
-async function measure(url: string, port: number): Promise<Figures> {
-  const report = await reportOf(url, port)
+function figuresOf(report: Report): Figures {
   const { audits } = report
   const score = (name: string) => scoreOf(report, name)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -121,33 +149,82 @@ async function measure(url: string, port: number): Promise<Figures> {
   }
 }
 
+function weightOf({ audits }: Report): Weight {
+  const loaded = audits['network-requests']?.details?.items ?? []
+  const bytes = ({ transferSize = 0 }: Loaded) => transferSize
+  return {
+    document: loaded
+      .filter(({ resourceType }) => resourceType === 'Document')
+      .reduce((sum, one) => sum + bytes(one), 0),
+    files: loaded.filter((one) => one.resourceType !== 'Document' && bytes(one) > 0).map(bytes),
+  }
+}
+
+function medians(runs: readonly Figures[]): Figures {
+  const [first] = runs
+  if (!first) throw new Error('RUNS must be at least 1')
+  const names = Object.keys(first) as (keyof Figures)[]
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((figures) => figures[name]))]),
+  ) as unknown as Figures
+}
+
+/** A page and its bare page in turn. */
+async function compared({ path, limit }: Measured, origin: string, port: number, bare: BarePages) {
+  const own: Figures[] = []
+  const others: Figures[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const report = await reportOf(origin + path, port, ['--disable-storage-reset'])
+    own.push(figuresOf(report))
+    others.push(figuresOf(await reportOf(bare.urlOf(weightOf(report)), port, ['--disable-storage-reset'])))
+  }
+  const figures = medians(own)
+  const { lcpMs, tbtMs } = medians(others)
+  const ratio = (one: number, other: number) => Number((one / other).toFixed(2))
+  return {
+    ...figures,
+    bareLcpMs: lcpMs,
+    bareTbtMs: tbtMs,
+    lcpRatio: ratio(figures.lcpMs, lcpMs),
+    tbtRatio: ratio(Math.max(figures.tbtMs, BLOCKING_FLOOR_MS), Math.max(tbtMs, BLOCKING_FLOOR_MS)),
+    limit,
+  }
+}
+
 const product = await startProduct()
 const port = await freePort()
-const browser = await chromium.launch({
+const profile = await mkdtemp(join(tmpdir(), 'mizan-lighthouse-'))
+// Lighthouse opens its tab in the browser's own profile, where the session must be.
+const browser = await chromium.launchPersistentContext(profile, {
   executablePath: await findBrowser(),
   args: [...browserFlags(), `--remote-debugging-port=${port}`],
 })
-const table: Record<string, Figures> = {}
+const bare = await serveBarePages()
+const table: Record<string, Awaited<ReturnType<typeof compared>>> = {}
 const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
 try {
   if (isForAll)
     for (const path of await openPaths(product.url)) {
-      all[path] = await qualities(product.url + path, port)
+      all[path] = await qualities(product.url, path, port)
       console.error(path, JSON.stringify(all[path]))
     }
-  for (const path of isForAll ? [] : PAGES) {
-    const runs: Figures[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))
-    const first = runs[0]
-    if (!first) throw new Error('RUNS must be at least 1')
-    const names = Object.keys(first) as (keyof Figures)[]
-    table[path] = Object.fromEntries(
-      names.map((name) => [name, median(runs.map((figures) => figures[name]))]),
-    ) as unknown as Figures
-  }
+  else
+    for (const page of PAGES.filter(({ path }) => WANTED.length === 0 || WANTED.includes(path))) {
+      const needsSession = matchRoute(page.path)?.row.guard === 'token'
+      if (needsSession) {
+        const tab = await browser.newPage()
+        await signIn(tab, product.url, 'investor@mizan.test', 'Mizan#2026')
+        await tab.close()
+      }
+      table[page.path] = await compared(page, product.url, port, bare)
+      if (needsSession) await browser.clearCookies()
+      console.error(page.path, JSON.stringify(table[page.path]))
+    }
 } finally {
+  bare.close()
   await browser.close()
   await product.dispose()
+  await rm(profile, { recursive: true, force: true })
 }
 console.table(isForAll ? all : table)
 const name = isForAll ? 'lighthouse-all' : 'lighthouse'

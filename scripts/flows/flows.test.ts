@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import {
   and,
   assign,
@@ -149,6 +150,9 @@ describe('guards and actions', () => {
   })
 })
 
+/** Of a picture, compressed (record 0473). */
+const SENT_MAX_BYTES = 4096
+
 describe.each(named)('%s', (_, machine) => {
   const diagram = diagramOf(machine)
 
@@ -158,13 +162,14 @@ describe.each(named)('%s', (_, machine) => {
     expect(ids.toSorted()).toEqual(transitionsFound(machine, diagram).map(transitionId).toSorted())
   })
 
-  it('is drawn with each state and transition once, and nothing over another state', async () => {
+  it('is drawn with each state and transition once, nothing over another state, and small as it is sent', async () => {
     const layout = await layoutOf(diagram)
     const svg = svgOf(diagram, layout)
     const drawn = (what: string, ids: readonly string[]) =>
       [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(
         ([, place]) => ids[Number(place)] ?? '',
       )
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(SENT_MAX_BYTES)
     const states = stateIds(diagram)
     expect(drawn('s', states).toSorted()).toEqual(states.toSorted())
     expect(drawn('t', transitionIds(diagram)).toSorted()).toEqual(transitionsDrawn(diagram).toSorted())

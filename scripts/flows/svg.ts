@@ -3,7 +3,7 @@ import { FONT_SIZE, LINE_HEIGHT, PADDING, type Arrow, type Box, type Layout, typ
 
 /*
  * Colours follow the reader's scheme. A page that embeds the picture lights a state or transition up by a class on it: `on` where the
- * machine is, `took` where it went. What can be said once is said here, so that a picture is small.
+ * machine is, `took` where it went. What can be said once is said here, so that a picture is small (record 0473).
  */
 const STYLE = `
 svg{--ink:#1f2a37;--soft:#5b6675;--line:#9aa5b1;--paper:#fff;--box:#f4f6f8;--on:#0b6e4f;--tint:#d9f2e6;color-scheme:light dark;background:var(--paper)}

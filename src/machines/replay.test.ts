@@ -105,6 +105,18 @@ describe('replaying a script', () => {
     expect([at(19), at(20), at(15, 4), at(15, 5)]).toEqual(['second', 'third', 'second', 'third'])
   })
 
+  it('ends where a machine sets timers for ever', () => {
+    const machine = createMachine({
+      id: 'lamp',
+      initial: 'on',
+      states: { on: { after: { 10: 'off' } }, off: { after: { 10: 'on' } } },
+    })
+    const model = { machine, inputs: { only: undefined }, cases: {} }
+    const play = (after: number) => replay(model, { machine: 'lamp', input: 'only', steps: [{ after }] })
+    expect(() => play(Number.MAX_VALUE)).toThrow('More than 5000 timers are due. Let less time pass.')
+    expect(play(1000).at(-1)?.snapshot.value).toBe('on')
+  })
+
   it('counts what the machine takes by itself, also when it starts', () => {
     const machine = createMachine({
       id: 'lamp',

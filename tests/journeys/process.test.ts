@@ -89,7 +89,7 @@ describe('answers on the public port', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(await response.text()).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+    expect(await response.text()).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/)
   })
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import {
+  card as offeringCard,
+  certificate,
+  listOf,
+  project,
+  replyOf,
+  usd,
+} from '#tests/support/screens/screen-data.ts'
 import { attacksBy } from '#tests/support/files/hostile-texts.ts'
 import type { Assets } from './assets.ts'
 import { renderPage } from './entry-server.tsx'
@@ -15,6 +22,15 @@ const assets = {
 } satisfies Assets
 
 const ORIGIN = 'https://mizan.example'
+
+const TOTALS = {
+  raised: usd(0n),
+  funded: usd(0n),
+  distributed: usd(0n),
+  donated: usd(0n),
+  investors: 0,
+  openOfferings: 0,
+}
 
 /** What each operation answers, with one text in every field that an editor writes. */
 const answersWith = (text: string): Readonly<Record<string, unknown>> => {
@@ -40,6 +56,7 @@ const answersWith = (text: string): Readonly<Record<string, unknown>> => {
     changedAt: '2026-11-21T09:00:00.000Z',
     related: [{ ...card, _id: 'art_2' }],
   }
+  const offering = offeringCard({ _id: 'house', name: text })
   const paper = {
     _id: 'art_3',
     title: text,
@@ -63,7 +80,17 @@ const answersWith = (text: string): Readonly<Record<string, unknown>> => {
         { _id: 'art_5', board: 'advisory', name: text, title: text, profile: 'https://x.example/' },
       ]),
     },
-    ProjectList: { projects: listOf([{ _id: 'house' }]) },
+    ProjectList: {
+      projects: listOf([offering]),
+      projectFacets: replyOf({ sectors: [], countries: [] }),
+    },
+    HomePage: { platformTotals: replyOf(TOTALS), featuredProjects: listOf([offering]) },
+    ProjectById: {
+      projectById: replyOf(project({ _id: 'house', name: text, summary: text, issuerName: text })),
+    },
+    FatwaCertificate: { fatwaCertificate: replyOf(certificate()) },
+    ProjectUpdates: { projectUpdates: listOf([]) },
+    ProjectQuestions: { projectQuestions: listOf([]) },
   }
 }
 
@@ -153,12 +180,74 @@ describe('pages of public content', () => {
     expect(html.includes('name="share"')).toBe(query.includes('mudarabah'))
   })
 
+  it.each([
+    ['/', 'WebSite'],
+    ['/about', 'Organization'],
+    ['/faq', 'FAQPage'],
+    ['/how_to_invest', 'HowTo'],
+    ['/whitePapers', 'CollectionPage'],
+    ['/blogDetail/art_1', 'Article'],
+    ['/browseproject', 'ItemList'],
+    ['/propertydetails/house', 'InvestmentOrDeposit'],
+  ])('%s says in one piece of data that it is a %s, whatever editors wrote', async (url, type) => {
+    for (const text of ['Plain words', '</script><script>alert(1)</script>', '<!--<script>']) {
+      const things = structuredIn((await open(url, text)).html)
+      expect(things).toMatchObject([{ '@context': 'https://schema.org', '@type': type }])
+      // The words are all there, and nothing that was undefined.
+      expect(JSON.stringify(things)).not.toMatch(/undefined|NaN/)
+      if (!['/', '/about', '/how_to_invest'].includes(url))
+        expect(JSON.stringify(things)).toContain(JSON.stringify(text).slice(1, -1))
+    }
+  })
+
+  it('says of an offering what one share costs, whether it can be had, and nothing of a return', async () => {
+    const [offering] = structuredIn((await open('/propertydetails/house')).html)
+    expect(offering).toMatchObject({
+      url: `${ORIGIN}/propertydetails/house`,
+      offers: { price: '100.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    })
+    expect(JSON.stringify(offering)).not.toMatch(/return|percent|yield|rate/i)
+  })
+
+  it('says nothing of a list that is empty', async () => {
+    const execute = () => Promise.resolve({ data: { faqs: listOf([]) } })
+    const { html } = await renderPage({
+      url: '/faq?search=x',
+      origin: ORIGIN,
+      hasToken: false,
+      execute,
+      assets,
+    })
+    expect(structuredIn(html)).toEqual([])
+  })
+
+  it.each([
+    ['/?missing', '/'],
+    ['/browseproject?sort=price&pageNo=2', '/browseproject'],
+    ['/propertydetails/house?updates=2', '/propertydetails/house'],
+    ['/tabOverview?project=house&x=1', '/tabOverview?project=house'],
+    ['/termsCondition?project=house', '/termsCondition'],
+  ])('%s has the one address %s', async (url, canonical) => {
+    expect((await open(url)).html).toContain(`<link rel="canonical" href="${ORIGIN}${canonical}">`)
+  })
+
+  it('keeps a page for the holder of one link out of search engines', async () => {
+    expect((await open('/shareddocument')).html).toContain('<meta name="robots" content="noindex">')
+    expect((await open('/contact')).html).not.toContain('noindex')
+  })
+
   it('lists every page in the sitemap', async () => {
     const xml = await sitemapOf({ origin: ORIGIN, execute: executeWith('x') })
-    for (const path of ['/', '/about', '/blog', '/blogDetail/art_1', '/propertydetails/house'])
+    for (const path of ['/', '/about', '/contact', '/blog', '/blogDetail/art_1', '/propertydetails/house'])
       expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`)
   })
 })
+
+/** The structured data of a page; anything else that a text could have opened there is no JSON, or one too many. */
+const structuredIn = (html: string): readonly unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
 
 /** The tags of a page with the names of their attributes, without what the attributes say. */
 function tagsOf(html: string): string[] {

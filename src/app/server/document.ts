@@ -29,7 +29,8 @@ export interface DocumentParts {
   /** Origin of the product, for the addresses below. */
   readonly origin?: string
   readonly canonical?: string
-  readonly structured?: object
+  /** Structured data of schema.org. */
+  readonly structured?: object | undefined
   readonly feed?: string
 }
 

@@ -36,7 +36,20 @@ import { decide } from '#app/routes/guards.ts'
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { PublicLayout } from '#app/layout/public-layout.tsx'
 import { PublicPage } from '#app/layout/public-page.tsx'
+import { canonicalPath, isIndexed } from '#app/routes/indexed.ts'
 import type { RouteMatch } from '#app/routes/route-table.ts'
+import {
+  aboutData,
+  articleData,
+  browseData,
+  faqData,
+  homeData,
+  howToData,
+  inContext,
+  offeringData,
+  papersData,
+  type StructuredData,
+} from './structured-data.ts'
 import { Unavailable } from './unavailable.tsx'
 
 export { prerenderPages } from './prerender.tsx'
@@ -99,7 +112,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   const address = { url: new URL(request.url, request.origin), params: match.params }
   const context = { request, match, address }
   const { screen, layout, path } = match.row
-  if (screen === 'home') return renderPublic(context, homeScreen, 'home', false)
+  if (screen === 'home') return renderPublic(context, homeScreen, 'home', false, homeData)
   if (screen === 'terms') return renderPublic(context, termsScreen, 'home', false)
   if (screen === 'privacy')
     return request.hasToken
@@ -107,19 +120,19 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
       : renderPublic(context, privacyScreen, 'home', false)
   if (screen === 'faq')
     return request.hasToken
-      ? renderPublic(context, ownFaqScreen, 'privacy', true)
-      : renderPublic(context, faqScreen, 'privacy', false)
+      ? renderPublic(context, ownFaqScreen, 'privacy', true, faqData)
+      : renderPublic(context, faqScreen, 'privacy', false, faqData)
   if (screen === 'sharedDocument') return renderPublic(context, sharedDocumentScreen, 'privacy', true)
   if (screen === 'tokenomics') return renderPublic(context, tokenomicsScreen, 'privacy', false)
   if (screen === 'contact') return renderPublic(context, contactScreen, 'privacy', true)
-  if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false)
+  if (screen === 'about') return renderPublic(context, aboutScreen, 'privacy', false, aboutData)
   if (screen === 'platformTeam') return renderPublic(context, platformTeamScreen, 'privacy', false)
-  if (screen === 'howToInvest') return renderPublic(context, howToInvestScreen, 'privacy', false)
-  if (screen === 'whitePapers') return renderPublic(context, whitePapersScreen, 'privacy', false)
+  if (screen === 'howToInvest') return renderPublic(context, howToInvestScreen, 'privacy', false, howToData)
+  if (screen === 'whitePapers') return renderPublic(context, whitePapersScreen, 'privacy', false, papersData)
   if (screen === 'blog') return renderPublic(context, blogScreen, 'privacy', false)
-  if (screen === 'blogDetail') return renderPublic(context, blogDetailScreen, 'privacy', false)
-  if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
-  if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
+  if (screen === 'blogDetail') return renderPublic(context, blogDetailScreen, 'privacy', false, articleData)
+  if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true, browseData)
+  if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true, offeringData)
   // The list to choose from looks like the list of all offerings.
   const isChosen = (address.url.searchParams.get('project') ?? '') !== ''
   if (screen === 'overview')
@@ -149,6 +162,7 @@ async function renderPublic<Data>(
   screen: PublicScreen<Data>,
   entry: EntryName,
   isHydrated: boolean,
+  structuredData?: StructuredData<Data>,
 ): Promise<PageReply> {
   const { request, match, address } = context
   let data: Data | undefined
@@ -175,14 +189,18 @@ async function renderPublic<Data>(
       </StaticRouter>
     </PrivateAreaContext>,
   )
+  const head = screen.head(data, address)
+  const thing = structuredData?.(data, { origin: request.origin, description: head.description })
   const html = htmlDocument({
-    ...screen.head(data, address),
+    canonical: canonicalPath(match, address.url),
+    ...head,
     origin: request.origin,
+    structured: thing && inContext(thing),
     body,
     assets: request.assets,
     entry: request.assets.entries[entry],
     isHydrated,
-    isIndexed: true,
+    isIndexed: isIndexed(match.row),
     hasDisplayFont: true,
     ...(isHydrated ? { page } : {}),
   })
@@ -222,7 +240,7 @@ function renderShell({ request, match }: PageContext): PageReply {
     entry: request.assets.entries.app,
     preload: screen?.preload ?? [],
     isHydrated: true,
-    isIndexed: false,
+    isIndexed: isIndexed(match.row),
     hasDisplayFont: false,
   })
   return { status: 200, html }

@@ -11,6 +11,7 @@ import { StopRemovalScreen } from '#screens/staff-invitation/stop-removal-screen
 import type { Assets } from './assets.ts'
 import { callbackDocument } from './callback-document.ts'
 import { htmlDocument } from './document.ts'
+import { isIndexed } from '#app/routes/indexed.ts'
 import { matchRoute, ROUTES } from '#app/routes/route-table.ts'
 
 const stay = () => {}
@@ -39,7 +40,7 @@ export function prerenderPages(assets: Assets): Record<string, string> {
       assets,
       entry: assets.entries[entry],
       isHydrated: true,
-      isIndexed: entry === 'recover',
+      isIndexed: isIndexed({ layout: 'bare', path }),
       hasDisplayFont: false,
     })
   return {

@@ -23,6 +23,7 @@ const FIXED = [
   CONTENT_PATHS.whitePapers,
   CONTENT_PATHS.about,
   CONTENT_PATHS.team,
+  CONTENT_PATHS.contact,
   paths.shariahCompliance,
   paths.verify,
   paths.termsCondition,

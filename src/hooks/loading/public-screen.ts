@@ -26,10 +26,8 @@ export interface PublicViewProps<Data> {
 export interface PublicHead {
   readonly title: string
   readonly description: string
-  /** The one address of the page, for search engines: path and query. */
+  /** The one address of the page, for search engines: path and query. Omit for its path, with the offering that is chosen there. */
   readonly canonical?: string
-  /** Structured data (schema.org). */
-  readonly structured?: object
   /** Path of a feed of the page. */
   readonly feed?: string
 }

@@ -1,7 +1,7 @@
 import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import type { PublicScreen } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
-import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
+import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SitePicture } from '#ui/pictures/site-picture.tsx'
 import styles from './pages.module.css'
@@ -11,19 +11,7 @@ const DESCRIPTION = `What ${PRODUCT_NAME} does, how it is governed, and which li
 /** /about (R3): the story, licences held or not held, and the risk line; rendered by the server, without any script. */
 export const aboutScreen: PublicScreen<null> = {
   View: AboutView,
-  head: (_data, { url }) => ({
-    title: 'About',
-    description: DESCRIPTION,
-    canonical: CONTENT_PATHS.about,
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: PRODUCT_NAME,
-      url: url.origin,
-      email: SUPPORT_EMAIL,
-      description: DESCRIPTION,
-    },
-  }),
+  head: () => ({ title: 'About', description: DESCRIPTION, canonical: CONTENT_PATHS.about }),
   load: () => Promise.resolve(null),
 }
 

@@ -3,7 +3,6 @@ import { CONTENT_PATHS, FEED_PATH } from '#contracts/web/content-paths.ts'
 import type { BlogDetailQuery } from '#graphql/generated/graphql.ts'
 import { BlogDetailText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
-import { PRODUCT_NAME } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PublishedHtml } from '#ui/published-html.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -15,23 +14,11 @@ type Article = NonNullable<BlogDetailQuery['blogById']>['data']
 /** /blogDetail/{_id} (R13): one article; rendered by the server, without any script. */
 export const blogDetailScreen: PublicScreen<Article> = {
   View: ArticleView,
-  head: ({ _id, title, description, author, publishedAt, changedAt, picture }, { url }) => ({
+  head: ({ _id, title, description }) => ({
     title,
     description,
     canonical: CONTENT_PATHS.blogDetail(_id),
     feed: FEED_PATH,
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: title,
-      description,
-      datePublished: publishedAt,
-      dateModified: changedAt > publishedAt ? changedAt : publishedAt,
-      author: { '@type': 'Person', name: author },
-      publisher: { '@type': 'Organization', name: PRODUCT_NAME, url: url.origin },
-      mainEntityOfPage: url.origin + CONTENT_PATHS.blogDetail(_id),
-      ...(picture !== null && { image: url.origin + picture.large }),
-    },
   }),
   async load(run, { params: { id = '' } }) {
     const { blogById } = await run(BlogDetailText, { id })

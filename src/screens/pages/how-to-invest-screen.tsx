@@ -22,7 +22,7 @@ export const howToInvestScreen: PublicScreen<Example> = {
   load: (_run, { url }) => Promise.resolve(exampleOf(url)),
 }
 
-const STEPS = [
+export const STEPS = [
   {
     title: 'Open an account',
     text: 'You need an email address, a phone number and a password. A code confirms each of them.',
