@@ -192,7 +192,7 @@ async function approveResult(
   const books = await distributions.booksOf([row.offeringId])
   const result = resultNow(row, row, books.get(row.offeringId))
   if ('fault' in result) throw new Error(`the result ${id} is refused: ${result.fault}`)
-  const fromEscrow = escrowPart(result.capital, row)
+  const fromEscrow = escrowPart(result, row)
   const minor = sumOf({ ...result, fromEscrow }, row.impure, NOT_LATE)
   const amount = toWire({ minor, currency: row.currency })
   await distributions.approve({ ...decision, actorId: approver, amount })
