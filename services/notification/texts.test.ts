@@ -33,13 +33,13 @@ describe('wordsFor', () => {
         (kind) => bodyOf(`document.${kind}`),
       ),
     ).toEqual([
-      'You received a document about Alpha Works. Open it to see if it needs an answer by the end of 24 November 2026 (UTC).',
-      'Please submit a document about Alpha Works by the end of 24 November 2026 (UTC).',
-      'A document about Alpha Works is waiting for your answer by the end of 24 November 2026 (UTC).',
-      'A document is waiting for your signature by the end of 24 November 2026 (UTC). After that day it can no longer be signed.',
-      'It expires at the end of 24 November 2026 (UTC). Open it to see what to do before then.',
-      'Everyone before you has signed. Open the document to sign it by the end of 24 November 2026 (UTC).',
-      'Please submit a valid one by the end of 24 November 2026 (UTC).',
+      'You received a document about Alpha Works. Open it to see if it needs an answer by the end of 24/11/2026 (UTC).',
+      'Please submit a document about Alpha Works by the end of 24/11/2026 (UTC).',
+      'A document about Alpha Works is waiting for your answer by the end of 24/11/2026 (UTC).',
+      'A document is waiting for your signature by the end of 24/11/2026 (UTC). After that day it can no longer be signed.',
+      'It expires at the end of 24/11/2026 (UTC). Open it to see what to do before then.',
+      'Everyone before you has signed. Open the document to sign it by the end of 24/11/2026 (UTC).',
+      'Please submit a valid one by the end of 24/11/2026 (UTC).',
     ])
     expect(wordsFor('document.requested', {}, nameOf).body).toBe('Please submit a document.')
   })

@@ -3,7 +3,7 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { documentItemPath } from '#contracts/web/open-paths.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
-import { dayText, instantText } from '#contracts/time.ts'
+import { formatDay, instantText } from '#contracts/dates.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
@@ -190,7 +190,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'mailed',
   ),
   'order.confirmed': order(
-    'Cooling-off ended',
+    'Order confirmed',
     (f) =>
       `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the minimum target is reached.`,
     'mailed',
@@ -737,14 +737,14 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
   const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt, claimable = 0 } = params
-  const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
+  const dueDay = dueAt === undefined ? undefined : `${formatDay(dueAt)} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: sharesText(units ?? 0),
     unpaid: unpaidText(claimable),
-    cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
-    closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
+    cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(coolingOffEndsAt),
+    closes: closesAt === undefined ? undefined : instantText(closesAt),
     order:
       orderId === undefined ? LINKED_PATHS.transactionsApproved : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),

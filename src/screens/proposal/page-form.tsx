@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldValues, get, useForm, useWatch } from 'reac
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -222,7 +222,7 @@ function OpenPage(props: PageProps) {
 /** The field with its limit in the hint. */
 const limited = (field: Field, limit: number): Field => ({
   ...field,
-  hint: `${field.hint ?? ''} At least ${ROYALTY_MIN}, and below ${limit}.`,
+  hint: `${field.hint ?? ''} From 1 to ${limit - 1}.`,
 })
 
 /** The labels of all fields, and of the items of lists that have an error. */
