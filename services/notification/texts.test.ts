@@ -18,6 +18,12 @@ describe('wordsFor', () => {
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')
     expect(wordsFor('campaign.failed', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
   })
+  it('says until when changed terms are answered, and what follows without an answer', () => {
+    const asked = { ...params, answerBy: '2026-12-13T11:11:00.000Z' }
+    expect(wordsFor('order.reconfirmationRequested', asked, nameOf).body).toBe(
+      'The terms of Alpha Works have changed. Accept or refuse them until 13/12/2026 11:11 am UTC. Without an answer, $2,500.50 comes back to your wallet.',
+    )
+  })
   it('has words for every kind, whatever is missing', () => {
     for (const kind of NOTICE_KINDS) {
       const { title, body } = wordsFor(kind, {}, nameOf)

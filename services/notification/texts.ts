@@ -27,6 +27,8 @@ export interface NoticeParams {
   readonly coolingOffEndsAt?: string | undefined
   /** ISO time at which the offering closes. */
   readonly closesAt?: string | undefined
+  /** ISO time until which changed terms are answered. */
+  readonly answerBy?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
   /** Payouts that wait for an account, or for the end of a freeze. */
@@ -49,6 +51,8 @@ interface Facts {
   readonly cancelUntil: string | undefined
   /** The closing date of an extended offering. */
   readonly closes: string | undefined
+  /** Until when changed terms are answered. */
+  readonly answerBy: string | undefined
   readonly order: string
   readonly project: string
   /** The page with its updates. */
@@ -207,7 +211,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
-    (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
+    (f) =>
+      `The terms of ${f.offering} have changed. Accept or refuse them${f.answerBy === undefined ? '' : ` until ${f.answerBy}`}. Without an answer, ${f.amount} comes back to your wallet.`,
     'deadline',
   ),
   'order.cancelled': order(
@@ -736,7 +741,17 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt, claimable = 0 } = params
+  const {
+    offeringId,
+    orderId,
+    units,
+    role,
+    coolingOffEndsAt,
+    closesAt,
+    answerBy,
+    dueAt,
+    claimable = 0,
+  } = params
   const dueDay = dueAt === undefined ? undefined : `${formatDay(dueAt)} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
@@ -745,6 +760,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     unpaid: unpaidText(claimable),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(coolingOffEndsAt),
     closes: closesAt === undefined ? undefined : instantText(closesAt),
+    answerBy: answerBy === undefined ? undefined : instantText(answerBy),
     order:
       orderId === undefined ? LINKED_PATHS.transactionsApproved : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),

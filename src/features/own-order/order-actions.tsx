@@ -15,7 +15,6 @@ import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { LoadingState } from '#ui/feedback/states.tsx'
 import styles from './own-order.module.css'
 
 /** Loaded only where terms have changed. */
@@ -150,7 +149,7 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
     })
   return (
     <>
-      <Suspense fallback={<LoadingState rows={1} label="Reading what changed" />}>
+      <Suspense fallback={null}>
         <ChangedTerms projectId={order.projectId} />
       </Suspense>
       <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
