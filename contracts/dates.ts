@@ -24,6 +24,11 @@ export function formatInstant(instant: string | Date): string {
   return formatUtc(instant, 'dd/MM/yyyy hh:mm aaa')
 }
 
+/** An instant where no footer names the zone, as in mails, notices and papers: '20/11/2026 08:00 am UTC'. */
+export function instantText(instant: string | Date): string {
+  return `${formatInstant(instant)} UTC`
+}
+
 /** The UTC day of an instant as DD/MM/YYYY. */
 export function formatDay(instant: string | Date): string {
   return formatUtc(instant, 'dd/MM/yyyy')

@@ -12,16 +12,6 @@ export const day = z.iso
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A UTC day in words of mails and notices: '20 November 2026'. */
-export function dayText(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}
-
-/** An instant in words of mails and notices: '20 November 2026 at 08:00 UTC'. */
-export function instantText(at: Date): string {
-  return `${dayText(at)} at ${at.toISOString().slice(11, 16)} UTC`
-}
-
 /** How long something is good, in words: '5 minutes', '24 hours'. */
 export function lifeText(ms: number): string {
   const [count, unit] = ms % HOUR_MS === 0 ? [ms / HOUR_MS, 'hour'] : [Math.floor(ms / MINUTE_MS), 'minute']

@@ -61,7 +61,9 @@ export const kycReading = z
     dob: kycMatch,
     documentNumber: z.string(),
     expiryDate: z.nullable(day),
+    /** Its name with the code of the zone: 'Canada (CAN)'. */
     issuingState: z.string(),
+    /** In the form of `issuingState`. */
     nationality: z.string(),
     printedName: z.string(),
     printedDob: z.nullable(day),

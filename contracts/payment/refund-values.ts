@@ -37,8 +37,7 @@ export const REFUND_TEXTS = {
   orderAllotted:
     'The digital shares of this order are allotted and its money is paid. It cannot be refunded here.',
   orderOver: 'This order holds no money.',
-  campaignTaken:
-    'A refund of the whole campaign is proposed or carried out. It stands under refunds and must end first.',
+  campaignTaken: 'A refund of the whole campaign is already proposed or carried out.',
   orderCounted: 'The campaign counts on this order and can no longer be cancelled.',
   orderRefunded: 'The order was refunded or cancelled before this refund was carried out.',
   campaignWent: 'The campaign had moved on and could no longer be cancelled.',

@@ -112,7 +112,7 @@ describe('proposalProblems', () => {
   it('holds a royalty against the limit of the day of its submission only', () => {
     const shares = { ...GOOD.shares, royalty: 30 }
     const lower = proposalProblems({ ...GOOD, shares }, { ...RULES, royaltyLimit: 30 })
-    expect(lower.map(({ message }) => message)).toEqual(['Please enter a royalty below 30 per cent'])
+    expect(lower.map(({ message }) => message)).toEqual(['Please enter a whole number from 1 to 29'])
     expect(proposalProblems({ ...GOOD, shares })).toEqual([])
   })
 
@@ -149,17 +149,17 @@ describe('proposalProblems', () => {
     [
       'V27, under',
       { shares: { ...GOOD.shares, royalty: 0 } },
-      'shares.royalty: Please enter a whole number from 1 to 99',
+      'shares.royalty: Please enter a whole number from 1 to 49',
     ],
     [
       'V27, at the limit',
       { shares: { ...GOOD.shares, royalty: 50 } },
-      'shares.royalty: Please enter a royalty below 50 per cent',
+      'shares.royalty: Please enter a whole number from 1 to 49',
     ],
     [
       'V27, over',
       { shares: { ...GOOD.shares, royalty: 100 } },
-      'shares.royalty: Please enter a whole number from 1 to 99',
+      'shares.royalty: Please enter a whole number from 1 to 49',
     ],
     [
       'V28, soft above hard',

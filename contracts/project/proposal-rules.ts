@@ -10,6 +10,7 @@ import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields
 import {
   PROPOSAL_PAGES,
   PROPOSAL_TEXTS,
+  ROYALTY_MIN,
   type PresentationPage,
   type ProposalPage,
 } from './proposal-values.ts'
@@ -39,7 +40,8 @@ export interface SubmissionRules {
  */
 export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): ProposalProblem[] {
   const read = readPages(typed)
-  const problems = [...read.problems]
+  // The limit of the day says more about a royalty than its field does.
+  const problems = read.problems.filter(({ field }) => !rules || field !== 'royalty')
   const { eligibility, contract, shares, dates, funds, milestones } = read.pages
   const add = (page: ProposalPage, field: string, message: string) => problems.push({ page, field, message })
   if (eligibility?.coreActivity === 'impermissible')
@@ -56,9 +58,11 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
       add('contract', `terms.${field}`, words)
   }
   // V27. It is read alone, so that it is told while the rest of its page is still empty.
-  const royalty = ROYALTY.safeParse(typed.shares).data?.royalty
-  if (rules && royalty !== undefined && royalty >= rules.royaltyLimit)
-    add('shares', 'royalty', `Please enter a royalty below ${rules.royaltyLimit} per cent`)
+  if (rules && typed.shares) {
+    const { royalty = rules.royaltyLimit } = ROYALTY.safeParse(typed.shares).data ?? {}
+    if (royalty >= rules.royaltyLimit)
+      add('shares', 'royalty', `Please enter a whole number from ${ROYALTY_MIN} to ${rules.royaltyLimit - 1}`)
+  }
   if (shares) {
     if (rules?.currencies?.includes(proposalCurrency(typed)) === false)
       add('shares', 'currency', `Please choose a currency of the bank: ${rules.currencies.join(', ')}`)

@@ -41,6 +41,8 @@ export const user = z
     hasPassword: z.boolean(),
     /** True once an identity check has verified the name, whatever has become of the check since. */
     isNameVerified: z.boolean(),
+    /** True while compliance has paused the account (record 0453). */
+    isPaused: z.boolean(),
     /** The dashboard of this session; people with both flags can switch it (spec 6). */
     view: accountView,
     /** The dashboard that opens after the next sign-in. */

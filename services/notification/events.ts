@@ -25,6 +25,7 @@ const orderEvent = z.object({
   currency: z.string(),
   coolingOffEndsAt: z.optional(z.string()),
   closesAt: z.optional(z.string()),
+  answerBy: z.optional(z.string()),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
 /** The recipients of one sending, in one job. */

@@ -48,7 +48,7 @@ describe('U-M13 mail of a notice', () => {
     const [mail] = await mailsTo(who)
     expect(mail).toMatchObject({ subject: 'Investment received' })
     expect(mail?.text).toMatch(/^Hello Amina,\n\n\$200\.00 is held for 2 digital shares of /)
-    expect(mail?.text).toContain('You can cancel until 24 November 2026 at 16:38 UTC.')
+    expect(mail?.text).toContain('You can cancel until 24/11/2026 04:38 pm UTC.')
     expect(mail?.text).toMatch(/^View your order:\nhttp:\/\/localhost:\d+\/transactionapproved\/ord_1$/m)
     await deposit(who.userId, 'dep_1')
     expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual(['Money added', 'Investment received'])

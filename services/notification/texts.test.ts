@@ -18,6 +18,12 @@ describe('wordsFor', () => {
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')
     expect(wordsFor('campaign.failed', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
   })
+  it('says until when changed terms are answered, and what follows without an answer', () => {
+    const asked = { ...params, answerBy: '2026-12-13T11:11:00.000Z' }
+    expect(wordsFor('order.reconfirmationRequested', asked, nameOf).body).toBe(
+      'The terms of Alpha Works have changed. Accept or refuse them until 13/12/2026 11:11 am UTC. Without an answer, $2,500.50 comes back to your wallet.',
+    )
+  })
   it('has words for every kind, whatever is missing', () => {
     for (const kind of NOTICE_KINDS) {
       const { title, body } = wordsFor(kind, {}, nameOf)
@@ -33,13 +39,13 @@ describe('wordsFor', () => {
         (kind) => bodyOf(`document.${kind}`),
       ),
     ).toEqual([
-      'You received a document about Alpha Works. Open it to see if it needs an answer by the end of 24 November 2026 (UTC).',
-      'Please submit a document about Alpha Works by the end of 24 November 2026 (UTC).',
-      'A document about Alpha Works is waiting for your answer by the end of 24 November 2026 (UTC).',
-      'A document is waiting for your signature by the end of 24 November 2026 (UTC). After that day it can no longer be signed.',
-      'It expires at the end of 24 November 2026 (UTC). Open it to see what to do before then.',
-      'Everyone before you has signed. Open the document to sign it by the end of 24 November 2026 (UTC).',
-      'Please submit a valid one by the end of 24 November 2026 (UTC).',
+      'You received a document about Alpha Works. Open it to see if it needs an answer by the end of 24/11/2026 (UTC).',
+      'Please submit a document about Alpha Works by the end of 24/11/2026 (UTC).',
+      'A document about Alpha Works is waiting for your answer by the end of 24/11/2026 (UTC).',
+      'A document is waiting for your signature by the end of 24/11/2026 (UTC). After that day it can no longer be signed.',
+      'It expires at the end of 24/11/2026 (UTC). Open it to see what to do before then.',
+      'Everyone before you has signed. Open the document to sign it by the end of 24/11/2026 (UTC).',
+      'Please submit a valid one by the end of 24/11/2026 (UTC).',
     ])
     expect(wordsFor('document.requested', {}, nameOf).body).toBe('Please submit a document.')
   })

@@ -3,10 +3,10 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { documentItemPath } from '#contracts/web/open-paths.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
+import { formatDay, instantText } from '#contracts/dates.ts'
 import { REGIME_CALENDARS } from '#contracts/payment/rules/values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { REGIMES } from '#contracts/project/values.ts'
-import { dayText, instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
@@ -30,6 +30,8 @@ export interface NoticeParams {
   readonly coolingOffEndsAt?: string | undefined
   /** ISO time at which the offering closes. */
   readonly closesAt?: string | undefined
+  /** ISO time until which changed terms are answered. */
+  readonly answerBy?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
   /** Payouts that wait for an account, or for the end of a freeze. */
@@ -54,6 +56,8 @@ interface Facts {
   readonly cancelUntil: string | undefined
   /** The closing date of an extended offering. */
   readonly closes: string | undefined
+  /** Until when changed terms are answered. */
+  readonly answerBy: string | undefined
   readonly order: string
   readonly project: string
   /** The page with its updates. */
@@ -197,7 +201,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'mailed',
   ),
   'order.confirmed': order(
-    'Cooling-off ended',
+    'Order confirmed',
     (f) =>
       `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the minimum target is reached.`,
     'mailed',
@@ -214,7 +218,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
-    (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
+    (f) =>
+      `The terms of ${f.offering} have changed. Accept or refuse them${f.answerBy === undefined ? '' : ` until ${f.answerBy}`}. Without an answer, ${f.amount} comes back to your wallet.`,
     'deadline',
   ),
   'order.cancelled': order(
@@ -751,15 +756,26 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt, claimable = 0 } = params
-  const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
+  const {
+    offeringId,
+    orderId,
+    units,
+    role,
+    coolingOffEndsAt,
+    closesAt,
+    answerBy,
+    dueAt,
+    claimable = 0,
+  } = params
+  const dueDay = dueAt === undefined ? undefined : `${formatDay(dueAt)} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: sharesText(units ?? 0),
     unpaid: unpaidText(claimable),
-    cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
-    closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
+    cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(coolingOffEndsAt),
+    closes: closesAt === undefined ? undefined : instantText(closesAt),
+    answerBy: answerBy === undefined ? undefined : instantText(answerBy),
     order:
       orderId === undefined ? LINKED_PATHS.transactionsApproved : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { formatMoney, type Currency } from '#contracts/currencies.ts'
-import { formatInstant } from '#contracts/dates.ts'
+import { formatInstant, instantText } from '#contracts/dates.ts'
 import type { StatementEntry as Entry } from '#contracts/payment/payments.ts'
 import {
   MOVEMENT_GROUP_TEXTS,
@@ -31,7 +31,7 @@ export async function statementPdf(input: PaperStatement): Promise<Buffer> {
   const paper = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Statement of the wallet',
-    reference: `Written on ${formatInstant(now)} UTC`,
+    reference: `Written on ${instantText(now)}`,
     date: now,
   })
   paper.paragraph(holderName, 13, { bold: true })

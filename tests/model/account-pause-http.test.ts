@@ -9,6 +9,7 @@ import {
   pauseAccount,
   withdrawAccountResume,
 } from '#contracts/staff/pauses.ts'
+import { currentUser } from '#contracts/user/users.ts'
 import { dataRights, eraseAccount } from '#contracts/privacy/privacy.ts'
 import { ERASE_PHRASE, ERASURE_REASONS } from '#contracts/privacy/privacy-text.ts'
 import { accountPauseModel } from '#machines/account-pause/model.ts'
@@ -95,6 +96,7 @@ class PauseAtService {
     const isPaused = state === 'paused' || state === 'resuming'
     const { userId } = this.#person
     expect([...(await pausedAmong(product.db.orm, [userId]))]).toEqual(isPaused ? [userId] : [])
+    expect((await product.as(this.#person).reply(currentUser, {})).data.isPaused).toBe(isPaused)
     for (const [actorId, person] of Object.entries(people)) {
       const { data } = await product.as(person).reply(accountPauses, { query: { perPage: '50' } })
       const shown = data.find(({ _id }) => _id === this.#id)

@@ -138,7 +138,10 @@ describe('M1 KYC case, a company that is taken up again', () => {
     expect(kycRefusal(caseAfter('issuer', ...approved('issuer')), takenUp(false))).toEqual(refusal)
     expect(kycRefusal(caseAfter('investor', ...approved('investor')), takenUp())).toEqual(refusal)
     const review = caseAfter('issuer', ...decidedUpon('issuer'))
-    expect(kycRefusal(review, takenUp())).toEqual({ condition: null, text: 'This case is with a reviewer.' })
+    expect(kycRefusal(review, takenUp())).toEqual({
+      condition: null,
+      text: 'This case is waiting for review.',
+    })
   })
 
   it('is the only thing an applicant alone can do to an approved case', () => {

@@ -76,7 +76,7 @@ describe('M1 KYC case, submitting', () => {
 
   it('says by the state why a submitted case is not submitted again', () => {
     const row = caseAfter('investor', ...toReview('investor'))
-    expect(kycRefusal(row, submit())).toEqual({ condition: null, text: 'This case is with a reviewer.' })
+    expect(kycRefusal(row, submit())).toEqual({ condition: null, text: 'This case is waiting for review.' })
   })
 
   it('never attaches uploads of a draft', () => {

@@ -36,7 +36,7 @@ export const CASE_EVENT_TEXTS: Readonly<Record<string, string>> = {
   'case.customerAsked': 'Wrote down a question',
   'case.customerAnswered': 'Wrote down the answer',
   'case.held': 'Put the money on hold',
-  'case.releaseProposed': 'Decided to release the money',
+  'case.releaseProposed': 'Proposed the release',
   'case.reportProposed': 'Proposed a report',
   'case.approved': 'Approved the proposal',
   'case.declined': 'Declined the proposal',

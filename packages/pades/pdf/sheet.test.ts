@@ -32,7 +32,7 @@ it('has a letterhead, a title, a date, and a number of every page', async () => 
   const { bytes, text } = await written((sheet) => {
     for (let line = 1; line <= 60; line += 1) sheet.line(`Line ${line}.`, 10)
   })
-  expect(text).toContain('Granada House 20 November 2026')
+  expect(text).toContain('Granada House 20/11/2026')
   expect(text.match(/Granada House/g)).toHaveLength(2)
   expect(text.match(/No\. 7 Page \d of \d/g)).toEqual(['No. 7 Page 1 of 2', 'No. 7 Page 2 of 2'])
   expect(text).toContain('Line 60.')

@@ -339,8 +339,8 @@ const line = (y: number, pen: string) =>
 
 const dayOf = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
+    day: '2-digit',
+    month: '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(date)

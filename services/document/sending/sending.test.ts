@@ -113,12 +113,8 @@ describe('sending to the investors of offerings', () => {
     await bench.ctx.jobs.runDue()
     const { body } = await bench.call('investor-1', 'GET', '/v2/notifications')
     const bodies = (body.data as { body: string }[]).map((notice) => notice.body)
-    expect(bodies).toContain(
-      'Please submit a document about Alpha Works by the end of 2 December 2026 (UTC).',
-    )
-    expect(bodies).toContain(
-      'Please submit a document about Alpha Works by the end of 5 December 2026 (UTC).',
-    )
+    expect(bodies).toContain('Please submit a document about Alpha Works by the end of 02/12/2026 (UTC).')
+    expect(bodies).toContain('Please submit a document about Alpha Works by the end of 05/12/2026 (UTC).')
   })
 
   it('cleans the description before it is written', async () => {

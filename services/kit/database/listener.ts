@@ -32,6 +32,8 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
   let timer: NodeJS.Timeout | undefined
   let running = false
   let failures = 0
+  /** The last LISTEN: a connection takes one statement after another. */
+  let listening: Promise<unknown> = Promise.resolve()
 
   /** An uncaught error of a subscriber in an event or timer would end the process. */
   const call = (wake: Wake, payload: string | undefined) => {
@@ -45,8 +47,12 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
     for (const wakes of channels.values()) for (const wake of wakes) call(wake, undefined)
   }
 
-  const listen = async (to: pg.Client, channel: string) => {
-    await to.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  const listen = (to: pg.Client, channel: string): Promise<unknown> => {
+    const next = listening
+      .catch(() => undefined)
+      .then(async () => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`))
+    listening = next
+    return next
   }
 
   const lost = (dead: pg.Client, error?: Error) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { KYC_ROLES } from '#contracts/kyc/steps.ts'
-import { dayText } from '#contracts/time.ts'
+import { formatDay } from '#contracts/dates.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { writeMail } from '#services/kit/mail/letter.ts'
@@ -97,7 +97,7 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
         body: [
           `This is about your identity check (KYC) ${role === 'issuer' ? 'as an issuer' : 'as an investor'}. ${happened}`,
           ...(about === 'validityEnds' && dueAt !== undefined
-            ? [`It is valid until the end of ${dayText(new Date(dueAt))} (UTC).`]
+            ? [`It is valid until the end of ${formatDay(dueAt)} (UTC).`]
             : []),
           ...(about === 'revision' ? [await requestsText(ctx, userId, caseId)] : []),
         ],

@@ -7,6 +7,7 @@ import type { CaseContent } from '#services/kyc/case/content.ts'
 import type { KycMatch } from './document-reader.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { DocumentRow } from '#services/kyc/store.ts'
+import { stateText } from './state-names.ts'
 
 /** The most characters that a saved name has. */
 const TYPED_MAX = 100
@@ -66,8 +67,8 @@ export function readingOf(zone: MrzReading, typed: TypedPerson, today: string): 
     ...matchOf(zone, typed, today),
     documentNumber,
     expiryDate,
-    issuingState,
-    nationality,
+    issuingState: stateText(issuingState),
+    nationality: stateText(nationality),
     printedName: `${zone.givenNames} ${zone.surname}`.trim(),
     printedDob: zone.birthDate,
   }

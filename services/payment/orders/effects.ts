@@ -48,6 +48,8 @@ export function jobsOf(
 ): NewJob[] {
   const orderId = order.id
   const once = effectKey(orderId, rev)
+  const answer = actions.find(({ type }) => type === 'scheduleReconfirmationEnd')
+  const answerBy = answer && instantOf(answer.params)
   return actions.flatMap((action): NewJob[] => {
     switch (action.type) {
       case 'scheduleCoolingOffEnd':
@@ -57,7 +59,7 @@ export function jobsOf(
       case 'requestAllotment':
         return [{ topic: ORDER_TOPICS.allotmentRequested, payload: { orderId }, dedupeKey: once }]
       case 'notifyInvestor':
-        return [noticeJob(order, noticeOf(action.params), by, once)]
+        return [noticeJob(order, { notice: noticeOf(action.params), by, answerBy, dedupeKey: once })]
       default:
         return []
     }
@@ -71,9 +73,27 @@ function topicOf(notice: OrderNotice, by: string): string {
   return by === 'order.cancelChosen' ? NOTICE_TOPICS.cancelled : NOTICE_TOPICS.refunded
 }
 
-function noticeJob(order: OrderFacts, notice: OrderNotice, by: string, dedupeKey: string): NewJob {
+function noticeJob(
+  order: OrderFacts,
+  {
+    notice,
+    by,
+    answerBy,
+    dedupeKey,
+  }: {
+    readonly notice: OrderNotice
+    readonly by: string
+    /** Until when changed terms are answered. */
+    readonly answerBy: Date | undefined
+    readonly dedupeKey: string
+  },
+): NewJob {
   const until = notice === 'paid' ? order.coolingOffEnds : null
-  const payload = { ...payloadOf(order), ...(until && { coolingOffEndsAt: until.toISOString() }) }
+  const payload = {
+    ...payloadOf(order),
+    ...(until && { coolingOffEndsAt: until.toISOString() }),
+    ...(answerBy && notice === 'termsChanged' && { answerBy: answerBy.toISOString() }),
+  }
   return { topic: topicOf(notice, by), payload, dedupeKey }
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
+import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
@@ -172,6 +174,12 @@ describe('what follows by time and by the offering', () => {
           reason: 'The terms have changed: refuse them instead, and your money is returned.',
         },
       })
+      const [notice] = await query<{ until: string }>(
+        product.db.orm,
+        sql`SELECT payload ->> 'answerBy' AS until FROM kit.job
+            WHERE topic = 'order.reconfirmationRequested' AND payload ->> 'orderId' = ${order._id}`,
+      )
+      expect(notice).toEqual({ until: reconfirmBy })
       expect(orderOf(await answer(userId, order, true))).toMatchObject({
         state: 'coolingOff',
         reconfirmBy: null,

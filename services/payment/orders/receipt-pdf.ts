@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
-import { formatInstant } from '#contracts/dates.ts'
+import { instantText } from '#contracts/dates.ts'
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
@@ -40,7 +40,7 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
     order.timeline.map((step) => [`${step.label} (${STEP_STATUS_TEXTS[step.status]})`, stepText(step)]),
   )
   table(sheet, 'Proof', proofRows(proof))
-  sheet.space(14)
+  sheet.space(8)
   sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, { soft: true })
   return Buffer.from(await sheet.toBytes())
 }
@@ -48,8 +48,7 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
 function proofRows({ head, place }: EntryProof): [string, string][] {
   if (!head || place === null) return [['State', PROOF_PENDING]]
   return [
-    ['State', 'In the signed log'],
-    ['Log', head.log],
+    ['State', `In the signed log ${head.log}`],
     ['Entry', `${formatCount(place + 1)} of ${formatCount(head.size)}`],
     ['Root', head.root],
     ['Signed', `${instantText(head.at)} with the key ${head.key}`],
@@ -60,9 +59,6 @@ function stepText({ word, at, note }: OrderStep): string {
   const when = at === null ? [] : [`${word} ${instantText(at)}`]
   return [...when, ...(note === null ? [] : [note])].join(', ')
 }
-
-/** As on screens, with the zone, because a paper has no footer that names it. */
-const instantText = (instant: string | Date): string => `${formatInstant(instant)} UTC`
 
 function table(sheet: Sheet, title: string, rows: readonly (readonly [string, string])[]): void {
   sheet.heading(title)

@@ -46,7 +46,8 @@ describe('the timeline of an order (U-M16)', () => {
     offering.softCapReachedAt = product.clock.now().toISOString()
     expect(told(await stateOf(userId, order)).slice(2, 4)).toEqual([
       'softCap done on 2026-06-05',
-      AHEAD.replace('coming', 'current'),
+      // Nothing is left to wait for.
+      'allotted current',
     ])
     await product.jobs.deliver('offering.softCapReached', { offeringId: offering.id })
     expect(told(await stateOf(userId, order)).slice(2)).toEqual([

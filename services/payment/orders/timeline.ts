@@ -99,7 +99,11 @@ function pathOn(
       'allotted',
       stage === 'locked'
         ? { label: 'Digital shares allotted', word: 'on', at: changedAt }
-        : { label: 'Digital shares allotted', word: 'on', ...ALLOTMENT[stage === 'paid' ? 'over' : 'ahead'] },
+        : {
+            label: 'Digital shares allotted',
+            word: 'on',
+            ...(stage !== 'paid' && allotmentNote(stage, softCapReachedAt !== null)),
+          },
     ],
     [
       'locked',
@@ -116,10 +120,11 @@ function pathOn(
   ]
 }
 
-const ALLOTMENT = {
-  ahead: { note: 'Once the minimum target is reached and your cooling-off is over' },
-  over: {},
-} as const
+/** What the allotment waits for. */
+function allotmentNote(stage: Stage, isTargetReached: boolean): { readonly note?: string } {
+  if (!isTargetReached) return { note: 'Once the minimum target is reached and your cooling-off is over' }
+  return stage === 'coolingOff' ? { note: 'Once your cooling-off is over' } : {}
+}
 
 /** An order that came to nothing. */
 function pathBack(order: OrderRow, { releaseReason = '', refundReason }: TimelineFacts): [Stage, Dated][] {

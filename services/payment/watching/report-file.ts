@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { formatMoney } from '#contracts/currencies.ts'
-import { formatInstant } from '#contracts/dates.ts'
+import { formatInstant, instantText } from '#contracts/dates.ts'
 import type { MoneyCaseView } from '#contracts/payment/watching/cases.ts'
 import { CASE_EVENT_TEXTS, MOVEMENT_TEXTS, NOTE, RULE_TEXTS } from '#contracts/payment/watching/texts.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
@@ -31,7 +31,7 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
   paper.pair('Verified name', verifiedNames.length === 0 ? 'None' : verifiedNames.join('; '))
   paper.heading('Case')
   paper.pair('State', shown.stateLabel)
-  paper.pair('Opened', `${formatInstant(shown.openedAt)} UTC`)
+  paper.pair('Opened', instantText(shown.openedAt))
   paper.pair('Sum concerned', shown.sums.map((sum) => formatMoney(sum)).join(', '))
   paper.heading('What was noticed')
   for (const found of shown.findings) {
@@ -48,7 +48,7 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
     paper.pair(`${formatInstant(at)}, ${by ?? 'a rule'}`, text === null ? deed : `${deed}: ${text}`)
   }
   paper.space(14)
-  paper.line(`Written on ${formatInstant(now)} UTC. All times are UTC.`, 9, { soft: true })
+  paper.line(`Written on ${instantText(now)}. All times are UTC.`, 9, { soft: true })
   return Buffer.from(await paper.toBytes())
 }
 

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { formatMoney } from '#contracts/currencies.ts'
-import { formatDay, formatInstant } from '#contracts/dates.ts'
+import { formatDay, instantText } from '#contracts/dates.ts'
 import type { ZakatPaymentView } from '#contracts/payment/zakat/payments.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
@@ -24,7 +24,7 @@ export async function zakatReceiptPdf({ payment, payer, now }: ZakatReceipt): Pr
     ['Amount', formatMoney(payment.amount)],
     ['Paid for', payment.fundName],
     ['Year of zakat, ends on', formatDay(`${payment.dueOn}T00:00:00Z`)],
-    ['Paid', `${formatInstant(payment.paidAt)} UTC`],
+    ['Paid', instantText(payment.paidAt)],
     ['Payment', payment._id],
     ['Ledger entry', payment.transferId],
   ]
@@ -34,6 +34,6 @@ export async function zakatReceiptPdf({ payment, payer, now }: ZakatReceipt): Pr
     'The money is in the charity account. It goes to registered charities only, and does not come back.',
     10,
   )
-  sheet.line(`Written on ${formatInstant(now)} UTC.`, 9, { soft: true })
+  sheet.line(`Written on ${instantText(now)}.`, 9, { soft: true })
   return Buffer.from(await sheet.toBytes())
 }

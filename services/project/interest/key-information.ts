@@ -1,9 +1,11 @@
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
-import { formatDay, formatInstant } from '#contracts/dates.ts'
+import { formatDay, instantText } from '#contracts/dates.ts'
 import type { MoneyWire } from '#contracts/money.ts'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import { CONTRACT_NAMES, REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
+import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 
 type Part = KeyInformationSheet['parts'][number]
 type Row = Part['rows'][number]
@@ -61,7 +63,7 @@ function owner(project: Project): Part {
       row('Project', `${project.name}. ${project.summary}`),
       row('Description', project.description === '' ? null : project.description),
       row('Sector', project.sector),
-      row('Place', `${project.city}, ${project.country}`),
+      row('Place', `${project.city}, ${COUNTRY_NAMES.get(project.country) ?? project.country}`),
       ...project.sections.map(({ title, body }) => row(title, body)),
     ],
   }
@@ -74,8 +76,8 @@ function conditions(project: Project, { regime }: SheetFacts): Part {
       row('Rules of the offering', REGIME_NAMES[regime]),
       row('Minimum target', amount(project.softCap)),
       row('Earlier offerings for this project', null),
-      row('Opens', `${formatInstant(project.opensAt)} UTC`),
-      row('Deadline', `${formatInstant(project.closesAt)} UTC`),
+      row('Opens', instantText(project.opensAt)),
+      row('Deadline', instantText(project.closesAt)),
       row('If the minimum target is not reached', 'Every order is refunded in full.'),
       row('Maximum target', amount(project.hardCap)),
       row('Own funds of the project owner', line(project, 'Capital', 'Ownership at the start')),
@@ -112,10 +114,10 @@ function shares(project: Project): Part {
   return {
     title: 'Part D: the digital shares offered',
     rows: [
-      row('Offered', `${formatCount(project.totalUnits)} digital shares, ${name} (${symbol})`),
+      row('Offered', `${sharesText(project.totalUnits)}, ${name} (${symbol})`),
       row('Contract', CONTRACT_NAMES[project.contractType]),
       row('Price per digital share', amount(project.unitPrice)),
-      row('Minimum investment', `${formatCount(project.minUnits)} digital shares`),
+      row('Minimum investment', sharesText(project.minUnits)),
       row('Oversubscription', 'Not accepted: orders end with the last digital share.'),
       row('Payment', 'From your wallet with the order; held in escrow until the minimum target is reached.'),
       row('Delivery', 'Entered in the share register when the order is allotted.'),

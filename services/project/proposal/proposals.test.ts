@@ -299,7 +299,7 @@ describe('a submission', () => {
     const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
+      { fieldErrors: { 'shares.royalty': 'Please enter a whole number from 1 to 49' } },
     ])
     expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
   })

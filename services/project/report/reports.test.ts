@@ -73,7 +73,7 @@ describe('the calendar', () => {
       periodEndsAt: new Date('2026-10-01T00:00:00Z'),
       dueAt: new Date('2026-11-14T23:59:59.999Z'),
     })
-    expect(periodText(period)).toBe('1 July 2026 to 30 September 2026')
+    expect(periodText(period)).toBe('01/07/2026 to 30/09/2026')
     const spans = quartersBetween(new Date('2026-11-02T00:00:00Z'), new Date('2027-04-01T00:00:00Z'))
     expect(spans.map(({ periodFrom }) => periodFrom.toISOString().slice(0, 10))).toEqual([
       '2026-10-01',
@@ -123,7 +123,7 @@ describe('a report', () => {
     const link = await (await as(investor)).call(reportFile, { params: { id } })
     expect(link).toMatchObject({ status: 200 })
     const updates = await product.as(stranger).reply(projectUpdates, { query: { project: offeringId } })
-    expect(updates.data[0]?.title).toBe('Report for 1 July 2026 to 30 September 2026')
+    expect(updates.data[0]?.title).toBe('Report for 01/07/2026 to 30/09/2026')
     const posted = await query(
       product.db.orm,
       sql`SELECT 1 FROM kit.job WHERE topic = 'offering.updatePosted' AND payload->>'offeringId' = ${offeringId}`,

@@ -1,7 +1,6 @@
-import { daysAfter, monthsAfter } from '#contracts/dates.ts'
+import { daysAfter, formatDay, monthsAfter } from '#contracts/dates.ts'
 import { quarterStart } from '#contracts/project/report/periods.ts'
 import { REPORT_DUE_DAYS, REPORT_MONTHS } from '#contracts/project/report/values.ts'
-import { dayText } from '#contracts/time.ts'
 
 /** A quarter, from its first instant to that of the next one, and the last instant on which its report is on time. */
 export interface Period {
@@ -25,7 +24,7 @@ export function quartersBetween(from: Date, to: Date): Period[] {
   return periods
 }
 
-/** '1 July 2026 to 30 September 2026'. */
+/** '01/07/2026 to 30/09/2026'. */
 export function periodText({ periodFrom, periodEndsAt }: Omit<Period, 'dueAt'>): string {
-  return `${dayText(periodFrom)} to ${dayText(daysAfter(periodEndsAt, -1))}`
+  return `${formatDay(periodFrom)} to ${formatDay(daysAfter(periodEndsAt, -1))}`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
-import { instantText, lifeText } from '#contracts/time.ts'
+import { instantText } from '#contracts/dates.ts'
+import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'

@@ -33,7 +33,7 @@ test('a notice says what happened, when, and what to do if it was somebody else'
   expect(mail?.text).toBe(
     [
       'Hello Noura,',
-      'The password of your account was changed, on 20 November 2026 at 09:00 UTC.',
+      'The password of your account was changed, on 20/11/2026 09:00 am UTC.',
       'If it was you, you need not do anything.',
       'If it was not you, set a new password now and write to us.',
       'Set a new password:\nhttp://localhost:3000/recoverPassword',
@@ -58,7 +58,7 @@ test('every kind has a mail of its own, without a name or a secret in it', () =>
     'No more are accepted for a while: after wrong passwords for up to 15 minutes, after wrong codes for 1 hour, then 4 hours, then 24 hours if it happens again',
   )
   for (const { text, subject } of mails) {
-    expect(text).toContain(', on 20 November 2026 at 23:59 UTC.')
+    expect(text).toContain(', on 20/11/2026 11:59 pm UTC.')
     expect(text).toContain('https://mizan.example/recoverPassword')
     expect(subject.length).toBeLessThan(79)
   }

@@ -63,6 +63,7 @@ export async function toUser(
     roles: [...account.roles],
     hasPassword: account.hasPassword,
     isNameVerified: account.nameVerifiedAt !== null,
+    isPaused: (await pausedAmong(db.orm, [account.id])).has(account.id),
     view,
     firstView: firstViewOf(account),
     acceptedRisk:

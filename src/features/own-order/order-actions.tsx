@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Order } from '#contracts/payment/payments.ts'
 import {
   CancelOrderDocument,
@@ -8,6 +8,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,6 +16,9 @@ import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import styles from './own-order.module.css'
+
+/** Loaded only where terms have changed. */
+const ChangedTerms = lazyPart(() => import('./changed-terms.tsx').then((m) => m.ChangedTerms))
 
 interface OrderActionsProps {
   readonly order: Order
@@ -145,6 +149,9 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
     })
   return (
     <>
+      <Suspense fallback={null}>
+        <ChangedTerms projectId={order.projectId} />
+      </Suspense>
       <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
         Accept the new terms
       </Button>

@@ -47,10 +47,10 @@ export const SetDefaultViewText: TypedText<types.SetDefaultViewMutation, types.S
   "mutation SetDefaultView($input:DefaultViewBody!){setDefaultView(input:$input){status message}}"
 
 export const UpdateUserText: TypedText<types.UpdateUserMutation, types.UpdateUserMutationVariables> =
-  "mutation UpdateUser($input:UpdateUserBody!){updateUser(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword isNameVerified view firstView acceptedRisk{version acceptedAt}}"
+  "mutation UpdateUser($input:UpdateUserBody!){updateUser(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword isNameVerified isPaused view firstView acceptedRisk{version acceptedAt}}"
 
 export const VerifyEmailText: TypedText<types.VerifyEmailMutation, types.VerifyEmailMutationVariables> =
   "mutation VerifyEmail($input:VerifyEmailBody!){verifyEmail(input:$input){status message data{state email}}}"
 
 export const VerifyPhoneCodeText: TypedText<types.VerifyPhoneCodeMutation, types.VerifyPhoneCodeMutationVariables> =
-  "mutation VerifyPhoneCode($input:VerifyPhoneCodeBody!){verifyPhoneCode(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword isNameVerified view firstView acceptedRisk{version acceptedAt}}"
+  "mutation VerifyPhoneCode($input:VerifyPhoneCodeBody!){verifyPhoneCode(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword isNameVerified isPaused view firstView acceptedRisk{version acceptedAt}}"

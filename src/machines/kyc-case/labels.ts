@@ -47,7 +47,7 @@ export const KYC_CASE_GUARD_TEXTS = {
 export const KYC_CASE_STATE_TEXTS = {
   draft: 'This case is not submitted yet.',
   checking: 'The checks of this case are running.',
-  review: 'This case is with a reviewer.',
+  review: 'This case is waiting for review.',
   revision: 'This case was sent back to the applicant.',
   approved: 'This case is approved.',
   rejected: 'This case is rejected.',

@@ -14,7 +14,7 @@ export const REFUND_LABELS = {
 export const REFUND_GUARD_TEXTS = {
   hasProposer: 'A person proposes a refund.',
   isPossible: 'This cannot be refunded now.',
-  isNotOpen: 'A refund of this is proposed or carried out already.',
+  isNotOpen: 'A refund is already proposed or carried out.',
   hasReason: 'Please give a reason',
   isNotProposer: 'You proposed this refund. Another person of finance must decide.',
   isNotOfIssuer: 'A person of the issuer’s company cannot decide about its refunds.',

@@ -144,7 +144,7 @@ export function CaseActions({ shown, onChanged }: CaseActionsProps) {
           </Button>
         ))}
         <Button aria-disabled={isBusy} onClick={keep}>
-          Save
+          Save the note
         </Button>
         {shown.ask.allowed ? (
           <RouteButton to={insidePaths.staffDocuments}>Ask the customer for a document</RouteButton>

@@ -19,6 +19,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
+import { shortReference } from '#lib/reference.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -164,7 +165,7 @@ const COLUMNS: readonly Column<Finding>[] = [
     cell: (row) => (
       <span className={styles.name}>
         {MOVEMENT_TEXTS[row.movement]}
-        <span className={styles.quiet}>{row.movementId}</span>
+        <span className={styles.quiet}>{shortReference(row.movementId)}</span>
       </span>
     ),
   },

@@ -176,7 +176,7 @@ describe('one case', () => {
     const cells = within(await screen.findByRole('table', { name: 'Movements' })).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '19/11/2026 08:00 am',
-      'Bank transferben_1',
+      'Bank transferBEN-1',
       '$9,000.00',
       'Just below the thresholdSeveral movements just below the threshold within days.',
       '3 movementsSum: $26,500.00Compared with: $10,000.00',
@@ -213,7 +213,7 @@ describe('one case', () => {
       within(form)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Propose the release', 'Propose a report', 'Save'])
+    ).toEqual(['Propose the release', 'Propose a report', 'Save the note'])
     const field = within(form).getByRole('textbox')
     await person.click(within(form).getByRole('button', { name: 'Propose the release' }))
     expect(within(form).getByText(MONEY_CASE_TEXTS.text)).toBeTruthy()
@@ -242,7 +242,7 @@ describe('one case', () => {
     })
     expect(await screen.findByText(reason)).toBeTruthy()
     await person.type(screen.getByRole('textbox'), 'Called the bank.')
-    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await person.click(screen.getByRole('button', { name: 'Save the note' }))
     await vi.waitFor(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.noted }]))
     expect(sentTo('NoteMoneyCase').map(({ variables }) => variables)).toEqual([
       { id: 'mca_1', input: { text: 'Called the bank.' } },

@@ -6,6 +6,8 @@ import type {
   IssuerProjectsQuery,
   IssuerStartQuery,
 } from '#graphql/generated/graphql.ts'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { documentsOverview } from '#tests/support/screens/document-data.ts'
@@ -165,6 +167,12 @@ describe('/dashboard (R33)', () => {
   it('keeps to the one dashboard of whoever has one, whatever the session says', async () => {
     open({ CurrentUser: asUser({ view: 'issuer' }), InvestorDashboard: figures([]) })
     expect(await screen.findByText('No order yet')).toBeTruthy()
+  })
+
+  it('R75: says that the account is paused, what it may do, and where to write', async () => {
+    open({ CurrentUser: asUser({ isPaused: true }), InvestorDashboard: figures([]) })
+    expect(await screen.findByText(ACCOUNT_PAUSED_TEXT)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(insidePaths.support)
   })
 
   it('A21: shows the running check of a verified name with both names', async () => {

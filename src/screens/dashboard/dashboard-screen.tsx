@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { shownRole } from '#contracts/user/shown-role.ts'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -56,6 +57,7 @@ function Found({ person }: { readonly person: Person }) {
   const waiting = useWaitingDocuments(shownRole(person) === undefined)
   return (
     <>
+      {person.isPaused ? <PausedNote /> : null}
       <Note person={person} />
       <NewName person={person} />
       {waiting === undefined ? (
@@ -67,6 +69,18 @@ function Found({ person }: { readonly person: Person }) {
         <Figures person={person} />
       </div>
     </>
+  )
+}
+
+/** What the owner of a paused account may still do, and the way to us. */
+function PausedNote() {
+  return (
+    <div className={styles.note}>
+      <p>{ACCOUNT_PAUSED_TEXT}</p>
+      <p>
+        <Link to={insidePaths.support}>Write to us</Link>
+      </p>
+    </div>
   )
 }
 

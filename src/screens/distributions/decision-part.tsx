@@ -14,6 +14,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -142,7 +143,7 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Approve the distribution?"
+        title={`Approve ${formatMoney(sumOf(distribution))}?`}
         detail="The sum leaves the wallet of the issuer. Holders are paid after the record date. It cannot be returned."
         confirmLabel="Approve"
         onConfirm={() => {

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
     isLead: true,
     cell: (row) => <Money value={row.amount} />,
   },
-  { key: 'purified', heading: 'Purified', isFigure: true, cell: (row) => <Money value={row.purified} /> },
+  { key: 'purified', heading: 'To charity', isFigure: true, cell: (row) => <Money value={row.purified} /> },
   { key: 'state', heading: 'State', cell: ({ state, waitsFor }) => payoutText(state, waitsFor) },
 ]
 

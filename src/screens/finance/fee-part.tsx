@@ -17,7 +17,7 @@ type Movement = FeeAccountQuery['feeAccount']['data'][number]
 
 const REASONS: Readonly<Record<Movement['reason'], string>> = {
   withdrawal: 'Fee of a withdrawal',
-  withdrawal_returned: 'Fee of a withdrawal given back',
+  withdrawal_returned: 'Fee of a withdrawal returned',
   release: 'Fee of an offering',
   other: 'Other movement',
 }

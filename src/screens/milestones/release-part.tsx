@@ -11,6 +11,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -94,8 +95,8 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Release the money?"
-        detail="It moves from the escrow of the offering to the wallet of its issuer, and cannot be returned."
+        title={`Release ${formatMoney(milestone.amount)}?`}
+        detail="The money moves from the escrow of the offering to the wallet of its issuer, and cannot be returned."
         confirmLabel="Release"
         onConfirm={() => {
           setIsAsking(false)

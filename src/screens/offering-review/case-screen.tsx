@@ -70,17 +70,20 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
       >
         {(shown) => (
           <div className={styles.page}>
+            <p>
+              <a href="#decision">Go to the decision</a>
+            </p>
+            <Faults review={shown} />
+            <Changes review={shown} />
+            <Terms review={shown} />
+            <Screening review={shown} />
+            <Texts review={shown} />
             <DecisionPart
               key={`${shown.state} ${shown.version}`}
               review={shown}
               roles={roles}
               onStale={() => void refetch()}
             />
-            <Faults review={shown} />
-            <Changes review={shown} />
-            <Terms review={shown} />
-            <Screening review={shown} />
-            <Texts review={shown} />
             <History review={shown} />
           </div>
         )}

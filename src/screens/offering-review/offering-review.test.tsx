@@ -230,6 +230,9 @@ describe('/staff/offerings/{id}', () => {
     expect(screen.getByText('12.5%')).toBeTruthy()
     const history = within(screen.getByRole('region', { name: 'Decisions so far' }))
     expect(history.getByText('Digital shares and targets: Too long a lock-up.')).toBeTruthy()
+    // What is decided on stands above the decision.
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.indexOf('Decision')).toBeGreaterThan(headings.indexOf('Terms'))
     // It is the turn of the other board.
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CancelOrderMutation,
+  ChangedTermsQuery,
   CurrentUserQuery,
   OrderByIdQuery,
   OrderProofQuery,
@@ -63,6 +64,9 @@ const FILE = { name: 'proof-ord_1.json', contentType: 'application/json', base64
 const PROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'signed', place: 1233, head: HEAD, file: FILE } },
 })
+const CHANGED_TERMS = dataOf<ChangedTermsQuery>({
+  projectById: { status: true, message: '', data: { _id: 'alhambra-court', termsChange: null } },
+})
 const UNPROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'pending', place: null, head: null, file: null } },
 })
@@ -73,6 +77,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
       OrderProof: PROVEN,
+      ChangedTerms: CHANGED_TERMS,
       ...replies,
     },
     at: '/transactionapproved/ord_1',

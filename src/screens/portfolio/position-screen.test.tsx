@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CancelOrderMutation,
+  ChangedTermsQuery,
   OwnPayoutsQuery,
   PositionByIdQuery,
   PositionDocumentsQuery,
@@ -191,12 +192,26 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       reconfirmBy: '2026-12-04T00:00:00.000Z',
       reconfirm: { allowed: true, reason: null },
     })
-    open({ PositionById: found([order(), waiting], 30) })
+    open({
+      PositionById: found([order(), waiting], 30),
+      ChangedTerms: dataOf<ChangedTermsQuery>({
+        projectById: {
+          status: true,
+          message: '',
+          data: {
+            _id: 'alhambra-court',
+            termsChange: { summary: 'The fee rises to 2%.', at: '2026-11-20T00:00:00.000Z' },
+          },
+        },
+      }),
+    })
     const orders = await screen.findAllByRole('article')
     const first = orders[0]
     if (first === undefined) throw new Error('No order is shown')
     expect(within(first).getByText('Your confirmation is needed')).toBeTruthy()
     expect(within(first).getByRole('button', { name: 'Accept the new terms' })).toBeTruthy()
+    // What changed stands beside the answer.
+    expect(await within(first).findByText('The fee rises to 2%.')).toBeTruthy()
     expect(screen.getByText('The terms changed: your answer is needed below.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
   })

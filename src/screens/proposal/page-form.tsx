@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldValues, get, useForm, useWatch } from 'reac
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { PROPOSAL_TEXTS, type ProposalPage, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -221,7 +221,7 @@ function OpenPage(props: PageProps) {
 /** The field with what is configured: the limit of a royalty in its hint, the currencies as choices. */
 function heldTo(field: Field, { royaltyLimit, currencies }: Proposal): Field {
   if (field.path === 'royalty')
-    return { ...field, hint: `${field.hint ?? ''} At least ${ROYALTY_MIN}, and below ${royaltyLimit}.` }
+    return { ...field, hint: `${field.hint ?? ''} From 1 to ${royaltyLimit - 1}.` }
   if (field.path !== 'currency' || field.kind !== 'choice') return field
   const [initial = ''] = currencies
   return { ...field, options: currencies.map((value) => ({ value, label: value })), initial }

@@ -271,10 +271,10 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     open('shares')
     const field = await screen.findByLabelText('Royalty, per cent')
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toContain('At least 1, and below 50.')
+    expect(hint?.textContent).toContain('From 1 to 49.')
     fireEvent.change(field, { target: { value: '50' } })
     fireEvent.blur(field)
-    expect(await screen.findByText('Please enter a royalty below 50 per cent')).toBeTruthy()
+    expect(await screen.findByText('Please enter a whole number from 1 to 49')).toBeTruthy()
   })
 
   it('shows every amount in the currency that is chosen, US dollars at first', async () => {

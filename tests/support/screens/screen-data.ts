@@ -103,6 +103,7 @@ export function user(over: Partial<UserData> = {}): UserData {
     view: 'investor',
     hasPassword: true,
     isNameVerified: false,
+    isPaused: false,
     firstView: 'investor',
     acceptedRisk: null,
     ...over,

@@ -86,6 +86,7 @@ const user: User = {
   roles: [],
   hasPassword: true,
   isNameVerified: false,
+  isPaused: false,
   view: 'investor',
   firstView: 'investor',
   acceptedRisk: null,

@@ -82,7 +82,7 @@ describe('an address that waits for its link', () => {
     await askFor(token)
     const [newest] = await bench.mailsTo(own())
     expect(newest?.subject).toBe('A new email address was requested at Mizan')
-    expect(newest?.text).toContain('20 November 2026 at ')
+    expect(newest?.text).toContain('20/11/2026 ')
     expect(newest?.text).not.toContain(other())
   })
 

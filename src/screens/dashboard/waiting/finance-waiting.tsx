@@ -2,7 +2,7 @@ import { ReconciliationsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { resultText } from '#lib/check-result.ts'
-import { formatInstant } from '#lib/dates/dates.ts'
+import { instantText } from '#contracts/dates.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { QueueCards } from './queue-cards.tsx'
@@ -29,7 +29,7 @@ export function FinanceWaiting() {
               label: 'Last check of the ledger',
               to: insidePaths.staffFinance,
               value: last === undefined ? 'None yet' : resultText(last),
-              note: last && `${formatInstant(last.startedAt)} UTC`,
+              note: last && instantText(last.startedAt),
             },
           ]}
         />
