@@ -30,6 +30,7 @@ export const CAMPAIGN_CHANGE_TEXTS = {
   notResumed: 'Only a paused campaign can be resumed.',
   notExtended: 'Only an open or paused campaign can be extended.',
   notChanged: 'Only the terms of an open or paused campaign can change.',
+  allotted: 'Digital shares are allotted under these terms. They can no longer change.',
   closed: 'The closing date has passed.',
   noFatwa: 'Three scholars must approve the terms before the campaign goes on.',
   screening: 'The campaign goes on once its screening is a pass.',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { offeringForOrder } from '#contracts/internal/project.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -357,6 +358,18 @@ describe('changed terms', () => {
     ])
     expect(await product.ask(offeringForOrder)({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
     expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
+  })
+
+  it('come too late once digital shares are allotted, also while the campaign is paused', async () => {
+    await invest(60, 0)
+    await confirmed()
+    await run()
+    expect(await standing()).toMatchObject({ state: 'softCapReached' })
+    const refused = { status: 409, message: CAMPAIGN_CHANGE_TEXTS.allotted }
+    await expect(change()).rejects.toMatchObject(refused)
+    await service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: true })
+    await expect(change()).rejects.toMatchObject(refused)
+    expect(await sent('offering.termsChanged')).toEqual([])
   })
 
   it('promise no return', async () => {

@@ -1,6 +1,7 @@
 import { daysAfter } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
 import { cancelRefusal } from '#machines/campaign/rules.ts'
@@ -328,7 +329,7 @@ export function createOfferings(
   /**
    * Replaces the contract terms: a material change, so that every order in hand must be confirmed anew in the time the regime
    * gives. No scholar has approved the new ones, so that the campaign pauses. Price and caps cannot change once an offering is public.
-   * @throws Problem 409 when the campaign has ended, 400 when the new terms break the contract's rules
+   * @throws Problem 409 when the campaign has ended or digital shares are allotted, 400 when the new terms break the contract's rules
    */
   async function changeTerms(
     input: {
@@ -344,6 +345,7 @@ export function createOfferings(
     return within(outer, async (tx) => {
       const row = await ownOffering(tx, input)
       if (!CHANGEABLE_STATES.has(row.state)) throw notNow('The terms can no longer change.')
+      if (rowPosition(row).context.isSoftCapReached) throw notNow(CAMPAIGN_CHANGE_TEXTS.allotted)
       const faults = termsFaults(terms, row)
       if (faults[0] !== undefined)
         throw new Problem(PROBLEM_CODES.invalid, 400, faults[0], { terms: faults.join(' ') })

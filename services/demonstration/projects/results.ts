@@ -28,7 +28,7 @@ interface Result {
 
 interface Plan {
   readonly offeringId: string
-  /** Months of a period. The last one is over. */
+  /** Months of each period; the last one ended with the month before. */
   readonly everyMonths: number
   readonly results: readonly Result[]
   /** Results that are approved; the others wait for finance. */

@@ -371,4 +371,9 @@ it('what may be asked for says why not', async () => {
     resume: null,
     extend: null,
   })
+  await query(
+    product.db.orm,
+    sql`UPDATE project.offering SET campaign = campaign || '{"isSoftCapReached": true}' WHERE id = ${offeringId}`,
+  )
+  expect(await choices()).toMatchObject({ changeTerms: CAMPAIGN_CHANGE_TEXTS.allotted })
 })

@@ -27,6 +27,8 @@ export function changeFault(
   // After its closing date only the money of orders in hand is waited for, which a pause keeps in escrow.
   const isOfOpen = kind === 'extend' || kind === 'changeTerms'
   if (isOfOpen && now >= facts.closesNow) return CAMPAIGN_CHANGE_TEXTS.closed
+  // Whose shares are allotted could not leave any more (record 0471).
+  if (kind === 'changeTerms' && contextOf(facts).isSoftCapReached) return CAMPAIGN_CHANGE_TEXTS.allotted
   if (kind === 'resume') {
     if (facts.screeningVerdict !== 'pass') return CAMPAIGN_CHANGE_TEXTS.screening
     return facts.fatwa === 'valid' ? null : CAMPAIGN_CHANGE_TEXTS.noFatwa
