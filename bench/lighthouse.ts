@@ -30,7 +30,9 @@ const PAGES: readonly Measured[] = [
   { path: '/login', limit: 2 },
   { path: '/dashboard', limit: 4 },
 ]
+/** Only these pages, or all. */
 const WANTED = (process.env['PAGES'] ?? '').split(',').filter(Boolean)
+const isWanted = (path: string) => WANTED.length === 0 || WANTED.includes(path)
 const RUNS = Number(process.env['RUNS'] ?? 5)
 /** Below one long task blocking is nothing that a ratio could tell. */
 const BLOCKING_FLOOR_MS = 50
@@ -204,12 +206,12 @@ const table: Record<string, Awaited<ReturnType<typeof compared>>> = {}
 const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
 try {
   if (isForAll)
-    for (const path of await openPaths(product.url)) {
+    for (const path of (await openPaths(product.url)).filter(isWanted)) {
       all[path] = await qualities(product.url, path, port)
       console.error(path, JSON.stringify(all[path]))
     }
   else
-    for (const page of PAGES.filter(({ path }) => WANTED.length === 0 || WANTED.includes(path))) {
+    for (const page of PAGES.filter(({ path }) => isWanted(path))) {
       const needsSession = matchRoute(page.path)?.row.guard === 'token'
       if (needsSession) {
         const tab = await browser.newPage()
