@@ -8,7 +8,8 @@ export const SHARE_LOT_WORDS: MachineWords<typeof shareLotMachine> = {
     unminted: 'The holder does not have these shares yet.',
     locked: 'The shares are yours. The lock-up runs, and you cannot transfer them.',
     transferable: 'The lock-up is over. You may transfer the shares while nothing is frozen or paused.',
-    redeemed: 'The final result is paid to you. What was left of your capital is back.',
+    redeemed:
+      'They are paid for: the final result is paid to you, or the issuer bought them. What was left of their capital is back.',
     ended: 'The shares went to another holder, or are burned.',
   },
   events: {
@@ -19,7 +20,7 @@ export const SHARE_LOT_WORDS: MachineWords<typeof shareLotMachine> = {
     'lot.taken': 'Two people move the shares to another account',
     'lot.recovered': 'Two people move the shares of a lost account to your other one',
     'lot.burned': 'Two people burn the shares',
-    'lot.redeemed': 'The final result is paid to you',
+    'lot.redeemed': 'The final result, or the price at which the issuer buys, is paid to you',
     'holding.frozen': 'Two people freeze the holding',
     'holding.unfrozen': 'Two people unfreeze the holding',
     'token.paused': 'Two people pause all transfers of the offering',

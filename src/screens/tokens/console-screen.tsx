@@ -437,7 +437,8 @@ function Figures({ token }: { readonly token: Token }) {
       </dl>
       {token.isEnded || token.redeemedUnits > 0 ? (
         <p className={styles.quiet}>
-          Digital shares are redeemed for each holder once the final result is paid to them.
+          Digital shares are redeemed for each holder once they are paid for them: with the final result, or
+          where the issuer buys them.
         </p>
       ) : null}
       <div className={styles.actions}>
