@@ -5,6 +5,7 @@ import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { askVendor, vendorFindings } from './identity-result.ts'
+import { stateText } from './state-names.ts'
 import { findCase } from '#services/kyc/store.ts'
 
 const DAY_MS = 86_400_000
@@ -245,3 +246,10 @@ it('where the product itself looks there is no check to tell of', async () => {
     await bench.close()
   }
 })
+
+it.each([
+  ['CAN', 'Canada (CAN)'],
+  ['D', 'Germany (D)'],
+  ['UTO', 'Utopia, of specimens (UTO)'],
+  ['QQQ', 'QQQ'],
+])('names the state of a machine-readable zone: %s', (code, text) => expect(stateText(code)).toBe(text))

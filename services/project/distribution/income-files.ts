@@ -1,7 +1,7 @@
 import { percentFigure } from '#contracts/payment/rules/percent.ts'
 import { PDF } from '@libpdf/core'
 import { decimalsOf, formatCount, formatMoney, minorToDecimal } from '#contracts/currencies.ts'
-import { dayOf, formatDay, formatInstant } from '#contracts/dates.ts'
+import { dayOf, formatDay, instantText } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { INCOME_ROWS } from '#contracts/project/distribution/values.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
@@ -117,6 +117,6 @@ export async function incomePdf(statement: IncomeStatement): Promise<Buffer> {
   const cut = cutText(statement)
   if (cut !== undefined) paper.paragraph(cut, 10)
   paper.space(14)
-  paper.line(`Written on ${formatInstant(now)} UTC. It is no tax advice.`, 9, { soft: true })
+  paper.line(`Written on ${instantText(now)}. It is no tax advice.`, 9, { soft: true })
   return Buffer.from(await paper.toBytes())
 }

@@ -1,7 +1,8 @@
 import { PDF } from '@libpdf/core'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
-import { formatDay, formatInstant } from '#contracts/dates.ts'
+import { formatDay, instantText } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import { PURIFICATION_ROWS } from '#contracts/project/distribution/values.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
@@ -42,7 +43,7 @@ export async function purificationPdf(certificate: PurificationCertificate): Pro
   paper.heading('Each period')
   for (const row of rows)
     paper.pair(
-      `${formatDay(`${row.periodFrom}T00:00:00Z`)} to ${formatDay(`${row.periodTo}T00:00:00Z`)}, ${formatCount(Number(row.units))} digital shares on the record date`,
+      `${formatDay(`${row.periodFrom}T00:00:00Z`)} to ${formatDay(`${row.periodTo}T00:00:00Z`)}, ${sharesText(Number(row.units))} on the record date`,
       money(row.purified),
     )
   if (periods > rows.length)
@@ -51,6 +52,6 @@ export async function purificationPdf(certificate: PurificationCertificate): Pro
       10,
     )
   paper.space(14)
-  paper.line(`Written on ${formatInstant(now)} UTC. You need not give this amount again.`, 9, { soft: true })
+  paper.line(`Written on ${instantText(now)}. You need not give this amount again.`, 9, { soft: true })
   return Buffer.from(await paper.toBytes())
 }

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { formatInstant } from '#contracts/dates.ts'
+import { instantText } from '#contracts/dates.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
 import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
@@ -24,6 +24,6 @@ export async function keyInformationPdf(sheet: KeyInformationSheet): Promise<Buf
     for (const { label, value } of rows) paper.pair(label, value ?? NOT_STATED)
   }
   paper.space(14)
-  paper.line(`Written on ${formatInstant(writtenAt)} UTC.`, 9, { soft: true })
+  paper.line(`Written on ${instantText(writtenAt)}.`, 9, { soft: true })
   return Buffer.from(await paper.toBytes())
 }

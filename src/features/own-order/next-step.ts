@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/payment/payments.ts'
 import { SILENCE } from '#contracts/payment/rules/silence.ts'
-import { formatInstant } from '#lib/dates/dates.ts'
+import { instantText } from '#contracts/dates.ts'
 import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
 
@@ -44,7 +44,7 @@ function endText({ timeline, changedAt, refundedAmount }: Order): string {
   const money = refundedAmount
     ? `${formatMoney(refundedAmount)} returned to your wallet`
     : 'no money was taken'
-  return `${why} on ${formatInstant(changedAt)} UTC, ${money}.`
+  return `${why} on ${instantText(changedAt)}, ${money}.`
 }
 
 /** What happens next with an order, in one or two sentences. */

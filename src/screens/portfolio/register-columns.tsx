@@ -21,7 +21,7 @@ export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' 
     case 'held':
       return entry.lockedUntil ? `Held, locked until ${formatDay(entry.lockedUntil)}` : 'Held'
     case 'cancelled':
-      return 'Cancelled'
+      return 'Cancelled or refunded'
     case 'exited':
       return 'Exited'
     case 'redeemed':

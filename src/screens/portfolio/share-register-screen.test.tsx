@@ -312,7 +312,7 @@ describe('lotText', () => {
       'Confirmed, waiting for the minimum target',
     ],
     [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'Held'],
-    [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'Cancelled'],
+    [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'Cancelled or refunded'],
     [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'Exited'],
   ] as const)('%j', (entry, words) => expect(lotText(entry)).toBe(words))
 })
