@@ -4,26 +4,35 @@ import * as z from 'zod/mini'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import { keyStatement } from '#contracts/project/fatwa/statement.ts'
 import { makeKey, openKey } from '#features/scholar-key/key-file.ts'
-import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { seedPayments } from '#services/demonstration/payment-seed.ts'
+import { proposalOf, roadOf, signTerms } from '#services/demonstration/projects/publish.ts'
+import { seedUsers } from '#services/demonstration/user-seed.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import { PAYMENT_ASKS } from '#services/payment/deps.ts'
+import { PROJECT_ASKS } from '#services/project/deps.ts'
+import { createMilestones } from '#services/project/milestone/milestones.ts'
+import { filingsOf } from '#services/project/milestone/store.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { asPerson } from '#tests/support/people/rest.ts'
+import { asPerson, uploadPdf, type Ask } from '#tests/support/people/rest.ts'
 import { awake, codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
-import { noisyPng } from '#tests/support/files/file-samples.ts'
+import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 
-// Over 20 s: three screens of an issuer and two of a scholar are looked at, in both themes and widths.
+// Over 20 s: three screens of an issuer and two of a scholar are looked at, in both themes and widths, and the product starts twice.
 /*
  * An issuer begins an offering by its questions, comes back to it after a reload, is shown what is missing and the preview, and submits it.
- * The middle pages are saved by the calls that their forms make.
+ * The middle pages are saved by the calls that their forms make. A scholar takes it up and signs; it opens, is funded, and two milestones
+ * release its money.
  */
 let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  const environment = { VIDEO_ORIGIN: VIDEO_HOST }
+  ;[product, browser] = await Promise.all([startProduct({ environment }), startBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,7 +42,16 @@ afterAll(async () => {
 const EMAIL = 'issuer@mizan.test'
 const PASSWORD = 'Mizan#2026'
 const PASSPHRASE = 'olive press harvest'
+/** What jobs do is asked for less often, so that they are not slowed down. */
+const SLOWLY = { interval: 500 }
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** Played by the browser: no such host exists. */
+const VIDEO_HOST = 'https://videos.example'
+const NAME = 'Cork Loom Workshop'
+/** The offering of this file. */
+let id = ''
+let dates = { opensAt: new Date(), closesAt: new Date() }
 
 test('an issuer writes an offering, and it is submitted', async () => {
   const { context, page, complaints } = await newVisitor(browser)
@@ -50,21 +68,21 @@ test('an issuer writes an offering, and it is submitted', async () => {
   await page.getByRole('heading', { level: 1, name: 'The project' }).waitFor()
 
   // What is typed is there after a reload, though nothing was sent.
-  await page.getByLabel('Name', { exact: true }).fill('Cork Loom Workshop')
+  await page.getByLabel('Name', { exact: true }).fill(NAME)
   await page.getByLabel('City').fill('Cork')
   await page.getByText(/^Saved \d\d:\d\d [ap]m$/).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'The project' }).waitFor()
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Cork Loom Workshop')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(NAME)
 
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const now = Date.now()
+  dates = { opensAt: new Date(now + DAY_MS), closesAt: new Date(now + 30 * DAY_MS) }
   const answers = proposalOf(
     sampleOffering({
       id,
-      name: 'Cork Loom Workshop',
-      opensAt: new Date(now + DAY_MS),
-      closesAt: new Date(now + 30 * DAY_MS),
+      name: NAME,
+      ...dates,
     }),
   )
   await page.goto(`${product.url}/checkpreviewdashboard?project=${id}`)
@@ -81,17 +99,18 @@ test('an issuer writes an offering, and it is submitted', async () => {
   await page.getByRole('heading', { level: 1, name: 'Check and submit' }).waitFor()
   expect(await look(page, 'raise-check')).toEqual([])
   await page.getByRole('link', { name: 'Preview' }).click()
-  await page.getByRole('heading', { name: 'Cork Loom Workshop' }).waitFor()
+  await page.getByRole('heading', { name: NAME }).waitFor()
   const picture = page.getByRole('img', { name: 'The loom' })
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(640)
   expect(await look(page, 'raise-preview')).toEqual([])
+  await watchVideo(page)
   await page.goBack()
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('The Shariah board takes it up next.').waitFor()
   await page.getByRole('link', { name: 'Your offerings', exact: true }).click()
-  await page.getByRole('link', { name: 'Cork Loom Workshop', exact: true }).waitFor()
+  await page.getByRole('link', { name: NAME, exact: true }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -101,9 +120,9 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
   const { context, page, complaints } = await newVisitor(browser)
   await signIn(page, product.url, email, PASSWORD, { at: '/dashboard' })
   await page.getByRole('link', { name: /Offerings to decide/ }).click()
-  await page.getByRole('link', { name: 'Check Cork Loom Workshop' }).waitFor()
+  await page.getByRole('link', { name: `Check ${NAME}` }).waitFor()
   expect(await look(page, 'review-queue')).toEqual([])
-  await page.getByRole('link', { name: 'Check Cork Loom Workshop' }).click()
+  await page.getByRole('link', { name: `Check ${NAME}` }).click()
   await page.getByRole('button', { name: 'Take up' }).click()
   const approve = page.getByRole('button', { name: 'Sign the terms' })
   await approve.waitFor()
@@ -127,6 +146,93 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
   await context.close()
 })
 
+test('it opens, investors fund it, and two milestones release its money', async () => {
+  const { opensAt, closesAt } = dates
+  const later = new Date(closesAt.getTime() + DAY_MS)
+  product = await product.restart({ CLOCK_START: later.toISOString() })
+  const joined = await joinProduct(product, later)
+  const { ctx, asks, project } = joined.platform
+  const { ids, investors } = await seedUsers(ctx, joined.openOwner)
+  const { row, digest } = await project.proposals.read({ id, issuerId: ids.issuer })
+  const { version } = row
+
+  // The board and compliance do as above, each step on its day.
+  const road = roadOf({ ...ctx, clock: manualClock(opensAt) })
+  for (const reviewerId of [ids.scholar2, ids.scholar3])
+    await signTerms(road, { id, version, reviewerId, digest: digest ?? '' })
+  const approved = { decision: 'approved', reason: '', pages: [] } as const
+  await road.reviews.decide({ id, version, reviewerId: ids.compliance, roles: ['compliance'], ...approved })
+  expect(await road.publishing.open(id)).toBe(true)
+  expect((await readOffering()).state).toBe('live')
+  const orders = { from: new Date(opensAt.getTime() + HOUR_MS), to: new Date(opensAt.getTime() + DAY_MS) }
+  await seedPayments(
+    ctx,
+    { ...asks(PAYMENT_ASKS), investorFacts: undefined },
+    {
+      wallets: [],
+      investors,
+      offerings: [{ offeringId: id, units: 100, people: 2, place: 0, ...orders }],
+      cancelled: [],
+    },
+  )
+  await expect.poll(async () => (await readOffering()).state, SLOWLY).toBe('funded')
+
+  const issuer = asPerson(product.url, await signInByRest(product.url, EMAIL))
+  const before = await availableOf(issuer)
+  const milestones = createMilestones(ctx, asks(PROJECT_ASKS))
+  const listed = z.object({ data: z.array(z.object({ _id: z.string(), projectId: z.string() })) })
+  const { data } = listed.parse(await issuer('GET', '/v1/milestones?perPage=50'))
+  const own = data.filter((one) => one.projectId === id)
+  for (const { _id } of own) {
+    const key = await uploadPdf(issuer, new Uint8Array(pdf()), 'invoice.pdf')
+    await issuer('POST', `/v1/milestones/${_id}/evidence`, { evidence: 'It is done.', files: [key] })
+    const reader = { reviewerId: ids.finance }
+    const [filing] = await filingsOf(ctx.db.orm, [_id])
+    const decision = { id: _id, filedAt: filing?.filedAt.toISOString() ?? '' }
+    await expect.poll(async () => (await milestones.read(_id, reader)).reservedUnits, SLOWLY).toBe(0n)
+    await milestones.askRelease({ ...decision, actorId: ids.finance })
+    const minor = await milestones.trancheOf(await milestones.read(_id, reader))
+    const amount = { amount: minor.toString(), currency: 'USD' } as const
+    await milestones.approveRelease({ ...decision, actorId: ids.finance2, amount })
+  }
+  await joined.close()
+  expect((await readOffering()).state).toBe('operating')
+  // 100 shares at $100; the schedule of the demonstration has no fee.
+  expect((await availableOf(issuer)) - before).toBe(1_000_000n)
+
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(`${product.url}/propertydetails/${id}`)
+  const released = page.getByRole('table', { name: 'Milestones' }).getByText(/Money released/)
+  await expect.poll(() => released.count()).toBe(2)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+const offeringReply = z.object({ data: z.object({ state: z.string() }) })
+const readOffering = async () =>
+  offeringReply.parse(await (await fetch(`${product.url}/v2/projects/${id}`)).json()).data
+
+const walletReply = z.object({ data: z.object({ available: z.object({ amount: z.string() }) }) })
+const availableOf = async (ask: Ask) =>
+  BigInt(walletReply.parse(await ask('GET', '/v1/accounts')).data.available.amount)
+
+/** Nothing is asked of the host of videos before the click, and the page lets the video in after it. */
+async function watchVideo(page: Page): Promise<void> {
+  const asked: string[] = []
+  await page.route(`${VIDEO_HOST}/**`, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<title>Loom</title><p>The loom runs.</p>' })
+  })
+  await page.reload()
+  const play = page.getByRole('link', { name: 'Play the video' })
+  await play.waitFor()
+  await page.getByText('It comes from videos.example, which learns that you watch it.').waitFor()
+  expect(asked).toEqual([])
+  await play.click()
+  await page.frameLocator('iframe[title^="Video about"]').getByText('The loom runs.').waitFor()
+  expect(asked).toEqual([`${VIDEO_HOST}/embed/loom`])
+}
+
 /** A key of the scholar, enrolled by the service; making one on its page is not the subject here. */
 async function enrolledKey(email: string): Promise<string> {
   const ask = asPerson(product.url, await signInByRest(product.url, email))
@@ -147,6 +253,7 @@ async function addPicture(page: Page, id: string): Promise<void> {
   await page.getByLabel('Image file').setInputFiles({ name: 'loom.png', mimeType: 'image/png', buffer })
   await page.getByText(/^loom\.png uploaded/).waitFor()
   await page.getByLabel('What the picture shows').fill('The loom')
+  await page.getByLabel('Link to a video (optional)').fill(`${VIDEO_HOST}/embed/loom`)
   expect(await look(page, 'raise-pictures')).toEqual([])
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
