@@ -193,6 +193,23 @@ describe('one case', () => {
     ])
   })
 
+  it.each([
+    ['the country alone', { country: 'Iran' }, 'Iran'],
+    ['a dash where it compared nothing', {}, '–'],
+  ])('shows %s', async (_what, compared, text) => {
+    const shown = details()
+    const findings = shown.findings.map((row) => ({
+      ...row,
+      count: null,
+      seen: null,
+      limit: null,
+      ...compared,
+    }))
+    one({ ...shown, findings })
+    const cells = within(await screen.findByRole('table', { name: 'Movements' })).getAllByRole('cell')
+    expect(cells[4]?.textContent).toBe(text)
+  })
+
   it('offers what is allowed, and sends a decision with its reason and the version that was read', async () => {
     const released = details({
       state: 'releaseProposed',

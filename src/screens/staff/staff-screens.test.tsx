@@ -378,6 +378,10 @@ describe('/staff/people/{id}', () => {
       expect(press('Take away: Content editor, Layla Haddad').getAttribute('aria-disabled')).toBe('false'),
     )
     await hand.click(press('Take away: Content editor, Layla Haddad'))
+    await hand.click(question().getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sentTo('TakeRole')).toEqual([])
+    await hand.click(press('Take away: Content editor, Layla Haddad'))
     await hand.click(question().getByRole('button', { name: 'Take the role away' }))
     await waitFor(() =>
       expect(sentTo('TakeRole').map(({ variables }) => variables)).toEqual([
