@@ -254,7 +254,8 @@ describe('while its process lives', () => {
     const server = await start()
     await crash(server.pid)
     await server.stop()
-    expect(serverProcesses(clusterOf(home))).toEqual([])
+    // Its own processes see only a moment later that their server was killed.
+    await expect.poll(() => serverProcesses(clusterOf(home))).toEqual([])
     const again = await start()
     await again.stop()
   })

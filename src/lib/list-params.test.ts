@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#contracts/page-sizes.ts'
-import { pageCount, pageNumbers, readListPage, writeListParams } from './list-params.ts'
+import { KEPT_PAGE, pageCount, pageNumbers, readListPage, writeListParams } from './list-params.ts'
 
 it('lists have the sizes and the defaults of the specification (spec 2.6, 9)', () => {
   expect([PAGE_SIZES, DEFAULT_PAGE_SIZE, FIRST_PAGE]).toEqual([[5, 10, 25, 50], 10, 1])
@@ -21,6 +21,11 @@ describe('writeListParams', () => {
   const now = new URLSearchParams('pageNo=4&perPage=25&sector=energy')
   it('returns to page 1 when a filter changes', () => {
     expect(writeListParams(now, { sector: 'housing' }).toString()).toBe('perPage=25&sector=housing')
+  })
+  it('keeps the page of the address where that is asked, and none where there is none', () => {
+    const kept = { sort: 'type', pageNo: KEPT_PAGE }
+    expect(writeListParams(now, kept).toString()).toBe('pageNo=4&perPage=25&sector=energy&sort=type')
+    expect(writeListParams(new URLSearchParams('status=open'), kept).toString()).toBe('status=open&sort=type')
   })
   it('keeps the filters when the page changes, and leaves defaults out', () => {
     expect(writeListParams(now, { pageNo: 5 }).toString()).toBe('pageNo=5&perPage=25&sector=energy')

@@ -18,9 +18,12 @@ export function readListPage(params: URLSearchParams, ownSize: number = DEFAULT_
   }
 }
 
+/** As `pageNo` of a change: that of the newest address, which the shown page may lag behind. */
+export const KEPT_PAGE = 'kept'
+
 /**
  * The query string after a change. Empty values and defaults are left out; any change except the page itself returns to
- * page 1, so that a filter never shows an empty last page.
+ * page 1, so that a filter never shows an empty last page. `KEPT_PAGE` keeps the page of `params`.
  */
 export function writeListParams(
   params: URLSearchParams,
@@ -30,6 +33,7 @@ export function writeListParams(
   const next = new URLSearchParams(params)
   if (!('pageNo' in change)) next.delete('pageNo')
   for (const [name, value] of Object.entries(change)) {
+    if (name === 'pageNo' && value === KEPT_PAGE) continue
     const text = value === undefined ? '' : String(value)
     const isDefault =
       (name === 'pageNo' && text === String(FIRST_PAGE)) || (name === 'perPage' && text === String(ownSize))

@@ -10,6 +10,7 @@ import { useNotify } from '#hooks/use-notify.ts'
 import { todayOf } from '#lib/dates/document-days.ts'
 import { sorted, sortOf } from './document-sort.ts'
 import { TABS } from '#screens/documents/items/document-tabs.ts'
+import { KEPT_PAGE } from '#lib/list-params.ts'
 import { paths } from '#lib/paths.ts'
 import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
 import type { DocumentMenuEntry } from '#machines/document-item/rules.ts'
@@ -75,8 +76,7 @@ export function DocumentList({ tab, onRemove }: DocumentListProps) {
                 data={data}
                 isBusy={isBusy}
                 sortText={filter('sort')}
-                // Sorting keeps the page number.
-                onSort={(sort) => change({ sort, pageNo: page.pageNo })}
+                onSort={(sort) => change({ sort, pageNo: KEPT_PAGE })}
                 onShow={setShown}
                 onRemove={onRemove}
               />
