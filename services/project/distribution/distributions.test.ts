@@ -930,6 +930,26 @@ describe('a diminishing musharakah', () => {
             WHERE b.offering_id = ${offeringId}`,
       )
       expect(instants).toEqual({ all: 6n, one: 6n })
+
+      const third = await pay(month(3, now - NOW.getTime()), 331_000n)
+      product.clock.advance(RECORD_SETTLES_MS)
+      await fixed(third)
+      await paid(third)
+      // Who has none left is done with the offering, with their orders.
+      const ended = await query<{ holderIds: string[] }>(
+        owner.orm,
+        sql`SELECT payload -> 'holderIds' AS holder_ids FROM kit.job
+            WHERE topic = ${DISTRIBUTION_TOPICS.redeemed} AND payload ->> 'offeringId' = ${offeringId}`,
+      )
+      expect(new Set(ended.flatMap(({ holderIds }) => holderIds))).toEqual(
+        new Set(holders.map(({ userId }) => userId)),
+      )
+      expect(await Promise.all(holders.map(stageOf))).toEqual(['closed', 'closed', 'closed'])
+      const [audited] = await query<{ units: bigint }>(
+        owner.orm,
+        sql`SELECT sum((detail ->> 'units')::bigint)::bigint AS units FROM kit.audit WHERE action = 'lot.redeemed' AND entity_id = ${offeringId}`,
+      )
+      expect(audited?.units).toBe(100n)
     } finally {
       product.clock.set(NOW)
     }

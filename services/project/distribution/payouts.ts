@@ -250,13 +250,32 @@ export function handlePayoutJobs(
   async function redeem(tx: Tx, offeringId: string, holderIds: readonly string[] | 'all'): Promise<void> {
     const units = holderIds.length === 0 ? 0n : await token.redeemUnits({ offeringId, holderIds }, tx)
     if (units === 0n) return
-    await ctx.audit.record(tx, {
+    await recordEnd(tx, offeringId, units)
+    const payload = holderIds === 'all' ? { offeringId } : { offeringId, holderIds: [...holderIds] }
+    await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.redeemed, payload })
+  }
+
+  const recordEnd = (tx: Tx, offeringId: string, units: bigint): Promise<void> =>
+    ctx.audit.record(tx, {
       action: 'lot.redeemed',
       entity: 'offering',
       entityId: offeringId,
       detail: { units: Number(units) },
     })
-    const payload = holderIds === 'all' ? { offeringId } : { offeringId, holderIds: [...holderIds] }
+
+  /** Ends the digital shares that a payout pays for, and the orders of a holder who has no others. */
+  async function endBought(
+    tx: Tx,
+    offeringId: string,
+    payout: Parameters<typeof token.endBought>[0],
+  ): Promise<void> {
+    const units = await token.endBought(payout, tx)
+    if (units === 0n) return
+    await recordEnd(tx, offeringId, units)
+    const { holderId } = payout
+    const { rows } = await token.holdingFacts({ offeringId, holderId }, { limit: 1, offset: 0 }, tx)
+    if (rows.some(({ held, provisional }) => held + provisional > 0n)) return
+    const payload = { offeringId, holderIds: [holderId] }
     await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.redeemed, payload })
   }
 
@@ -264,7 +283,7 @@ export function handlePayoutJobs(
     const { id: key, holderId, amount, capital, bought, tax } = payout
     // At one instant, so that a return counts what ends with what is paid for it.
     const now = clock.now()
-    if (bought > 0n) await token.endBought({ key, holderId, units: bought, now }, tx)
+    if (bought > 0n) await endBought(tx, offeringId, { key, holderId, units: bought, now })
     const net = amount + capital - tax
     let transferId: string | null = null
     if (net + tax > 0n) {
