@@ -85,6 +85,8 @@ export const TOKEN_OPERATION_TEXTS = {
   tooFewFrozen: 'Fewer digital shares of this holding are frozen.',
   notAtWork: 'Digital shares change hands only once the money of the offering is at work (AAOIFI 17).',
   ended: 'The record date of the final result has passed. These digital shares end once it is paid.',
+  bought: 'The issuer has bought some of these digital shares. They stay until they are paid.',
+  buying: 'The issuer is buying digital shares of this offering now. Please try again in a few minutes.',
   notPaused: 'These digital shares are not paused.',
   waitingOrders: 'The lost account has an order that is not decided. Please wait for it.',
   country: 'The rules of these shares bar investors of this country.',

@@ -397,19 +397,47 @@ describe('the gate of a contract', () => {
     })
     const [holder] = await ledger.unitsAt(offeringId, clock.now())
     const holderId = holder?.holderId ?? ''
-    const end = (units: bigint) =>
-      database.db.transaction((tx) => ledger.endBought({ reference, holderId, units }, tx))
-    expect([await end(4n), await end(6n)]).toEqual([4n, 6n])
-    expect(await failure(end(1n))).toBe('23514')
-    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([{ holderId, units: 90n }])
+    const twin = newId('usr')
+    const move = (mode: 'force' | 'recover', units: bigint, operationId = newId('tok')) =>
+      database.db.transaction((tx) =>
+        ledger.moveUnits({ offeringId, mode, from: holderId, to: twin, units, operationId }, tx),
+      )
+    await ledger.setOfferingClosed(offeringId, true)
+    // Nothing leaves between the record date and the instant at which it is fixed of whom is bought.
+    clock.advance(1)
+    expect([await move('force', 1n), await move('recover', 100n)]).toEqual(['buying', 'buying'])
+    const keys = [newId('pay'), newId('pay'), newId('pay')] as const
+    const fix = (units: readonly bigint[]) =>
+      database.db.transaction((tx) =>
+        ledger.fixBought(
+          reference,
+          units.map((count, at) => ({ key: keys[at] ?? '', holderId, units: count })),
+          tx,
+        ),
+      )
+    expect(await failure(fix([4n, 5n, 2n]))).toBe('LG009')
+    await fix([4n, 5n, 1n])
+    expect(await failure(fix([4n, 5n, 1n]))).toBe('LG004')
+    // What is bought stays until it is paid, and a recovery takes it along.
+    expect([await move('force', 91n), await move('recover', 91n)]).toEqual(['bought', 'bought'])
+    expect(await move('recover', 100n)).toBe('done')
+    const end = (key: string, units: bigint, who = twin) =>
+      database.db.transaction((tx) => ledger.endBought({ key, holderId: who, units, now: clock.now() }, tx))
+    const refused = [end(keys[0], 4n, holderId), end(keys[0], 5n), end(newId('pay'), 4n)]
+    expect(await Promise.all(refused.map(failure))).toEqual(['LG004', 'LG004', 'LG004'])
+    clock.advance(1)
+    expect([await end(keys[0], 4n), await end(keys[1], 5n)]).toEqual([4n, 5n])
+    expect(await failure(end(keys[0], 4n))).toBe('LG004')
+    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([{ holderId: twin, units: 91n }])
     const { lots } = await ledger.register({
       offeringIds: [offeringId],
+      holderId: twin,
       states: ['held', 'exited', 'redeemed'],
       limit: 10,
       offset: 0,
     })
     const named = lots.map(({ state, units }) => `${state} ${units}`)
-    expect([named.length, new Set(named)]).toEqual([3, new Set(['held 90', 'redeemed 4', 'redeemed 6'])])
+    expect([named.length, new Set(named)]).toEqual([3, new Set(['held 91', 'redeemed 4', 'redeemed 5'])])
     // Only rent of a month buys, whoever asks the database.
     const direct = (units: bigint, contract: string) =>
       query<{ outcome: string }>(
@@ -419,6 +447,12 @@ describe('the gate of a contract', () => {
       )
     expect(await direct(0n, type)).toEqual([{ outcome: 'refused' }])
     expect(await direct(99n, type)).toEqual([{ outcome: 'refused' }])
+    // What is not paid yet ends with the last result, which does not pay for it.
+    expect((await post(TERMS[type], [], { isFinal: true })).outcome).toBe('accepted')
+    clock.advance(1)
+    const all = { offeringId, holderIds: 'all' } as const
+    expect(await database.db.transaction((tx) => ledger.redeemUnits(all, tx))).toBe(91n)
+    expect(await end(keys[2], 1n)).toBe(0n)
     await expectGoodBooks(ledger)
   })
 

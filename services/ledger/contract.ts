@@ -41,7 +41,7 @@ export interface NewResult {
   readonly capital: bigint
   /** Digital shares that the payer buys of the holders; none where left out. */
   readonly bought?: bigint | undefined
-  /** Of the last result: whose holders have the capital. Digital shares rest after it. */
+  /** Of the last result and of a purchase: whose holders have the capital. Digital shares rest after it, for a purchase until its holders are fixed. */
   readonly recordAt?: Date | undefined
 }
 
@@ -57,7 +57,7 @@ export interface LateCharge {
   readonly cannotPay: boolean
 }
 
-/** `late`: the record date of the last result is past. */
+/** `late`: the record date of the last result, or of a purchase, is past. */
 export type ResultOutcome =
   | { readonly outcome: 'accepted' | 'replayed' | 'key_reused' | 'insufficient_funds' | 'late' }
   /** In the words of the rule that it breaks. */
@@ -137,7 +137,7 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       tx,
       sql`SELECT * FROM ledger.post_result(${reference}, ${offeringId}, ${terms.type}, ${payerId}, ${currency}, ${json}::jsonb,
             ${charity.toString()}::bigint, ${isFinal}, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz,
-            ${capital.toString()}::bigint, ${instant(isFinal ? recordAt : undefined)}::timestamptz, ${bought.toString()}::bigint)`,
+            ${capital.toString()}::bigint, ${instant(isFinal || bought > 0n ? recordAt : undefined)}::timestamptz, ${bought.toString()}::bigint)`,
     )
     if (!row) throw new Error('ledger.post_result gave no row')
     if (row.outcome === 'refused') return { outcome: 'refused', rule: CONTRACT_RULES.notOfContract.words }
@@ -152,15 +152,17 @@ export function createContractPostings({ db, clock }: LedgerDeps) {
       readonly holderId: string
       readonly net: bigint
       readonly tax: bigint
+      /** The present where left out. */
+      readonly now?: Date | undefined
     },
     tx: Executor,
   ): Promise<EnterResult> {
-    const { reference, key, holderId, net, tax } = input
+    const { reference, key, holderId, net, tax, now = clock.now() } = input
     const print = fingerprint('payout', [reference, key, holderId, net, tax])
     const [row] = await query<{ outcome: 'accepted' | 'replayed' | 'key_reused'; transferId: string | null }>(
       tx,
       sql`SELECT * FROM ledger.pay_holder(${reference}, ${key}, ${holderId}, ${net.toString()}::bigint, ${tax.toString()}::bigint,
-            ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+            ${newId('tr')}, ${print}, ${now.toISOString()}::timestamptz)`,
     )
     if (!row) throw new Error('ledger.pay_holder gave no row')
     return row.outcome === 'key_reused'

@@ -29,6 +29,8 @@ export interface Lot {
   readonly lockedUntil: Date | null
   readonly heldAt: Date | null
   readonly endedAt: Date | null
+  /** Whether they ended, or a part of them, because the issuer bought them (record 0476). */
+  readonly isBought: boolean
 }
 
 /** `asOf` is inclusive and the present by default; `states` is the open states, provisional and held, by default. */
@@ -76,6 +78,7 @@ interface Row {
   readonly stateThen: LotState
   readonly origin: Lot['origin']
   readonly acquiredAt: Date | null
+  readonly boughtBy: string | null
   readonly createdAt: Date
   readonly provisionalUntil: Date | null
   readonly lockedUntil: Date | null
@@ -298,5 +301,6 @@ function toLot(row: Row): Lot {
     lockedUntil: row.lockedUntil,
     heldAt: row.heldAt,
     endedAt: row.endedAt,
+    isBought: row.boughtBy !== null,
   }
 }

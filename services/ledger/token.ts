@@ -18,7 +18,7 @@ export interface UnitsMove {
   readonly lockedUntil?: Date | undefined
 }
 
-/** `ended`: the record date of the last result is past. `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
+/** `ended`: the record date of the last result is past. `bought`: the issuer has bought them and not paid yet; `buying`: the record date of a purchase is past, and its holders are not fixed. `open`: the offering still takes orders. `over_cap`: more than the offering ever issued. `to_frozen`: the receiver's holding is frozen. Only `done` changes anything. */
 export type MoveOutcome =
   | 'done'
   | 'open'
@@ -29,6 +29,8 @@ export type MoveOutcome =
   | 'to_frozen'
   | 'locked'
   | 'ended'
+  | 'bought'
+  | 'buying'
 
 /** What of a holding is frozen; `isWhole` means all of it, with what comes to it later. */
 export interface Freeze {
@@ -45,6 +47,8 @@ export interface HoldingFacts {
   readonly unlocked: bigint
   readonly frozen: bigint
   readonly isFrozen: boolean
+  /** Of `held`, those that the issuer has bought and not paid yet. */
+  readonly bought: bigint
 }
 
 /** Figures of the digital shares of one offering. */
@@ -100,19 +104,33 @@ export function createToken({ db, clock }: LedgerDeps) {
     return row?.units ?? 0n
   }
 
-  /** Ends digital shares of a holder that a result has bought; as many as there still are. @throws above what it bought */
+  /** Keeps the digital shares that a result buys for their payouts: they are not moved. The caller has locked the holdings. @throws above what it bought or there is */
+  async function fixBought(
+    reference: string,
+    rows: readonly { readonly key: string; readonly holderId: string; readonly units: bigint }[],
+    tx: Tx,
+  ): Promise<void> {
+    const json = rows.map(({ key, holderId, units }) => ({ key, holder: holderId, units: units.toString() }))
+    await query(
+      tx,
+      sql`SELECT ledger.fix_bought(${reference}, ${JSON.stringify(json)}::jsonb, ${clock.now().toISOString()}::timestamptz)`,
+    )
+  }
+
+  /** Ends the digital shares that were kept for a payout; answers how many: none where they ended with the last result. @throws where it cannot end all */
   async function endBought(
     {
-      reference,
+      key,
       holderId,
       units,
-    }: { readonly reference: string; readonly holderId: string; readonly units: bigint },
+      now,
+    }: { readonly key: string; readonly holderId: string; readonly units: bigint; readonly now: Date },
     tx: Tx,
   ): Promise<bigint> {
     const [row] = await query<{ units: bigint }>(
       tx,
-      sql`SELECT ledger.end_bought(${reference}, ${holderId}, ${units.toString()}::bigint, ${newId('tr')},
-            ${clock.now().toISOString()}::timestamptz) AS units`,
+      sql`SELECT ledger.end_bought(${key}, ${holderId}, ${units.toString()}::bigint, ${newId('tr')},
+            ${now.toISOString()}::timestamptz) AS units`,
     )
     return row?.units ?? 0n
   }
@@ -186,14 +204,18 @@ export function createToken({ db, clock }: LedgerDeps) {
       tx,
       sql`SELECT ${offeringId}::text AS offering_id, holder_id, coalesce(h.held, 0)::bigint AS held,
             coalesce(h.provisional, 0)::bigint AS provisional, coalesce(h.unlocked, 0)::bigint AS unlocked,
-            coalesce(f.units, 0)::bigint AS frozen, coalesce(f.whole, false) AS is_frozen FROM (
+            coalesce(f.units, 0)::bigint AS frozen, coalesce(f.whole, false) AS is_frozen,
+            coalesce(b.units, 0)::bigint AS bought FROM (
             SELECT l.holder_id,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'held'), 0)::bigint AS held,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'provisional'), 0)::bigint AS provisional,
               coalesce(sum(l.units) FILTER (WHERE l.state = 'held'
                 AND (l.locked_until IS NULL OR l.locked_until <= ${clock.now().toISOString()}::timestamptz)), 0)::bigint AS unlocked
             FROM ${lots} GROUP BY l.holder_id) h
-          FULL JOIN (${frozen}) f USING (holder_id) WHERE h.holder_id IS NOT NULL OR f.whole
+          FULL JOIN (${frozen}) f USING (holder_id)
+          LEFT JOIN (SELECT x.holder_id, sum(x.units) AS units FROM ledger.bought_units x
+            WHERE x.offering_id = ${offeringId} AND x.ended_at IS NULL ${of(sql`x`)} GROUP BY x.holder_id) b USING (holder_id)
+          WHERE h.holder_id IS NOT NULL OR f.whole
           ORDER BY coalesce(h.held + h.provisional, 0) DESC, holder_id LIMIT ${limit} OFFSET ${offset}`,
     )
     const [count] = await query<{ n: bigint }>(
@@ -265,6 +287,7 @@ export function createToken({ db, clock }: LedgerDeps) {
   return {
     moveUnits,
     redeemUnits,
+    fixBought,
     endBought,
     lockHoldings,
     setFreeze,

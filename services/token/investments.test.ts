@@ -22,6 +22,7 @@ const lot = (over: Partial<Lot>): Lot => ({
   lockedUntil: null,
   heldAt: day('2025-01-10'),
   endedAt: null,
+  isBought: false,
   ...over,
 })
 const flow = (at: string, amount: bigint, kind: HolderFlow['kind'], offeringId = 'grove'): HolderFlow => ({
@@ -101,6 +102,23 @@ it.each([
     [flow('2026-03-01', 210_000n, 'payout')],
     'closed',
     { cost: usd(0), received: usd(210_000), result: null, ending: 'settled' },
+  ],
+  [
+    'partly bought by the issuer, and else transferred',
+    [
+      lot({ state: 'redeemed', isBought: true, endedAt: day('2026-02-01') }),
+      lot({ state: 'exited', endedAt: day('2026-03-01') }),
+    ],
+    PAID,
+    'closed',
+    { result: null, ending: 'transferred', endedAt: '2026-03-01T00:00:00.000Z' },
+  ],
+  [
+    'wholly bought by the issuer',
+    [lot({ state: 'redeemed', isBought: true, endedAt: day('2026-03-01') })],
+    [...PAID, flow('2026-03-01', 205_000n, 'payout')],
+    'closed',
+    { result: usd(14_000), ending: 'settled' },
   ],
   [
     'redeemed with a gain',

@@ -56,8 +56,7 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
   const open = lots.filter(({ state }) => OPEN.has(state))
   const position = positionOf(offeringId, open, offering, now)
   // What is still held waits for the final payout, also where the campaign is settled.
-  const ending =
-    open.length > 0 ? null : lots.some(({ state }) => state === 'redeemed') ? 'settled' : 'transferred'
+  const ending = open.length > 0 ? null : endingOf(lots)
   // The price of shares that went to or came from another holder, or were minted, is not paid through the ledger.
   const isPriceKnown = lots.every(({ state, origin }) => state !== 'exited' && origin === 'order')
   const money = (minor: bigint) => toWire({ minor, currency: offering.currency })
@@ -78,5 +77,12 @@ function investmentOf(offeringId: string, { lots, flows, income, offering, now }
       ending === null || ends.length === 0 ? null : new Date(Math.max(...ends.map(Number))).toISOString(),
   }
 }
+
+/** Where a part was bought by the issuer and a part went to others, the holder left by the transfer. */
+const endingOf = (lots: readonly Lot[]): 'settled' | 'transferred' =>
+  lots.some(({ state, isBought }) => state === 'redeemed' && !isBought) ||
+  lots.every(({ state }) => state === 'redeemed')
+    ? 'settled'
+    : 'transferred'
 
 const sum = (flows: readonly HolderFlow[]): bigint => flows.reduce((total, { amount }) => total + amount, 0n)

@@ -49,6 +49,9 @@ export const DISTRIBUTION_TEXTS = {
   recordEarly: 'The record date must not be before the end of the period',
   recordPartial: 'The record date must be after all digital shares of the offering were allotted',
   recordPast: 'The record date of the final result must not be in the past',
+  recordBuys: 'With this rent digital shares are bought. The record date must not be in the past',
+  recordOrder:
+    'Digital shares are bought month by month: the record date must be after that of an earlier month, and before that of a later one',
   recordLate: `The record date must be within ${RECORD_WITHIN_DAYS} days`,
   amount: 'Please enter an amount of 0 or more',
   day: 'Please enter the day of the month',

@@ -1,7 +1,7 @@
 // Takes about a minute: every test publishes an offering of its own, and one pays a hundred holders.
 import { sql } from 'drizzle-orm'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RESULT_TEXTS } from '#contracts/finance/distribution.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
@@ -842,6 +842,114 @@ describe('a diminishing musharakah', () => {
         received: usd(503_030),
         result: usd(3_030),
       })
+    } finally {
+      product.clock.set(NOW)
+    }
+  })
+
+  it('buys of those who hold at its record date, and nothing of it moves until it is paid', async () => {
+    offeringId = await operating({ terms })
+    const at = (ms: number) => new Date(NOW.getTime() + ms)
+    const month = (count: number, ms: number) => ({
+      ...rent(count, BigInt(4 - count) * 1_000n),
+      recordAt: at(ms).toISOString(),
+    })
+    const faultOf = async (body: Partial<FileDistributionBody>) =>
+      ((await fileCall(body)).body as { fieldErrors?: object }).fieldErrors
+    const due = (topic: string, one: DistributionWire) =>
+      product.jobs.deliver(topic, { distributionId: one._id })
+    const lost = nth(2)
+    const move = (units: bigint) =>
+      product.db.transaction((tx) =>
+        product.ledger.moveUnits(
+          {
+            offeringId,
+            mode: 'force',
+            from: lost.userId,
+            to: nth(0).userId,
+            units,
+            operationId: newId('tok'),
+          },
+          tx,
+        ),
+      )
+    const freeze = (isWhole: boolean) =>
+      product.db.transaction((tx) =>
+        product.ledger.setFreeze({ offeringId, holderId: lost.userId, units: 0n, isWhole }, tx),
+      )
+    const fixed = (one: DistributionWire) => due(DISTRIBUTION_TOPICS.record, one)
+    const paid = (one: DistributionWire) => due(DISTRIBUTION_TOPICS.pay, one)
+    const retried = (one: DistributionWire) => due(DISTRIBUTION_TOPICS.retry, one)
+    try {
+      product.clock.set(at(1))
+      expect(await faultOf(month(1, 0))).toEqual({ recordAt: DISTRIBUTION_TEXTS.recordBuys })
+      const first = await filed(month(1, 1000))
+      await check(first)
+      expect(await faultOf(month(2, 1000))).toEqual({ recordAt: DISTRIBUTION_TEXTS.recordOrder })
+      product.clock.set(at(1001))
+      expect(messageOf(await approve(first, finance2, usd(333_000)))).toBe(DISTRIBUTION_GUARD_TEXTS.isAhead)
+      product.clock.set(at(1000))
+      expect((await approve(first, finance2, usd(333_000))).status).toBe(200)
+      const second = await pay(month(2, 2000), 342_000n)
+      await product.ledger.setOfferingClosed(offeringId, true)
+      product.clock.set(at(2000 + RECORD_SETTLES_MS))
+      expect(await move(1n)).toBe('buying')
+      await expect(fixed(second)).rejects.toThrow('waits for an earlier purchase')
+      await fixed(first)
+      await fixed(second)
+      // Of its five, four are bought.
+      expect(await move(2n)).toBe('bought')
+      await freeze(true)
+      // What is frozen does not end for a price of nothing either.
+      await query(
+        owner.orm,
+        sql`UPDATE project.payout SET amount = 0, capital = 0 WHERE distribution_id = ${first._id} AND holder_id = ${lost.userId}`,
+      )
+      let now = product.clock.now().getTime()
+      const ticking = vi.spyOn(product.clock, 'now').mockImplementation(() => new Date((now += 5)))
+      try {
+        await paid(first)
+        await paid(second)
+        expect(await heldUnits()).toContainEqual([lost.userId, 5n])
+        await freeze(false)
+        await retried(first)
+        await retried(second)
+      } finally {
+        ticking.mockRestore()
+      }
+      product.clock.set(new Date(now))
+      expect(new Map((await heldUnits()) as [string, bigint][])).toEqual(
+        new Map(holders.map(({ userId }, nth) => [userId, [17n, 15n, 1n][nth]])),
+      )
+      // Both ends of a purchase have one instant.
+      const [instants] = await query<{ all: bigint; one: bigint }>(
+        owner.orm,
+        sql`SELECT count(*) AS all, count(*) FILTER (WHERE b.ended_at = p.paid_at AND t.created_at IS NOT DISTINCT FROM
+              CASE WHEN p.transfer_id IS NOT NULL THEN p.paid_at END) AS one
+            FROM project.payout p JOIN ledger.bought_units b ON b.key = p.id LEFT JOIN ledger.transfer t ON t.id = p.transfer_id
+            WHERE b.offering_id = ${offeringId}`,
+      )
+      expect(instants).toEqual({ all: 6n, one: 6n })
+
+      const third = await pay(month(3, now - NOW.getTime()), 331_000n)
+      product.clock.advance(RECORD_SETTLES_MS)
+      await fixed(third)
+      await paid(third)
+      // Who has none left is done with the offering, with their orders.
+      const ended = await query<{ holderIds: string[] }>(
+        owner.orm,
+        sql`SELECT payload -> 'holderIds' AS holder_ids FROM kit.job
+            WHERE topic = ${DISTRIBUTION_TOPICS.redeemed} AND payload ->> 'offeringId' = ${offeringId}`,
+      )
+      expect(new Set(ended.flatMap(({ holderIds }) => holderIds))).toEqual(
+        new Set(holders.map(({ userId }) => userId)),
+      )
+      expect(await Promise.all(holders.map(stageOf))).toEqual(['closed', 'closed', 'closed'])
+      const [audited] = await query<{ units: bigint }>(
+        owner.orm,
+        sql`SELECT sum((detail ->> 'units')::bigint)::bigint AS units FROM kit.audit WHERE action = 'lot.redeemed' AND entity_id = ${offeringId}`,
+      )
+      expect(audited?.units).toBe(100n)
     } finally {
       product.clock.set(NOW)
     }

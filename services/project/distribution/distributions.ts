@@ -1,5 +1,6 @@
 import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
+import type { PeriodResult } from '#contracts/finance/distribution.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
@@ -31,6 +32,7 @@ import {
   findDistribution,
   findSource,
   insertDistribution,
+  isInOrder,
   periodFacts,
   type DistributionRow,
   type Reader,
@@ -67,11 +69,12 @@ const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, bought: 0n }
 const IN_TIME = { ...NOT_LATE, respite: false }
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
-/** The capital goes to the holders of a record date after which no digital share moves. */
+/** Capital goes to the holders of a record date after which no digital share moves that it pays for. */
 export const isAhead = (
   { isFinal, recordAt }: Pick<DistributionRow, 'isFinal' | 'recordAt'>,
+  { bought }: Pick<PeriodResult, 'bought'>,
   now: Date,
-): boolean => !isFinal || recordAt >= now
+): boolean => (!isFinal && bought === 0n) || recordAt >= now
 /** What is frozen is decided about before the digital shares end. */
 export const isUnfrozen = ({ isFinal, hasFrozen }: Pick<DistributionRow, 'isFinal' | 'hasFrozen'>): boolean =>
   !isFinal || !hasFrozen
@@ -286,6 +289,12 @@ export function createDistributions(
       },
       { by: 'person', fault },
     )
+    if ('bought' in result && result.bought > 0n) {
+      const recordAt = new Date(body.recordAt)
+      if (recordAt < ctx.clock.now()) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordBuys)
+      const purchase = { ...offering, recordAt, month: lease?.month ?? null, exceptId: distributionId }
+      if (!(await isInOrder(tx, purchase))) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordOrder)
+    }
     return { from, next }
   }
 
@@ -463,6 +472,9 @@ export function createDistributions(
           throw notNow(DISTRIBUTION_TEXTS.recordPartial)
         const { result, fault, facts: now } = await facts(tx, row, input)
         const parts = 'fault' in result ? NOTHING : result
+        const purchase = { ...row, month: row.lease?.month ?? null, exceptId: row.id }
+        if (parts.bought > 0n && !(await isInOrder(tx, purchase)))
+          throw notNow(DISTRIBUTION_TEXTS.recordOrder)
         const fromEscrow = escrowPart(parts, row)
         const sum = sumOf({ ...parts, fromEscrow }, row.impure, late)
         const shown = toWire({ minor: sum, currency: row.currency })
@@ -480,7 +492,7 @@ export function createDistributions(
             isOfIssuer: ofIssuer,
             pays: sum + fromEscrow > 0n,
             isLast: row.isLast,
-            isAhead: isAhead(row, ctx.clock.now()),
+            isAhead: isAhead(row, parts, ctx.clock.now()),
             isUnfrozen: isUnfrozen(row),
             isCovered: row.walletHolds >= sum,
             ...now,

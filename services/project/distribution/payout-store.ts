@@ -61,6 +61,19 @@ export async function lockOpen(
   )
 }
 
+/** Whether a purchase of a record date up to this one waits for its holders to be fixed: what it buys is not known yet. */
+export async function isBuying(
+  db: Executor,
+  { id, offeringId, recordAt }: { readonly id: string; readonly offeringId: string; readonly recordAt: Date },
+): Promise<boolean> {
+  const [row] = await query<{ is: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM project.distribution WHERE offering_id = ${offeringId} AND state = 'scheduled' AND bought > 0
+          AND record_at <= ${recordAt.toISOString()}::timestamptz AND id <> ${id}) AS is`,
+  )
+  return row?.is === true
+}
+
 /** Digital shares of an offering that were bought of their holders by an instant and are not paid yet. */
 export async function boughtUnpaid(
   db: Executor,

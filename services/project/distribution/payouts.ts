@@ -9,11 +9,11 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
-import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import { createToken } from '#services/ledger/token.ts'
 import { createTelling } from '#services/project/campaign.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { lockOffering } from '#services/project/store.ts'
 import {
   askToSettle,
   DISTRIBUTION_MACHINE_VERSION,
@@ -27,6 +27,7 @@ import {
   changeHolder,
   endingHolders,
   insertPayouts,
+  isBuying,
   lastTaxCountries,
   lockOpen,
   markBlocked,
@@ -99,7 +100,6 @@ export function handlePayoutJobs(
   const postings = createContractPostings(ctx)
   const register = createRegister(ctx)
   const token = createToken(ctx)
-  const supplies = createSupplies(ctx)
   const tellCampaign = createTelling(ctx)
   // Money of holders waits for every one of them: none is ever given up.
   const endless = { retry: 'endless' } as const
@@ -142,7 +142,7 @@ export function handlePayoutJobs(
   async function fixHolders(distributionId: string): Promise<void> {
     const seen = await readDistribution(db.orm, distributionId)
     if (seen?.state !== 'scheduled') return
-    // What the register says of the past does not change, so that it is read before the transaction.
+    // Tax countries are asked for before the transaction, which compares what was read.
     const awaited = await boughtUnpaid(db.orm, seen.offeringId, seen.recordAt)
     const shareholders = await shareholdersOf(register, seen, seen.recordAt, awaited)
     const parts = holderParts(shareholders, {
@@ -152,37 +152,52 @@ export function handlePayoutJobs(
       impure: seen.impure,
     })
     const rows = await taxed({ ctx, deps }, seen, parts, seen.recordAt)
+    const payouts = rows.map((part) => ({
+      id: newId('pay'),
+      distributionId,
+      ...part,
+      blocked: null,
+      paidAt: null,
+      transferId: null,
+    }))
     await db.transaction(async (tx) => {
+      // Two results of an offering are never fixed at once.
+      await lockOffering(tx, seen.offeringId)
       const row = await readDistribution(tx, distributionId, { lock: true })
       if (row?.state !== 'scheduled') return
-      if (row.isFinal && !(await isAsRead(tx, row, shareholders.register)))
+      if (await isBuying(tx, row)) throw new Error(`${distributionId} waits for an earlier purchase`)
+      if (!(await isAsRead(tx, row, { awaited, holders: shareholders.register })))
         throw new Error(`the holders of ${distributionId} have changed since they were read`)
-      if (rows.length === 0) return move(tx, row, { type: 'distribution.unheld' })
-      await insertPayouts(
-        tx,
-        rows.map((part) => ({
-          id: newId('pay'),
-          distributionId,
-          ...part,
-          blocked: null,
-          paidAt: null,
-          transferId: null,
-        })),
-      )
+      if (payouts.length === 0) return move(tx, row, { type: 'distribution.unheld' })
+      await insertPayouts(tx, payouts)
+      if (row.bought > 0n) {
+        const bought = payouts.flatMap(({ id: key, holderId, bought: units }) =>
+          units > 0n ? [{ key, holderId, units }] : [],
+        )
+        await token.fixBought(row.id, bought, tx)
+      }
       await move(tx, row, { type: 'distribution.recorded' })
       // Who buys after it would be paid nothing.
       if (row.isFinal) await token.setTokenPaused(row.offeringId, true, tx)
     })
   }
 
-  /** Whether the holders of the record date are still those that were read, now that no digital share can move any more. */
+  /** Whether holders and purchases are still those that were read; what ends digital shares keeps them from moving from here on. */
   async function isAsRead(
     tx: Tx,
-    { offeringId, recordAt }: DistributionRow,
-    read: readonly { readonly holderId: string; readonly units: bigint }[],
+    { offeringId, recordAt, isFinal, bought }: DistributionRow,
+    read: {
+      readonly awaited: ReadonlyMap<string, bigint>
+      readonly holders: readonly { readonly holderId: string; readonly units: bigint }[]
+    },
   ): Promise<boolean> {
-    await supplies.lockSupply(offeringId, tx)
-    return isDeepStrictEqual(await register.unitsAt(offeringId, recordAt, tx), read)
+    const holderIds = read.holders.map(({ holderId }) => holderId)
+    if (isFinal || bought > 0n) await token.lockHoldings(offeringId, holderIds, tx)
+    const now = {
+      awaited: await boughtUnpaid(tx, offeringId, recordAt),
+      holders: await register.unitsAt(offeringId, recordAt, tx),
+    }
+    return isDeepStrictEqual(now, read)
   }
 
   /** Pays batch after batch. What was paid before a crash is not open any more, and its key is used in the ledger. */
@@ -222,8 +237,9 @@ export function handlePayoutJobs(
     for (const payout of await lockOpen(tx, id, userIds)) {
       const { holderId } = payout
       const standing = frozen.has(holderId) ? 'frozen' : (standings[holderId] ?? 'erased')
-      // Nothing is owed of 0, whatever became of the account.
-      if (standing === 'open' || payout.amount + payout.capital === 0n) await pay(tx, seen, payout)
+      // Nothing is owed of 0, whatever became of the account; digital shares that end without a price wait for it too.
+      if (standing === 'open' || payout.amount + payout.capital + payout.bought === 0n)
+        await pay(tx, seen, payout)
       else if (payout.blocked !== standing) await markBlocked(tx, payout.id, standing)
     }
     if (isFinal) await redeem(tx, offeringId, await paidHolders(tx, id, userIds))
@@ -234,27 +250,48 @@ export function handlePayoutJobs(
   async function redeem(tx: Tx, offeringId: string, holderIds: readonly string[] | 'all'): Promise<void> {
     const units = holderIds.length === 0 ? 0n : await token.redeemUnits({ offeringId, holderIds }, tx)
     if (units === 0n) return
-    await ctx.audit.record(tx, {
+    await recordEnd(tx, offeringId, units)
+    const payload = holderIds === 'all' ? { offeringId } : { offeringId, holderIds: [...holderIds] }
+    await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.redeemed, payload })
+  }
+
+  const recordEnd = (tx: Tx, offeringId: string, units: bigint): Promise<void> =>
+    ctx.audit.record(tx, {
       action: 'lot.redeemed',
       entity: 'offering',
       entityId: offeringId,
       detail: { units: Number(units) },
     })
-    const payload = holderIds === 'all' ? { offeringId } : { offeringId, holderIds: [...holderIds] }
+
+  /** Ends the digital shares that a payout pays for, and the orders of a holder who has no others. */
+  async function endBought(
+    tx: Tx,
+    offeringId: string,
+    payout: Parameters<typeof token.endBought>[0],
+  ): Promise<void> {
+    const units = await token.endBought(payout, tx)
+    if (units === 0n) return
+    await recordEnd(tx, offeringId, units)
+    const { holderId } = payout
+    const { rows } = await token.holdingFacts({ offeringId, holderId }, { limit: 1, offset: 0 }, tx)
+    if (rows.some(({ held, provisional }) => held + provisional > 0n)) return
+    const payload = { offeringId, holderIds: [holderId] }
     await jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.redeemed, payload })
   }
 
   async function pay(tx: Tx, { id: reference, offeringId, currency }: DistributionRow, payout: PayoutRow) {
     const { id: key, holderId, amount, capital, bought, tax } = payout
-    if (bought > 0n) await token.endBought({ reference, holderId, units: bought }, tx)
+    // At one instant, so that a return counts what ends with what is paid for it.
+    const now = clock.now()
+    if (bought > 0n) await endBought(tx, offeringId, { key, holderId, units: bought, now })
     const net = amount + capital - tax
     let transferId: string | null = null
     if (net + tax > 0n) {
-      const paid = await postings.payHolder({ reference, key, holderId, net, tax }, tx)
+      const paid = await postings.payHolder({ reference, key, holderId, net, tax, now }, tx)
       if (!('transferId' in paid)) throw new Error(`the payout ${key} is refused: ${paid.outcome}`)
       ;({ transferId } = paid)
     }
-    await markPaid(tx, key, { paidAt: clock.now(), transferId })
+    await markPaid(tx, key, { paidAt: now, transferId })
     if (net > 0n)
       await tell(ctx, tx, {
         userId: holderId,

@@ -409,7 +409,7 @@ function verdicts(
       ...facts,
       pays: sum + parts.fromEscrow > 0n,
       isLast: row.isLast,
-      isAhead: isAhead(row, now),
+      isAhead: isAhead(row, parts, now),
       isUnfrozen: isUnfrozen(row),
       isCovered: row.walletHolds >= sum,
     }),

@@ -292,6 +292,28 @@ export async function periodFacts(
   return row
 }
 
+/** Whether the record dates of purchases rise with their months, if this one has this record date. */
+export async function isInOrder(
+  db: Executor,
+  input: {
+    readonly offeringId: string
+    readonly exceptId: string | undefined
+    readonly recordAt: Date
+    readonly month: number | null
+  },
+): Promise<boolean> {
+  const { offeringId, exceptId, recordAt, month } = input
+  const at = sql`${recordAt.toISOString()}::timestamptz`
+  const [row] = await query<{ is: boolean }>(
+    db,
+    // What a result that is not approved buys is not known yet.
+    sql`SELECT NOT EXISTS (SELECT FROM project.distribution x WHERE x.offering_id = ${offeringId} AND x.state <> 'cancelled'
+            AND x.id IS DISTINCT FROM ${exceptId ?? null} AND (x.bought > 0 OR x.approved_at IS NULL AND NOT x.is_final AND ${takesMonth(sql`x`)})
+            AND CASE WHEN (x.lease ->> 'month')::int < ${month} THEN x.record_at >= ${at} ELSE x.record_at <= ${at} END) AS is`,
+  )
+  return row?.is === true
+}
+
 export const insertDistribution = (tx: Executor, row: NewRow<'project.distribution'>): Promise<void> =>
   insert(tx, 'project.distribution', row)
 

@@ -557,6 +557,8 @@ const MODES: { readonly [Kind in TokenOperationKind]?: UnitsMove['mode'] } = {
 /** What the ledger finds when an order of the same shares was faster. */
 const OUTCOME_TEXTS: Readonly<Record<Exclude<MoveOutcome, 'done'>, string>> = {
   ended: TOKEN_OPERATION_TEXTS.ended,
+  bought: TOKEN_OPERATION_TEXTS.bought,
+  buying: TOKEN_OPERATION_TEXTS.buying,
   open: SHARE_LOT_GUARD_TEXTS.isFunded,
   over_cap: SHARE_LOT_GUARD_TEXTS.isWithinCap,
   too_few: TOKEN_OPERATION_TEXTS.tooFew,

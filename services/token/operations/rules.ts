@@ -87,7 +87,10 @@ const heldOf = (kind: TokenOperationKind, holding: HoldingFacts, units: bigint |
     : holding.held
 
 const freeOf = (holding: HoldingFacts | undefined): bigint =>
-  holding === undefined ? 0n : holding.held - holding.frozen
+  holding === undefined ? 0n : holding.held - holding.frozen - holding.bought
+
+/** Those that leave a part of a holding behind; a recovery takes what is bought along. */
+const TAKING: ReadonlySet<TokenOperationKind> = new Set(['burn', 'transfer', 'forcedTransfer'])
 
 /** What the payouts of the last result wait for may still change; a recovery takes them along (record 0400). */
 const AFTER_THE_END: ReadonlySet<TokenOperationKind> = new Set([
@@ -131,7 +134,10 @@ function unitsFault(
     return holding?.isFrozen === true ? null : SHARE_LOT_GUARD_TEXTS.isFrozen
   if (holding === undefined || heldOf(kind, holding, units) < (units ?? 1n))
     return TOKEN_OPERATION_TEXTS.tooFew
-  if (kind === 'freeze' && units !== null && units > freeOf(holding)) return TOKEN_OPERATION_TEXTS.tooFewFree
+  if (TAKING.has(kind) && (units ?? 0n) > holding.held - holding.bought) return TOKEN_OPERATION_TEXTS.bought
+  // What is bought may be frozen: it is not paid then.
+  if (kind === 'freeze' && units !== null && units > holding.held - holding.frozen)
+    return TOKEN_OPERATION_TEXTS.tooFewFree
   if (kind === 'unfreeze' && units !== null && units > holding.frozen)
     return TOKEN_OPERATION_TEXTS.tooFewFrozen
   return null

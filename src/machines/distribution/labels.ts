@@ -22,7 +22,7 @@ export const DISTRIBUTION_GUARD_TEXTS = {
   isNotEnded: 'The final result of this offering is filed. No other result follows it.',
   isLast:
     'The final result comes last. Others must be approved or cancelled first, and none may have a later record date.',
-  isAhead: 'The record date has passed. Send the final result back, so that it gets a later one.',
+  isAhead: 'The record date has passed. Send the result back, so that it gets a later one.',
   isUnfrozen: 'Digital shares of this offering are frozen. The final result is approved once none are.',
   isOperating: 'The final result is filed once the money of the last milestone is released.',
   isOfContract: 'The contract of this offering does not allow it.',

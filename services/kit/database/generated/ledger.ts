@@ -24,6 +24,18 @@ export interface AssetRow {
   readonly scale: number
 }
 
+/** ledger.bought_units: digital shares that a result buys of one holder with one payout; until they end they are not moved */
+export interface BoughtUnitsRow {
+  readonly key: string
+  readonly reference: string
+  readonly offeringId: string
+  readonly holderId: string
+  readonly units: bigint
+  readonly endedAt: Date | null
+  /** the result that bought them once they are paid, or the last one */
+  readonly endedWith: string | null
+}
+
 /** ledger.contract_kind */
 export interface ContractKindRow {
   readonly contract: string
@@ -66,7 +78,7 @@ export interface ContractResultRow {
   readonly capital: bigint
   /** the part of capital that was still in escrow; the payer gave the rest */
   readonly fromEscrow: bigint
-  /** after this instant no digital share is moved, minted or burned: its holders have the capital */
+  /** of the last result: after it no digital share is moved, minted or burned; of a purchase: of whom it buys */
   readonly recordAt: Date | null
   readonly lateCost: bigint
   readonly lateDonation: bigint
@@ -74,6 +86,8 @@ export interface ContractResultRow {
   readonly units: bigint
   /** of these, the ones whose holders were paid */
   readonly unitsEnded: bigint
+  /** when it was fixed of whom the digital shares are bought; from the record date until then none is moved */
+  readonly fixedAt: Date | null
 }
 
 /** ledger.holder_freeze: the latest row of a person holds; each holding has its own rows in holding_freeze */

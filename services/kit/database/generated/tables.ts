@@ -183,6 +183,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'ledger.bought_units': {
+    readonly row: ledger.BoughtUnitsRow
+    readonly filled: 'endedAt' | 'endedWith'
+    readonly computed: never
+  }
   'ledger.contract_kind': {
     readonly row: ledger.ContractKindRow
     readonly filled: never
@@ -195,7 +200,7 @@ export interface Tables {
   }
   'ledger.contract_result': {
     readonly row: ledger.ContractResultRow
-    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation' | 'units' | 'unitsEnded'
+    readonly filled: 'paid' | 'transferId' | 'cancelledAt' | 'capital' | 'fromEscrow' | 'recordAt' | 'lateCost' | 'lateDonation' | 'units' | 'unitsEnded' | 'fixedAt'
     readonly computed: never
   }
   'ledger.holder_freeze': {
