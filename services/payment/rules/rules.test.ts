@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startStepUp } from '#contracts/authentication/factors.ts'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import {
   approveRule,
@@ -430,7 +431,14 @@ it('takes no order beyond the calendar of business days, says so, and tells comp
     null,
     { allowed: false, reason: noCalendarText('2027-12-31') },
   ])
-  await expect(product.ask(offeringForOrder)({ offeringId: 'kuala' })).rejects.toThrow(
-    noCalendarText('2027-12-31'),
-  )
+  expect(await product.ask(offeringForOrder)({ offeringId: 'kuala' })).toMatchObject({
+    isOpen: true,
+    coolingOff: { regime: 'malaysia_ecf', endsAt: null, noOrders: noCalendarText('2027-12-31') },
+  })
+  const body = { operation: 'placeOrder', amount: usd('10000'), payee: 'kuala' }
+  const session = await product.session(investor.userId, { isInvestor: true })
+  expect((await product.as({ ...investor, ...session }).call(startStepUp, { body })).body).toMatchObject({
+    code: 'not_allowed',
+    message: noCalendarText('2027-12-31'),
+  })
 })
