@@ -9,6 +9,13 @@ import { question } from './question.ts'
 const ids = z.strictObject({ ids: z.array(z.string()) })
 const byIds = z.strictObject({ ids: z.array(id).check(z.maxLength(500)) })
 
+/** Where the calendar of business days does not reach the end, `noOrders` says so: no order is placed, and those there are go on. */
+const coolingOffForOrder = z.union([
+  coolingOff,
+  z.strictObject({ ...coolingOff.shape, endsAt: z.null(), noOrders: z.string() }),
+])
+export type CoolingOffForOrder = z.output<typeof coolingOffForOrder>
+
 /** What an order needs to know of an offering, at `now` where it is given; null when there is no public one of that id. */
 export const offeringForOrder = question({
   service: 'project',
@@ -26,7 +33,7 @@ export const offeringForOrder = question({
       minUnits: z.int(),
       termsVersion: z.int(),
       lockMonths: z.int(),
-      coolingOff,
+      coolingOff: coolingOffForOrder,
       softCap: money,
     }),
   ),

@@ -28,11 +28,8 @@ import { contractTerms, type ContractTerms } from '#contracts/project/contract-t
 import { termPromises } from '#contracts/project/proposal-rules.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import {
-  CalendarGap,
-  coolingOffFor,
   shownCoolingOffFor,
   type BusinessCalendar,
-  type CoolingOff,
   type RegimeRule,
   type ShownCoolingOff,
 } from './terms/cooling-off.ts'
@@ -40,7 +37,7 @@ import { fundsOf, type Funds } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { readCalendar, ruleInForce } from './terms/regime-store.ts'
 import type { Publishing } from './publishing.ts'
-import { closedText, noCalendarText, type CampaignState } from './rules.ts'
+import { closedText, type CampaignState } from './rules.ts'
 import {
   changeOffering,
   insertTerms,
@@ -84,20 +81,7 @@ export function createOfferings(
     return { ...row, status: row.status, state: row.state as CampaignState }
   }
 
-  async function coolingOffOfRow(
-    row: Pick<OfferingRow, 'id' | 'regime' | 'closesAt'>,
-    now = ctx.clock.now(),
-  ): Promise<CoolingOff> {
-    try {
-      return coolingOffFor(await rules(row.regime, now), now, row.closesAt)
-    } catch (error) {
-      if (!(error instanceof CalendarGap)) throw error
-      ctx.log.error('project.calendar_gap', { offeringId: row.id, error })
-      throw notNow(noCalendarText(error.knownTo))
-    }
-  }
-
-  /** What the page of an offering says of it, also where it cannot be known. */
+  /** Also where its end cannot be known. */
   async function shownCoolingOff(
     { regime, closesAt }: Pick<OfferingRow, 'regime' | 'closesAt'>,
     now = ctx.clock.now(),
@@ -125,7 +109,7 @@ export function createOfferings(
       minUnits: row.minUnits,
       termsVersion: row.termsVersion,
       lockMonths: row.lockMonths,
-      coolingOff: coolingOffOf(await coolingOffOfRow(row, now)),
+      coolingOff: coolingOffOf(await shownCoolingOff(row, now)),
       softCap: money(row.softCap),
     }
   }

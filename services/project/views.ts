@@ -1,7 +1,7 @@
 import { percentFigure } from '#contracts/payment/rules/percent.ts'
-import type * as z from 'zod/mini'
 import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
-import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
+import type { CoolingOffForOrder } from '#contracts/internal/project.ts'
+import type { Project, ProjectCard } from '#contracts/project/projects.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import { SALE_LABEL } from '#contracts/project/values.ts'
@@ -9,7 +9,7 @@ import { verdictOf } from '#services/kit/http/problem.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import type { CoolingOff, ShownCoolingOff } from './terms/cooling-off.ts'
+import type { ShownCoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noCalendarText, noOrdersText } from './rules.ts'
 import { saleRule } from './terms/trading.ts'
 import { assetOf } from './presentation/asset.ts'
@@ -151,7 +151,9 @@ function shownCoolingOffOf({ regime, rule, ruleVersion, endsAt }: ShownCoolingOf
   return { regime, rule, ruleVersion, endsAt: endsAt?.toISOString() ?? null }
 }
 
-/** A cooling-off period as the wire writes it. */
-export function coolingOffOf(period: CoolingOff): z.output<typeof coolingOff> {
-  return { ...period, endsAt: period.endsAt.toISOString() }
+/** The same for an order, with why none is placed where the end is unknown. */
+export function coolingOffOf(period: ShownCoolingOff): CoolingOffForOrder {
+  if (period.endsAt !== null) return { ...period, endsAt: period.endsAt.toISOString() }
+  const { knownTo, ...known } = period
+  return { ...known, noOrders: noCalendarText(knownTo) }
 }

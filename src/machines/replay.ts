@@ -41,7 +41,7 @@ export interface ReplayStep {
   readonly event: ReplayEvent | null
   /** The machine does not take the event in this state. */
   readonly refused: boolean
-  /** What the machine threw; null where it did not. */
+  /** What the machine threw, or that too many timers were due; null otherwise. */
   readonly error: string | null
   readonly snapshot: AnyMachineSnapshot
   /** The ids, by `transitionId`, of the transitions taken in this step. */
@@ -119,12 +119,16 @@ export function replay(model: AnyModel, script: ReplayScript): readonly ReplaySt
   let error: string | null = null
   actor.subscribe({
     error: (cause) => {
-      error = cause instanceof Error ? cause.message : String(cause)
+      error = textOf(cause)
     },
   })
   const played = (step: Pick<ReplayStep, 'name' | 'event' | 'refused'>, act: () => void): ReplayStep => {
     error = null
-    act()
+    try {
+      act()
+    } catch (cause) {
+      error = textOf(cause)
+    }
     const transitions = taken
     taken = []
     return { ...step, error, snapshot: actor.getSnapshot(), transitions }
@@ -146,6 +150,8 @@ export function replay(model: AnyModel, script: ReplayScript): readonly ReplaySt
   actor.stop()
   return [start, ...steps]
 }
+
+const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** An event whose guard throws is not refused: sent, it ends the machine. */
 function isRefused(before: AnyMachineSnapshot, event: ReplayEvent): boolean {

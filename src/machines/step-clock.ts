@@ -4,14 +4,13 @@ interface Timer {
   readonly fire: (...args: unknown[]) => void
 }
 
-/** Timers that one clock fires at most: some machines set the next one for ever, and a day of seconds would not end. */
+/** Timers that are fired at most while some time passes: some machines set the next one for ever, and a day of seconds would not end. */
 const FIRED_MAX = 5000
 
 /** A clock that stands until time is said to pass; a timer that another one sets runs from then on. Milliseconds. */
 export class StepClock {
   #now = 0
   #last = 0
-  #fired = 0
   #timers: readonly Timer[] = []
 
   setTimeout(fire: Timer['fire'], after: number): number {
@@ -26,14 +25,14 @@ export class StepClock {
 
   /**
    * Fires every timer that is due by then, at its own time.
-   * @throws Error once the clock has fired too many
+   * @throws Error where they are too many
    */
   pass(ms: number): void {
     const end = this.#now + ms
+    let fired = 0
     for (let timer = this.#nextBy(end); timer !== undefined; timer = this.#nextBy(end)) {
-      this.#fired += 1
-      if (this.#fired > FIRED_MAX)
-        throw new Error(`More than ${FIRED_MAX} timers are due. Let less time pass.`)
+      fired += 1
+      if (fired > FIRED_MAX) throw new Error(`More than ${FIRED_MAX} timers are due. Let less time pass.`)
       this.#now = timer.at
       this.clearTimeout(timer.id)
       timer.fire()

@@ -17,6 +17,7 @@ export const REPORT_TEXTS = {
   currency: 'Please give the figures in the currency of the offering.',
   readOnly: 'You may read this report, but not publish it.',
   published: 'The report is published. Your investors get a notice.',
+  olderAccounts: 'A later report is published, so the accounts of this one do not change the screening.',
 } as const
 
 /** How many reports came on time, of those that are published or overdue. */

@@ -45,6 +45,13 @@ describe('what follows by time and by the offering', () => {
     expect(await product.ledger.supply(offering.id)).toMatchObject({ sold: 10n, escrow: 100_000n })
     // Who comes later is allotted as soon as the own cooling-off is over.
     const late = orderOf(await place(userId, offering, 1, undefined))
+    // The end of its calendar only stops new ones.
+    const { regime, rule, ruleVersion } = offering.coolingOff
+    offering.coolingOff = { regime, rule, ruleVersion, endsAt: null, noOrders: 'No orders are taken.' }
+    expect(await place(userId, offering, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'No orders are taken.' },
+    })
     product.clock.advance(4 * DAY_MS)
     await product.jobs.runDue()
     expect((await stateOf(userId, late)).state).toBe('held')

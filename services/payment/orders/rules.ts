@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { CoolingOffForOrder } from '#contracts/internal/project.ts'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { fromWire, type Currency } from '#contracts/money.ts'
 import { unitsRefusal } from '#contracts/payment/order-texts.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { coolingOff } from '#contracts/project/projects.ts'
 import { startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
 import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
 import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type * as z from 'zod/mini'
 import type { Target } from '#services/payment/limits/rules.ts'
@@ -39,7 +39,7 @@ export interface OrderableOffering {
   readonly minUnits: number
   readonly termsVersion: number
   readonly lockMonths: number
-  readonly coolingOff: z.output<typeof coolingOff>
+  readonly coolingOff: CoolingOffForOrder
 }
 
 /** What the payment service must know of an investor; from the user service. */
@@ -152,6 +152,7 @@ export function openOrder(
     units: input.units,
     termsVersion: offering.termsVersion,
   })
+  if (offering.coolingOff.endsAt === null) throw notNow(offering.coolingOff.noOrders)
   const { endsAt } = offering.coolingOff
   const events: OrderEvent[] = [
     { type: 'order.eligibilityPassed', ...facts },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startStepUp } from '#contracts/authentication/factors.ts'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import {
   approveRule,
@@ -23,6 +24,7 @@ import { ruleInForce } from '#services/project/terms/regime-store.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
+import { findVersion, insertVersion } from './store.ts'
 
 let product: TestPlatform
 let first: Person
@@ -143,7 +145,23 @@ it('undoes no version that is approved and comes first', async () => {
   ])
   await product.as(first).reply(withdrawRule, { params: { id: next._id } })
   // Before the day of the coming one, the one in force is what holds.
-  expect((await product.as(first).call(proposeRule, { body: current })).status).toBe(200)
+  const sooner = await product.as(first).reply(proposeRule, { body: current })
+  await product.as(first).reply(withdrawRule, { params: { id: sooner.data._id } })
+
+  const row = (await findVersion(product.db.orm, coming._id)) ?? expect.fail('it is not there')
+  await product.db.transaction(async (tx) => {
+    for (let day = 11; day < 20; day += 1) {
+      const { hash: _hash, ...copy } = row
+      const startsAt = new Date(`2026-12-${day}T00:00:00Z`)
+      const effectiveFrom = `2026-12-${day}`
+      await insertVersion(tx, { ...copy, id: `rul_${day}`, machineVersion: '1', effectiveFrom, startsAt })
+    }
+  })
+  const tomorrow = await product.as(first).call(proposeRule, { body: current })
+  expect([tomorrow.status, tomorrow.body.message]).toEqual([409, RULE_TEXTS.manyComing])
+  // An urgent one for today waits for none of them.
+  const urgent = await propose(prices('13000', '2026-11-20'))
+  expect((await approve(urgent._id, urgent.hash)).status).toBe(200)
 })
 
 it('takes one of two approvals, and one of two proposals', async () => {
@@ -417,6 +435,13 @@ it('takes no order beyond the calendar of business days, says so, and tells comp
   }
   product.startService('project')
   await vi.waitFor(async () => expect(await planned()).toEqual([{ runAt: new Date('2027-10-02') }]))
+  // Who comes later is told the next day.
+  const officersLeave = (at: Date | null) =>
+    query(product.db.orm, sql`UPDATE users.account SET disabled_at = ${at} WHERE roles = '{compliance}'`)
+  product.clock.set(new Date('2027-10-02T00:00:00Z'))
+  await officersLeave(product.clock.now())
+  expect(await told()).toEqual([])
+  await officersLeave(null)
   product.clock.set(new Date('2027-10-03T00:00:00Z'))
   const params = { calendar: 'MY', dueAt: '2027-12-31T00:00:00.000Z' }
   const officerIds = officers.map(({ userId }) => userId).toSorted()
@@ -430,7 +455,14 @@ it('takes no order beyond the calendar of business days, says so, and tells comp
     null,
     { allowed: false, reason: noCalendarText('2027-12-31') },
   ])
-  await expect(product.ask(offeringForOrder)({ offeringId: 'kuala' })).rejects.toThrow(
-    noCalendarText('2027-12-31'),
-  )
+  expect(await product.ask(offeringForOrder)({ offeringId: 'kuala' })).toMatchObject({
+    isOpen: true,
+    coolingOff: { regime: 'malaysia_ecf', endsAt: null, noOrders: noCalendarText('2027-12-31') },
+  })
+  const body = { operation: 'placeOrder', amount: usd('10000'), payee: 'kuala' }
+  const session = await product.session(investor.userId, { isInvestor: true })
+  expect((await product.as({ ...investor, ...session }).call(startStepUp, { body })).body).toMatchObject({
+    code: 'not_allowed',
+    message: noCalendarText('2027-12-31'),
+  })
 })

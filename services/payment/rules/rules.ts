@@ -95,7 +95,9 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       const before = await versionAt(tx, kind, isOver ? now : endOfDay(effectiveFrom))
       // Otherwise it would undo, unseen, what was approved since or counts from an earlier day on (record 0477).
       if (!isOver && basedOn !== before.id) throw new Problem(PROBLEM_CODES.stale, 409, RULE_TEXTS.otherBase)
-      if ((await comingOf(tx, kind, now)).length >= COMING_MAX) throw notNow(RULE_TEXTS.manyComing)
+      // One for today never waits, however many do.
+      if (effectiveFrom > dayOf(now) && (await comingOf(tx, kind, now)).length >= COMING_MAX)
+        throw notNow(RULE_TEXTS.manyComing)
       if ('tiers' in body && !keepsTiers(body, before.body))
         throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
           investorLimits: RULE_TEXTS.otherTiers,

@@ -169,6 +169,32 @@ describe('a report', () => {
     expect(ended).toHaveLength(1)
   })
 
+  it('changes no verdict by accounts that are older than a published report, and says so', async () => {
+    const id = await first()
+    await tick('2027-01-02T00:00:00Z')
+    const [later = 'none'] = (await read(issuer)).flatMap(({ _id, periodFrom }) =>
+      periodFrom.startsWith('2026-10') ? [_id] : [],
+    )
+    const accounts = {
+      income: usd('20000'),
+      impermissibleIncome: usd('600'),
+      interestBearingDebt: usd('31000'),
+      cashAndInterestBearing: usd('12000'),
+      totalAssets: usd('90000'),
+    }
+    const { published, olderAccounts } = REPORT_TEXTS
+    expect((await publish(issuer, later, { accounts })).body.message).toBe(published)
+    const better = { ...accounts, interestBearingDebt: usd('0') }
+    expect((await publish(issuer, id, { accounts: better })).body.message).toBe(
+      `${published} ${olderAccounts}`,
+    )
+    const verdicts = await query<{ verdict: string }>(
+      product.db.orm,
+      sql`SELECT verdict FROM project.screening WHERE offering_id = ${offeringId} ORDER BY seq`,
+    )
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
+  })
+
   it('is nobody else’s to read or to publish', async () => {
     const id = await first()
     product.clock.set(FILING)

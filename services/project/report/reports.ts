@@ -24,6 +24,7 @@ import { periodText, quarterOf, quartersBetween } from './rules.ts'
 import {
   changeReport,
   findReport,
+  hasLaterReport,
   insertReport,
   lockToTell,
   unplanned,
@@ -77,7 +78,10 @@ export function createReports(
     return row
   }
 
-  /** Publishes a report to the investors. @throws Problem 404, 400 at a field, 409 too early or once it is published */
+  /**
+   * Publishes a report to the investors, and says so.
+   * @throws Problem 404, 400 at a field, 409 too early or once it is published
+   */
   async function publish(input: {
     readonly id: string
     /** The issuer, or an editor. */
@@ -87,7 +91,7 @@ export function createReports(
     readonly costs: MoneyWire
     readonly file: string
     readonly accounts?: ReportAccounts | null | undefined
-  }): Promise<void> {
+  }): Promise<string> {
     const { id, userId, text } = input
     const accounts = input.accounts ?? null
     const editor = { userId, right: 'edit' } as const
@@ -107,7 +111,7 @@ export function createReports(
     expectNoPromise({ text })
     // Before the transaction, since the file service examines it meanwhile.
     const file = await keptFile(input.file, { userId, ownerId: row.issuerId, offeringId: row.offeringId })
-    await ctx.db.transaction(async (tx) => {
+    return ctx.db.transaction(async (tx) => {
       const locked = await read(id, editor, tx, { lock: true })
       const event = eventOf(locked)
       expectAllowed(locked, event)
@@ -120,7 +124,11 @@ export function createReports(
         publishedBy: userId,
         publishedAt: now,
       })
-      if (accounts !== null) await screening.file(tx, locked.offeringId, figuresOf(accounts))
+      if (accounts === null) return REPORT_TEXTS.published
+      const counts = await screening.file(tx, locked.offeringId, figuresOf(accounts), () =>
+        hasLaterReport(tx, locked),
+      )
+      return counts ? REPORT_TEXTS.published : `${REPORT_TEXTS.published} ${REPORT_TEXTS.olderAccounts}`
     })
   }
 

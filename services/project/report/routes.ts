@@ -67,10 +67,10 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
     }),
     handler(publishReport, async ({ actor, params: { id }, body }) => {
       const { userId } = signedIn(actor)
-      await reports.publish({ id, userId, ...body })
+      const message = await reports.publish({ id, userId, ...body })
       const [data] = await views([await reports.read(id, { userId, right: 'edit' })], userId)
       if (!data) throw new Error('one row gave no view')
-      return { status: true, message: REPORT_TEXTS.published, data }
+      return { status: true, message, data }
     }),
     handler(reportFile, async ({ actor, params: { id } }) => {
       const { file } = await reports.read(id, { userId: signedIn(actor).userId, right: 'investor' })

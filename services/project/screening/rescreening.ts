@@ -61,13 +61,20 @@ export function createRescreening(ctx: ServiceContext) {
 
   /**
    * Screens an offering by the figures of its filed accounts; what they do not say stays as it was known. Figures that are the same make no
-   * new verdict (record 0478).
+   * new verdict (record 0478). False where `isOutdated`, asked once the offering is locked, says so: they change nothing then.
    */
-  async function file(tx: Tx, offeringId: string, filed: Partial<ScreeningFigures>): Promise<void> {
+  async function file(
+    tx: Tx,
+    offeringId: string,
+    filed: Partial<ScreeningFigures>,
+    isOutdated: () => Promise<boolean>,
+  ): Promise<boolean> {
     const row = await locked(tx, offeringId)
+    if (await isOutdated()) return false
     const { figures } = await newestScreening(tx, offeringId)
     const now = { ...figures, ...filed }
     if (!isDeepStrictEqual(now, figures)) await judge(tx, row, now)
+    return true
   }
 
   /** Screens every offering by the rules in force, with the figures that are known; each once, however often it is called. */

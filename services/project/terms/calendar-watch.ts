@@ -24,8 +24,20 @@ export function createCalendarWatch(ctx: ServiceContext, { staffOfRole }: Pick<P
       })
   }
 
+  async function askAgain(payload: LastDay): Promise<void> {
+    const runAt = daysAfter(ctx.clock.now(), 1)
+    await ctx.jobs.enqueue(ctx.db.orm, {
+      topic: TOPIC,
+      payload: { ...payload },
+      runAt,
+      dedupeKey: `${payload.calendar} ${payload.lastDay} ${runAt.toISOString()}`,
+    })
+  }
+
   async function tell({ calendar, lastDay }: LastDay): Promise<void> {
     const officers = await staffOfRole({ role: 'compliance' })
+    // Nothing is noted while there are no accounts to tell.
+    if (officers.length === 0) return askAgain({ calendar, lastDay })
     await ctx.db.transaction(async (tx) => {
       if (!(await noteTold(tx, { calendar, lastDay }, ctx.clock.now()))) return
       const dueAt = new Date(lastDay).toISOString()

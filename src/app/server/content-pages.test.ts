@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Project } from '#contracts/project/projects.ts'
 import {
   card as offeringCard,
   certificate,
@@ -11,6 +12,7 @@ import { attacksBy } from '#tests/support/files/hostile-texts.ts'
 import type { Assets } from './assets.ts'
 import { renderPage } from './entry-server.tsx'
 import { sitemapOf } from './sitemap.ts'
+import { offeringData } from './structured-data.ts'
 
 const entry = { script: '/assets/x.js', preload: [], styles: [] }
 const assets = {
@@ -207,6 +209,17 @@ describe('pages of public content', () => {
       offers: { price: '100.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     })
     expect(JSON.stringify(offering)).not.toMatch(/return|percent|yield|rate/i)
+  })
+
+  it.each([
+    ['open', 'InStock', {}],
+    ['closed', 'SoldOut', { daysLeft: 0 }],
+    ['sold out', 'SoldOut', { totals: { ...project().totals, availableUnits: 0 } }],
+    ['paused', 'OutOfStock', { status: 'paused' as const, daysLeft: 0 }],
+  ])('says of an offering that is %s: %s', (_case, availability, over) => {
+    const page = { origin: ORIGIN, description: '' }
+    const thing = offeringData({ project: project(over) as unknown as Project }, page)
+    expect(thing?.['offers']).toMatchObject({ availability: `https://schema.org/${availability}` })
   })
 
   it('says nothing of a list that is empty', async () => {

@@ -68,9 +68,13 @@ const AVAILABILITY = {
   failed: 'Discontinued',
 } as const satisfies Record<Project['status'], string>
 
+/** One that is live takes no orders any more once it has closed, or has too few shares left for one. */
+const availabilityOf = ({ status, daysLeft, minUnits, totals }: Project) =>
+  status === 'live' && (daysLeft <= 0 || totals.availableUnits < minUnits) ? 'SoldOut' : AVAILABILITY[status]
+
 /** An offering and the price of one share. Nothing is said of a return: search engines would show it without its loss case. */
 export const offeringData: StructuredData<{ readonly project: Project }> = ({ project }, { origin }) => {
-  const { _id, name, summary, issuerName, unitPrice, minUnits, opensAt, closesAt, cover, status } = project
+  const { _id, name, summary, issuerName, unitPrice, minUnits, opensAt, closesAt, cover } = project
   const url = origin + paths.propertyDetails(_id)
   return {
     '@type': 'InvestmentOrDeposit',
@@ -85,7 +89,7 @@ export const offeringData: StructuredData<{ readonly project: Project }> = ({ pr
       url,
       price: amountText(unitPrice),
       priceCurrency: unitPrice.currency,
-      availability: `https://schema.org/${AVAILABILITY[status]}`,
+      availability: `https://schema.org/${availabilityOf(project)}`,
       availabilityStarts: opensAt,
       availabilityEnds: closesAt,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minUnits },

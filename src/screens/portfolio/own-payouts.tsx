@@ -82,18 +82,25 @@ const BOUGHT_COLUMN: Column<Row> = {
   cell: (row) => formatCount(row.boughtUnits),
 }
 
+const whenPaid =
+  (of: (row: Row) => number) =>
+  (row: Row): number =>
+    row.state === 'paid' ? of(row) : 0
+
+const wholeOf = ({ net, tax, purified }: Row): number =>
+  Number(net.amount) + Number(tax.amount) + Number(purified.amount)
+
 /** What becomes of a distribution, from left to right. */
 const PARTS = [
   {
     name: 'Paid to you as income',
-    of: ({ net, capital }: Row) => Number(net.amount) - Number(capital.amount),
+    of: whenPaid(({ net, capital }) => Number(net.amount) - Number(capital.amount)),
   },
-  { name: 'Capital back', of: ({ capital }: Row) => Number(capital.amount) },
-  { name: 'Tax withheld', of: ({ tax }: Row) => Number(tax.amount) },
-  { name: 'Given to charity', of: ({ purified }: Row) => Number(purified.amount) },
+  { name: 'Capital back', of: whenPaid(({ capital }) => Number(capital.amount)) },
+  { name: 'Tax withheld', of: whenPaid(({ tax }) => Number(tax.amount)) },
+  { name: 'Given to charity', of: whenPaid(({ purified }) => Number(purified.amount)) },
+  { name: 'Not paid yet', of: (row: Row) => (row.state === 'paid' ? 0 : wholeOf(row)) },
 ] as const
-
-const wholeOf = (row: Row): number => PARTS.reduce((sum, { of }) => sum + of(row), 0)
 
 /** The same as the table: a bar for each distribution, divided by where its money went. */
 function Bars({ rows }: { readonly rows: readonly Row[] }) {

@@ -125,6 +125,8 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const waiting = { ...PAYOUT, state: 'claimable', waitsFor, paidAt: null }
     open({ PositionById: found([order()]), OwnPayouts: payouts([waiting]) })
     expect(await screen.findByText(text)).toBeTruthy()
+    const figure = screen.getByRole('figure', { name: 'Where each distribution went' })
+    expect(figure.querySelector('figcaption')?.textContent).toBe('Not paid yet')
   })
 
   it('shows lots with their lock-up, milestones with dates and documents about the offering', async () => {

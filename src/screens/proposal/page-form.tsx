@@ -1,10 +1,10 @@
-import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
+import { preselected, proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { type ComponentProps, type SubmitEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, type FieldValues, get, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ContractType } from '#contracts/project/projects.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, ROYALTY_MIN, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -108,9 +108,9 @@ function OpenPage(props: PageProps) {
   const answers = answersOf(props)
   const contractType = contractTypeOf(answers)
   const hasVideo = proposal.videoOrigin !== null
-  const fields = fieldsOf(page, contractType)
-    .filter(({ path }) => hasVideo || path !== 'video')
-    .map((field) => heldTo(field, proposal))
+  const asked = fieldsOf(page, contractType).filter(({ path }) => hasVideo || path !== 'video')
+  const hasAmounts = asked.some(({ kind, path }) => kind === 'amount' && get(answers[page], path))
+  const fields = asked.map((field) => heldTo(field, proposal, hasAmounts))
   const constant: Typed = {
     ...(page === 'contract' && contractType !== undefined && { 'terms.type': contractType }),
     ...(page === 'images' && !hasVideo && { video: '' }),
@@ -219,12 +219,12 @@ function OpenPage(props: PageProps) {
 }
 
 /** The field with what is configured: the limit of a royalty in its hint, the currencies as choices. */
-function heldTo(field: Field, { royaltyLimit, currencies }: Proposal): Field {
+function heldTo(field: Field, { royaltyLimit, currencies }: Proposal, hasAmounts: boolean): Field {
   if (field.path === 'royalty')
-    return { ...field, hint: `${field.hint ?? ''} From 1 to ${royaltyLimit - 1}.` }
+    return { ...field, hint: `${field.hint ?? ''} From ${ROYALTY_MIN} to ${royaltyLimit - 1}.` }
   if (field.path !== 'currency' || field.kind !== 'choice') return field
-  const [initial = ''] = currencies
-  return { ...field, options: currencies.map((value) => ({ value, label: value })), initial }
+  const options = currencies.map((value) => ({ value, label: value }))
+  return { ...field, options, initial: preselected(currencies, hasAmounts) ?? '' }
 }
 
 /** The labels of all fields, and of the items of lists that have an error. */

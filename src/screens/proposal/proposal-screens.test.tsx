@@ -254,11 +254,15 @@ describe('/raiseFundForm (R27)', () => {
 })
 
 describe('/project_management/add_new_project/{_id} (R61)', () => {
-  const open = (step: string, problems: Partial<Record<ProposalPage, string>> = {}) =>
+  const open = (
+    step: string,
+    problems: Partial<Record<ProposalPage, string>> = {},
+    change: (typed: ProposalFieldsFragment) => ProposalFieldsFragment = (typed) => typed,
+  ) =>
     openScreen({
       screen: <ProposalScreen />,
       replies: {
-        ProposalById: dataOf<ProposalByIdQuery>({ proposalById: replyOf(proposal(problems)) }),
+        ProposalById: dataOf<ProposalByIdQuery>({ proposalById: replyOf(change(proposal(problems))) }),
         KycCountries: COUNTRIES_REPLY,
         SubmitProposal: dataOf({ submitProposal: replyOf(proposal({})) }),
       },
@@ -287,6 +291,18 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     fireEvent.change(field, { target: { value: 'EUR' } })
     expect(await screen.findAllByText('€')).toHaveLength(3)
     expect(screen.queryByText('$')).toBeNull()
+  })
+
+  it.each([
+    ['preselects the first currency of the bank', '{}', 'EUR'],
+    ['preselects no other currency than the one of amounts that are written', '{"price":"10000"}', ''],
+  ])('%s', async (_case, answers, currency) => {
+    open('shares', {}, (typed) => ({
+      ...typed,
+      currencies: ['EUR', 'CAD'],
+      pages: typed.pages.map((one) => (one.page === 'shares' ? { ...one, answers } : one)),
+    }))
+    expect((await screen.findByLabelText<HTMLSelectElement>('Currency')).value).toBe(currency)
   })
 
   it('asks for a cover without a click, and says so when it is missing (V29)', async () => {

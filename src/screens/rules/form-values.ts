@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
-import { isDay } from '#contracts/dates.ts'
+import { isDay, textOfDay } from '#contracts/dates.ts'
 import type { RuleBaseFieldsFragment } from '#graphql/generated/graphql.ts'
 import { minorToDecimal, parseAmountText, type MoneyLike } from '#lib/money.ts'
 
@@ -90,6 +90,12 @@ export const bpOf = (text: string): number => Number(parseAmountText(text) ?? -1
 export const percentFault = (max: number, fault: string) => (text: string | undefined) => {
   const bp = bpOf(text ?? '')
   return (bp >= 0 && bp <= max) || fault
+}
+
+/** Said where an approved version of a later day takes the place of one from this day; undefined where none does. */
+export function laterText(versions: readonly { readonly effectiveFrom: string }[], day: string) {
+  const later = isDay(day) ? versions.find(({ effectiveFrom }) => effectiveFrom > day) : undefined
+  return later && `From ${textOfDay(later.effectiveFrom)} on, another approved version counts instead.`
 }
 
 /** The version that counts on a day, of those in force and to come; for what is no day yet, the one in force. */

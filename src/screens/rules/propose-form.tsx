@@ -36,6 +36,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import {
   baseOn,
   bpOf,
+  laterText,
   percentFault,
   percentTyped,
   typed,
@@ -247,7 +248,7 @@ function Base({
   readonly onRestart: (from: RuleBaseFieldsFragment) => void
 }) {
   const due = baseOn(bases, day)
-  const later = isDay(day) ? bases.find(({ effectiveFrom }) => effectiveFrom > day) : undefined
+  const later = laterText(bases, day)
   const from = (version: RuleBaseFieldsFragment) => `the version from ${textOfDay(version.effectiveFrom)}`
   const isInForce = base._id === bases[0]?._id
   const isOther = due !== undefined && due._id !== base._id
@@ -258,9 +259,7 @@ function Base({
           The fields begin with {from(base)}
           {isInForce ? ', which is in force.' : '.'}
         </span>
-        {later ? (
-          <span>From {textOfDay(later.effectiveFrom)} on, another approved version counts instead.</span>
-        ) : null}
+        {later === undefined ? null : <span>{later}</span>}
         {isOther ? (
           <span>On that day {from(due)} counts. Start again from it, so that nothing in it is undone.</span>
         ) : null}

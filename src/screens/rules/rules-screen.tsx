@@ -72,7 +72,7 @@ function Rule({ rule, onStale }: RuleProps) {
       <ul className={styles.list}>
         {shown.map((version) => (
           <li key={version._id}>
-            <VersionCard version={version} onStale={onStale} />
+            <VersionCard version={version} coming={coming} onStale={onStale} />
           </li>
         ))}
       </ul>
@@ -94,12 +94,16 @@ function Rule({ rule, onStale }: RuleProps) {
           </Button>
         </div>
       )}
-      {isHistoryShown ? <History kind={kind} onStale={onStale} /> : null}
+      {isHistoryShown ? <History kind={kind} coming={coming} onStale={onStale} /> : null}
     </section>
   )
 }
 
-function History({ kind, onStale }: Pick<DatedRuleFieldsFragment, 'kind'> & Pick<RuleProps, 'onStale'>) {
+function History({
+  kind,
+  coming,
+  onStale,
+}: Pick<DatedRuleFieldsFragment, 'kind' | 'coming'> & Pick<RuleProps, 'onStale'>) {
   const { page, change } = useOwnPage()
   const { data, error, refetch } = useKeptQuery(RuleHistoryDocument, {
     variables: { kind, ...page },
@@ -120,7 +124,7 @@ function History({ kind, onStale }: Pick<DatedRuleFieldsFragment, 'kind'> & Pick
           empty={<EmptyState>There is no version yet.</EmptyState>}
           onChange={change}
         >
-          {(version) => <VersionCard version={version} onStale={onStale} />}
+          {(version) => <VersionCard version={version} coming={coming} onStale={onStale} />}
         </PagedCards>
       )}
     </Reading>

@@ -232,6 +232,15 @@ it('shows what is proposed beside what is in force, and approves exactly that', 
   expect(forAccount).toHaveBeenCalledWith(expect.objectContaining({ operation: 'approveRule' }))
 })
 
+it('tells the person who approves when a coming version takes its place', async () => {
+  const coming = version({ _id: 'rul_9', effectiveFrom: '2027-03-01', isInForce: false })
+  open([rule({ proposed: PROPOSED, coming: [coming] })])
+  const card = await screen.findByRole('article', { name: 'Fees from 01/12/2026' })
+  const text = 'From 01/03/2027 on, another approved version counts instead.'
+  expect(within(card).getByText(text)).toBeTruthy()
+  expect(screen.getAllByText(text)).toHaveLength(1)
+})
+
 it('shows what changes of a long table first', async () => {
   const entry = (label: string, isChanged: boolean) => ({
     label,

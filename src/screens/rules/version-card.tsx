@@ -9,27 +9,32 @@ import {
   DatedRulesDocument,
   DeclineRuleDocument,
   WithdrawRuleDocument,
+  type DatedRuleFieldsFragment,
   type RuleVersionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { laterText } from './form-values.ts'
 import styles from './rules.module.css'
 
 const LOOKS = { proposed: 'open', approved: 'good', declined: 'quiet', withdrawn: 'quiet' } as const
 
 interface VersionCardProps {
   readonly version: RuleVersionFieldsFragment
+  /** Approved versions whose day lies ahead, the next one first. */
+  readonly coming: DatedRuleFieldsFragment['coming']
   /** It moved meanwhile: it must be read again. */
   readonly onStale: () => void
 }
 
 /** A version of a dated rule: what it says beside the version before it, and what the reader may do. */
-export function VersionCard({ version, onStale }: VersionCardProps) {
+export function VersionCard({ version, coming, onStale }: VersionCardProps) {
   const id = useId()
   const { kind, state, effectiveFrom, reason, decidedBy, decidedAt, decidedWhy, startsAt, isInForce } =
     version
+  const later = state === 'proposed' ? laterText(coming, effectiveFrom) : undefined
   const title = `${RULE_NAMES[kind]} from ${textOfDay(effectiveFrom)}`
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -63,6 +68,7 @@ export function VersionCard({ version, onStale }: VersionCardProps) {
       {version.comparedWith === null ? null : (
         <p className={styles.quiet}>Compared with {comparedName(version.comparedWith)}.</p>
       )}
+      {later === undefined ? null : <p className={styles.prose}>{later}</p>}
       <Lines
         lines={version.lines}
         title={title}
@@ -147,7 +153,11 @@ function LineList({
 
 const CHANGED = { refetchQueries: [DatedRulesDocument] }
 
-function Decision({ version, title, onStale }: VersionCardProps & { readonly title: string }) {
+function Decision({
+  version,
+  title,
+  onStale,
+}: Omit<VersionCardProps, 'coming'> & { readonly title: string }) {
   const { _id: id, hash, withdraw } = version
   const stepUp = useStepUp()
   const [approve] = useMutation(ApproveRuleDocument, CHANGED)

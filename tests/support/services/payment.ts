@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Currency, MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
-import type { Regime } from '#contracts/project/projects.ts'
+import type { CoolingOffForOrder } from '#contracts/internal/project.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -32,7 +32,7 @@ export interface TestOffering {
   minUnits: number
   termsVersion: number
   lockMonths: number
-  coolingOff: { regime: Regime; rule: string; ruleVersion: string; endsAt: string }
+  coolingOff: CoolingOffForOrder
   closesAt: string
   softCapReachedAt: string | null
   /** Why its campaign cannot be cancelled; null when it can. */

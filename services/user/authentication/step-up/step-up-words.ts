@@ -9,6 +9,7 @@ import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { Access, StepUp } from '#contracts/operation.ts'
+import { notNow } from '#services/kit/http/problem.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
 
 type PayeeKind = Extract<StepUp, { readonly of: 'payment' }>['payeeOf']
@@ -61,7 +62,10 @@ export function openPayees(
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'distribution') return (await ask.distributionPayee({ id }))?.isOpen ?? false
     if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
-    return (await ask.offeringForOrder({ offeringId: id }))?.isOpen ?? false
+    const offering = await ask.offeringForOrder({ offeringId: id })
+    if (!offering?.isOpen) return false
+    if (offering.coolingOff.endsAt === null) throw notNow(offering.coolingOff.noOrders)
+    return true
   }
 }
 
