@@ -217,6 +217,8 @@ export const order = z
     /** Provisional until this instant; null where the regime has no cooling-off. */
     coolingOff: z.nullable(coolingOff),
     reconfirmBy: z.nullable(instant),
+    /** What becomes of the order without an answer to changed terms; null while none is asked for. */
+    silence: z.nullable(z.enum(['leaves', 'stays']).register(z.globalRegistry, { id: 'OrderSilence' })),
     lockedUntil: z.nullable(instant),
     refundedAmount: z.nullable(money),
     /** The transfer in the ledger. */

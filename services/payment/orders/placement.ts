@@ -246,6 +246,7 @@ function placedRow({ order, amount }: OrderItem, transferId: string): OrderRow {
     transferId,
     rev: 1,
     reconfirmBy: null,
+    silence: null,
     lockedUntil: null,
     refundedAmount: null,
     changedAt: order.placedAt,

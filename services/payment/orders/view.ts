@@ -57,6 +57,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
       endsAt: order.coolingOffEnds.toISOString(),
     },
     reconfirmBy: order.reconfirmBy?.toISOString() ?? null,
+    silence: order.state === 'reconfirming' ? (order.silence ?? 'leaves') : null,
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
     ledgerId: order.transferId,

@@ -167,6 +167,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     termsVersion: 1,
     coolingOff,
     reconfirmBy: null,
+    silence: null,
     lockedUntil: null,
     refundedAmount: null,
     ledgerId: 'tr_1',
