@@ -102,6 +102,7 @@ export const cancellableCampaigns = question({
         issuerName: z.string(),
         currency: currencyCode,
         stateLabel: z.string(),
+        isPaused: z.boolean(),
         refusal: z.nullable(z.string()),
       }),
     ),

@@ -151,6 +151,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
             issuerName: 'Olive Grove Ltd',
             currency: one.unitPrice.currency,
             stateLabel: 'Live',
+            isPaused: one.status === 'paused',
             refusal: one.refusal,
           }))
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
