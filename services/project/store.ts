@@ -257,6 +257,19 @@ export async function findTerms(db: Executor, id: string, version: number): Prom
   return row
 }
 
+/** What changed in the terms of an open campaign, the newest first. */
+export async function termsChangesOf(
+  db: Executor,
+  id: string,
+): Promise<Pick<TermsRow, 'version' | 'summary' | 'createdAt'>[]> {
+  return query(
+    db,
+    sql`SELECT version, summary, created_at FROM project.offering_terms
+        WHERE offering_id = ${id} AND reconfirm_by IS NOT NULL ORDER BY version DESC LIMIT ${TERMS_CHANGES_SHOWN}`,
+  )
+}
+const TERMS_CHANGES_SHOWN = 20
+
 /** The highest version of an offering's terms; 0 where it has none. */
 export async function newestTermsVersion(db: Executor, id: string): Promise<number> {
   const [row] = await query<{ version: number | null }>(

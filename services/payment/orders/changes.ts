@@ -49,6 +49,10 @@ export async function changeOrder(
       termsVersion: applied.context.termsVersion,
       coolingOffEnds: instant(applied.context.coolingOffEndsAt),
       reconfirmBy: instant(applied.context.reconfirmBy),
+      agreedVersion:
+        effects.has('scheduleReconfirmationEnd') && order.state !== 'reconfirming'
+          ? order.termsVersion
+          : order.agreedVersion,
       // What the investor is told now holds, whatever a later release says of the regime.
       silence: effects.has('scheduleReconfirmationEnd') ? SILENCE[order.regime] : order.silence,
       lockedUntil: state === 'held' ? lockedUntil : order.lockedUntil,

@@ -215,10 +215,17 @@ describe('what follows by time and by the offering', () => {
             },
           ])
         }
-        expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', termsVersion: 3 })
+        expect(await stateOf(userId, order)).toMatchObject({
+          state: 'reconfirming',
+          termsVersion: 3,
+          agreedVersion: 1,
+        })
         expect([await counts(), await product.wallet(userId)]).toEqual([before, moneyBefore])
         const answered = orderOf(await answer(userId, order, accept, 3))
         expect([answered.state, answered.termsVersion]).toEqual([accept ? 'coolingOff' : 'refunded', 3])
+        if (!accept) return
+        await change(offering, 4)
+        expect((await stateOf(userId, order)).agreedVersion).toBe(3)
       },
     )
 

@@ -27,6 +27,7 @@ const KEYS = [
   'coolingOffEnds',
   'reconfirmBy',
   'silence',
+  'agreedVersion',
   'lockedUntil',
   'refundedAmount',
   'transferId',
@@ -46,7 +47,14 @@ export type OrderRow = Columns<
 /** What a new order is made of; the amount follows from units and price. */
 export type NewOrder = Omit<
   OrderRow,
-  'amount' | 'rev' | 'reconfirmBy' | 'silence' | 'lockedUntil' | 'refundedAmount' | 'changedAt'
+  | 'amount'
+  | 'rev'
+  | 'reconfirmBy'
+  | 'silence'
+  | 'agreedVersion'
+  | 'lockedUntil'
+  | 'refundedAmount'
+  | 'changedAt'
 > &
   Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
 
@@ -113,7 +121,14 @@ export async function insertOrders(db: Executor, orders: readonly NewOrder[]): P
 /** What a transition changes; the row is locked by the caller. */
 export type OrderChange = Pick<
   OrderRow,
-  'state' | 'termsVersion' | 'coolingOffEnds' | 'reconfirmBy' | 'silence' | 'lockedUntil' | 'refundedAmount'
+  | 'state'
+  | 'termsVersion'
+  | 'coolingOffEnds'
+  | 'reconfirmBy'
+  | 'silence'
+  | 'agreedVersion'
+  | 'lockedUntil'
+  | 'refundedAmount'
 >
 
 /** Writes the outcome of a transition. */

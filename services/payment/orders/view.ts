@@ -50,6 +50,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     placedAt: order.placedAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
     termsVersion: order.termsVersion,
+    agreedVersion: order.state === 'reconfirming' ? (order.agreedVersion ?? 1) : order.termsVersion,
     coolingOff: order.coolingOffEnds && {
       regime: order.regime,
       rule: order.regimeRule,

@@ -165,6 +165,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     placedAt: '2026-11-20T12:09:00.000Z',
     changedAt: '2026-11-20T12:09:00.000Z',
     termsVersion: 1,
+    agreedVersion: 1,
     coolingOff,
     reconfirmBy: null,
     silence: null,

@@ -370,7 +370,7 @@ export interface Tables {
   }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
-    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence'
+    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion'
     readonly computed: 'amount'
   }
   'payment.wallet_reference': {
