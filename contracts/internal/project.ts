@@ -128,6 +128,7 @@ export const offeringFacts = question({
       totalUnits: z.int(),
       closesAt: instant,
       softCapReachedAt: z.nullable(instant),
+      isPaused: z.boolean(),
       /** Funded, or later: it stays so. */
       isFunded: z.boolean(),
       /** Whether its contract lets digital shares change hands by the wish of their holders (AAOIFI 17). */

@@ -335,6 +335,7 @@ export interface OfferingFacts {
   readonly totalUnits: number
   readonly closesAt: string
   readonly softCapReachedAt: string | null
+  readonly isPaused: boolean
   readonly isFunded: boolean
   readonly mayTrade: boolean
   readonly fatwa: FatwaState | null
@@ -355,7 +356,8 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   >(
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
-          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
+          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'paused', false) AS is_paused,
+          coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
           o.lock_months, o.screening_verdict AS screening
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )

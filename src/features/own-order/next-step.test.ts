@@ -16,6 +16,10 @@ const ENDED: ReturnType<typeof order>['timeline'] = [
   },
 ]
 
+const allotting = (note: string | null): ReturnType<typeof order>['timeline'] => [
+  { stage: 'allotted', status: 'current', label: 'Digital shares allotted', word: 'on', at: null, note },
+]
+
 describe('nextStep', () => {
   it.each([
     [
@@ -25,6 +29,14 @@ describe('nextStep', () => {
     [
       order({ state: 'confirmed' }),
       'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.',
+    ],
+    [
+      order({ state: 'confirmed', timeline: allotting(null) }),
+      'The minimum target is reached. You get the digital shares next.',
+    ],
+    [
+      order({ state: 'confirmed', timeline: allotting('Once the offering is no longer paused') }),
+      'The minimum target is reached. You get the digital shares once the offering is no longer paused.',
     ],
     [
       order({ state: 'reconfirming', reconfirmBy: '2026-12-04T00:00:00.000Z' }),

@@ -44,13 +44,23 @@ function endText({ timeline, changedAt, refundedAmount }: Order): string {
   return `${why} on ${instantText(changedAt)}, ${money}.`
 }
 
+/** When a confirmed order is allotted. */
+function allotmentText({ timeline }: Order): string {
+  const allotment = timeline.find(({ stage }) => stage === 'allotted')
+  if (allotment?.status !== 'current')
+    return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
+  const { note } = allotment
+  const when = note === null ? 'next' : `${note.charAt(0).toLowerCase()}${note.slice(1)}`
+  return `The minimum target is reached. You get the digital shares ${when}.`
+}
+
 /** What happens next with an order, in one or two sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
       return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed.`
     case 'confirmed':
-      return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
+      return allotmentText(order)
     case 'reconfirming':
       return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silenceText(order)}.`
     case 'allotted':

@@ -168,7 +168,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       offeringFacts: async () =>
         Object.fromEntries(
           [...offerings.values()].map(
-            ({ id, name, issuerId, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
+            ({ id, name, issuerId, status, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
               id,
               {
                 name,
@@ -181,6 +181,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 totalUnits,
                 closesAt,
                 softCapReachedAt,
+                isPaused: status === 'paused',
                 isFunded: false,
                 mayTrade: false,
                 fatwa: null,
