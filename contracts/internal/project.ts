@@ -109,6 +109,7 @@ export const cancellableCampaigns = question({
         issuerName: z.string(),
         currency: currencyCode,
         stateLabel: z.string(),
+        isPaused: z.boolean(),
         refusal: z.nullable(z.string()),
       }),
     ),
@@ -134,6 +135,7 @@ export const offeringFacts = question({
       totalUnits: z.int(),
       closesAt: instant,
       softCapReachedAt: z.nullable(instant),
+      isPaused: z.boolean(),
       /** Funded, or later: it stays so. */
       isFunded: z.boolean(),
       /** Whether its contract lets digital shares change hands by the wish of their holders (AAOIFI 17). */

@@ -214,9 +214,13 @@ export const order = z
     changedAt: instant,
     /** The terms the order stands under; while a change of them waits for an answer, the ones to accept or refuse. */
     termsVersion: z.int(),
+    /** The terms that the investor last agreed to. */
+    agreedVersion: z.int(),
     /** Provisional until this instant; null where the regime has no cooling-off. */
     coolingOff: z.nullable(coolingOff),
     reconfirmBy: z.nullable(instant),
+    /** What becomes of the order without an answer to changed terms; null while none is asked for. */
+    silence: z.nullable(z.enum(['leaves', 'stays']).register(z.globalRegistry, { id: 'OrderSilence' })),
     lockedUntil: z.nullable(instant),
     refundedAmount: z.nullable(money),
     /** The transfer in the ledger. */

@@ -166,6 +166,14 @@ export const project = z
     termsChange: z.nullable(
       z.strictObject({ summary: z.string(), at: instant }).register(z.globalRegistry, { id: 'TermsChange' }),
     ),
+    /** Every such change, the newest first, at most 20, with the version that it made. Optional: the page of the offering does not ask for it. */
+    termsChanges: z.optional(
+      z.array(
+        z
+          .strictObject({ version: z.int(), summary: z.string(), at: instant })
+          .register(z.globalRegistry, { id: 'TermsChangeOfVersion' }),
+      ),
+    ),
     invest: verdict,
     coolingOff: shownCoolingOff,
     tokenomics,

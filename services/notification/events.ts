@@ -26,6 +26,7 @@ const orderEvent = z.object({
   coolingOffEndsAt: z.optional(z.string()),
   closesAt: z.optional(z.string()),
   answerBy: z.optional(z.string()),
+  silence: z.optional(z.enum(['leaves', 'stays'])),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
 /** The recipients of one sending, in one job. */
@@ -141,6 +142,7 @@ const ORDER_TOPICS = {
   'order.allotted': 'order.allotted',
   'order.held': 'order.held',
   'order.reconfirmationRequested': 'order.reconfirmationRequested',
+  'order.stayedIn': 'order.stayedIn',
   'order.cancelled': 'order.cancelled',
   'order.refunded': 'order.refunded',
   'order.refundDecided': 'order.refundDecided',

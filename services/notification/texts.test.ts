@@ -19,10 +19,29 @@ describe('wordsFor', () => {
     expect(wordsFor('campaign.failed', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
   })
   it('says until when changed terms are answered, and what follows without an answer', () => {
-    const asked = { ...params, answerBy: '2026-12-13T11:11:00.000Z' }
-    expect(wordsFor('order.reconfirmationRequested', asked, nameOf).body).toBe(
-      'The terms of Alpha Works have changed. Accept or refuse them until 13/12/2026 11:11 am UTC. Without an answer, $2,500.50 comes back to your wallet.',
-    )
+    const asked =
+      'The terms of Alpha Works have changed. Accept or refuse them until 13/12/2026 11:11 am UTC.'
+    const told = (silence?: 'leaves' | 'stays') =>
+      wordsFor(
+        'order.reconfirmationRequested',
+        { ...params, answerBy: '2026-12-13T11:11:00.000Z', silence },
+        nameOf,
+      ).body
+    expect([told('leaves'), told('stays'), told()]).toEqual([
+      `${asked} Without an answer, $2,500.50 comes back to your wallet.`,
+      `${asked} Without an answer, your order goes on under the new terms.`,
+      asked,
+    ])
+  })
+  it('says whether an order that goes on under new terms without an answer can still be cancelled', () => {
+    const told = (coolingOffEndsAt?: string) =>
+      wordsFor('order.stayedIn', { ...params, coolingOffEndsAt }, nameOf).body
+    const asked =
+      'You did not answer the new terms of Alpha Works in time, so your order for 25 digital shares goes on under them.'
+    expect([told(), told('2026-12-13T11:11:00.000Z')]).toEqual([
+      `${asked} You can no longer cancel it.`,
+      `${asked} You can cancel it until 13/12/2026 11:11 am UTC.`,
+    ])
   })
   it('has words for every kind, whatever is missing', () => {
     for (const kind of NOTICE_KINDS) {

@@ -32,6 +32,8 @@ export interface NoticeParams {
   readonly closesAt?: string | undefined
   /** ISO time until which changed terms are answered. */
   readonly answerBy?: string | undefined
+  /** What becomes of an order without an answer to changed terms. */
+  readonly silence?: 'leaves' | 'stays' | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
   /** Payouts that wait for an account, or for the end of a freeze. */
@@ -58,6 +60,7 @@ interface Facts {
   readonly closes: string | undefined
   /** Until when changed terms are answered. */
   readonly answerBy: string | undefined
+  readonly silence: NoticeParams['silence']
   readonly order: string
   readonly project: string
   /** The page with its updates. */
@@ -219,8 +222,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
     (f) =>
-      `The terms of ${f.offering} have changed. Accept or refuse them${f.answerBy === undefined ? '' : ` until ${f.answerBy}`}. Without an answer, ${f.amount} comes back to your wallet.`,
+      `The terms of ${f.offering} have changed. Accept or refuse them${f.answerBy === undefined ? '' : ` until ${f.answerBy}`}.${silenceText(f)}`,
     'deadline',
+  ),
+  'order.stayedIn': order(
+    'The new terms now apply to your order',
+    (f) =>
+      `You did not answer the new terms of ${f.offering} in time, so your order for ${f.shares} goes on under them. ${f.cancelUntil === undefined ? 'You can no longer cancel it.' : `You can cancel it until ${f.cancelUntil}.`}`,
+    'mailed',
   ),
   'order.cancelled': order(
     'Order cancelled',
@@ -764,6 +773,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     coolingOffEndsAt,
     closesAt,
     answerBy,
+    silence,
     dueAt,
     claimable = 0,
   } = params
@@ -776,6 +786,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(coolingOffEndsAt),
     closes: closesAt === undefined ? undefined : instantText(closesAt),
     answerBy: answerBy === undefined ? undefined : instantText(answerBy),
+    silence,
     order:
       orderId === undefined ? LINKED_PATHS.transactionsApproved : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
@@ -803,6 +814,14 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     regimes: regimesText(params),
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
+}
+
+/** Notices of older versions do not hold what silence means. */
+function silenceText({ silence, amount }: Pick<Facts, 'silence' | 'amount'>): string {
+  if (silence === undefined) return ''
+  return silence === 'stays'
+    ? ' Without an answer, your order goes on under the new terms.'
+    : ` Without an answer, ${amount} comes back to your wallet.`
 }
 
 function regimesText({ calendar }: NoticeParams): string {

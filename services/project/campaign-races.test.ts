@@ -169,6 +169,15 @@ describe('the refund of one order, when the money of its campaign is counted', (
     })
   })
 
+  it('is carried out while the campaign is paused, though its minimum target is reached', async () => {
+    await approved()
+    await product.jobs.deliver('project.review', { offeringId: ID })
+    expect(await standing()).toBe('softCapReached')
+    await product.project.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: true })
+    await refund()
+    expect(await outcome()).toEqual({ refund: 'settled', order: 'refunded', why: null, campaign: 'paused' })
+  })
+
   it('keeps the campaign waiting while it is carried out, which then counts without it', async () => {
     await approved()
     let counting: Promise<unknown> | undefined

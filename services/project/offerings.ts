@@ -253,7 +253,12 @@ export function createOfferings(
     return {
       rows: rows.map(({ state, campaign, ...row }) => {
         const at = rowPosition({ state, campaign })
-        return { ...row, stateLabel: stateLabel(campaignMachine, at), refusal: cancelRefusal(at) }
+        return {
+          ...row,
+          stateLabel: stateLabel(campaignMachine, at),
+          isPaused: state === 'paused',
+          refusal: cancelRefusal(at),
+        }
       }),
       total,
     }

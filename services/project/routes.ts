@@ -33,6 +33,7 @@ import {
   sumPlatform,
   type OfferingFilter,
   type PublicOffering,
+  termsChangesOf,
 } from './store.ts'
 import { cardOf, projectOf, type DealRoom } from './views.ts'
 
@@ -51,10 +52,11 @@ export async function readDealRoom(
   const { config } = ctx
   const db = ctx.db.orm
   const row = await offerings.publicOffering(id)
-  const [investors, texts, terms, coolingOff, hindrance, stored, punctuality] = await Promise.all([
+  const [investors, texts, terms, changes, coolingOff, hindrance, stored, punctuality] = await Promise.all([
     countInvestors(db, [row.id]),
     offeringTexts(db, row.id),
     findTerms(db, row.id, row.termsVersion),
+    termsChangesOf(db, row.id),
     offerings.coolingOff(row),
     hindranceOf(ctx, row),
     findPresentation(db, row.id),
@@ -69,6 +71,11 @@ export async function readDealRoom(
     // Only terms that change an open campaign ask for an answer.
     termsChange:
       terms.reconfirmBy === null ? null : { summary: terms.summary, at: terms.createdAt.toISOString() },
+    termsChanges: changes.map(({ version, summary, createdAt }) => ({
+      version,
+      summary,
+      at: createdAt.toISOString(),
+    })),
     coolingOff,
     hindrance,
     reportScore: punctualityText(punctuality),

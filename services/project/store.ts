@@ -257,6 +257,19 @@ export async function findTerms(db: Executor, id: string, version: number): Prom
   return row
 }
 
+/** What changed in the terms of an open campaign, the newest first. */
+export async function termsChangesOf(
+  db: Executor,
+  id: string,
+): Promise<Pick<TermsRow, 'version' | 'summary' | 'createdAt'>[]> {
+  return query(
+    db,
+    sql`SELECT version, summary, created_at FROM project.offering_terms
+        WHERE offering_id = ${id} AND reconfirm_by IS NOT NULL ORDER BY version DESC LIMIT ${TERMS_CHANGES_SHOWN}`,
+  )
+}
+const TERMS_CHANGES_SHOWN = 20
+
 /** The highest version of an offering's terms; 0 where it has none. */
 export async function newestTermsVersion(db: Executor, id: string): Promise<number> {
   const [row] = await query<{ version: number | null }>(
@@ -322,6 +335,7 @@ export interface OfferingFacts {
   readonly totalUnits: number
   readonly closesAt: string
   readonly softCapReachedAt: string | null
+  readonly isPaused: boolean
   readonly isFunded: boolean
   readonly mayTrade: boolean
   readonly fatwa: FatwaState | null
@@ -342,7 +356,8 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   >(
     db,
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
-          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
+          o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'paused', false) AS is_paused,
+          coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
           o.lock_months, o.screening_verdict AS screening
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )

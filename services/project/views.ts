@@ -68,6 +68,7 @@ export interface DealRoom {
   readonly texts: OfferingTexts
   readonly terms: ContractTerms
   readonly termsChange: Project['termsChange']
+  readonly termsChanges?: NonNullable<Project['termsChanges']>
   readonly reportScore: Project['reportScore']
   readonly coolingOff: ShownCoolingOff
   readonly hindrance: Hindrance | null
@@ -82,6 +83,7 @@ export function projectOf(
     texts,
     terms,
     termsChange,
+    termsChanges,
     reportScore,
     coolingOff: period,
     hindrance,
@@ -112,6 +114,7 @@ export function projectOf(
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,
     termsChange,
+    ...(termsChanges && { termsChanges }),
     reportScore,
     invest: verdictOf(reason),
     coolingOff: shownCoolingOffOf(period),

@@ -44,6 +44,7 @@ const FACTS: OfferingFacts = {
   totalUnits: 100,
   closesAt: '2025-03-01T00:00:00.000Z',
   softCapReachedAt: '2025-01-20T00:00:00.000Z',
+  isPaused: false,
   isFunded: true,
   mayTrade: true,
   fatwa: 'valid',

@@ -122,7 +122,7 @@ class OrderAtService {
       case 'order.reconfirmationRefused':
         return this.#act('reconfirm', await this.#reply(false), accepted)
       case 'order.reconfirmationTimedOut':
-        await this.#under(event['stays'] === true ? 'malaysia_ecf' : 'eu_ecspr')
+        await this.#told(event['stays'] === true ? 'stays' : 'leaves')
         return product.jobs.deliver(event.type, { orderId: this.#id() })
       case 'order.coolingOffEnded':
         return product.jobs.deliver(event.type, { orderId: this.#id() })
@@ -153,10 +153,9 @@ class OrderAtService {
   }
 
   /** Puts the order under the rules that say what silence means. */
-  async #under(regime: 'eu_ecspr' | 'malaysia_ecf'): Promise<void> {
-    const owner = await product.openOwner()
-    await owner.pool.query('UPDATE payment.share_order SET regime = $1 WHERE id = $2', [regime, this.#id()])
-    await owner.close()
+  async #told(silence: 'leaves' | 'stays'): Promise<void> {
+    const values = [silence, this.#id()]
+    await product.db.pool.query('UPDATE payment.share_order SET silence = $1 WHERE id = $2', values)
   }
 
   /** The issuer proposes, finance approves, and a job carries it out; what cannot be refunded cannot be proposed. */

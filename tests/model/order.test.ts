@@ -168,7 +168,7 @@ describe('M14 order, effects', () => {
       'silence past the deadline confirms where the regime lets investors opt out',
       [...toReconfirming, { type: 'order.reconfirmationTimedOut', now: reconfirmBy, stays: true }],
       'confirmed',
-      ['requestAllotment', 'notifyInvestor'],
+      ['notifyInvestor', 'requestAllotment', 'notifyInvestor'],
     ],
     [
       'refusing the changed terms refunds',

@@ -1,4 +1,5 @@
 import { monthsAfter } from '#contracts/dates.ts'
+import { SILENCE } from '#contracts/payment/rules/silence.ts'
 import { orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
@@ -48,6 +49,12 @@ export async function changeOrder(
       termsVersion: applied.context.termsVersion,
       coolingOffEnds: instant(applied.context.coolingOffEndsAt),
       reconfirmBy: instant(applied.context.reconfirmBy),
+      agreedVersion:
+        effects.has('scheduleReconfirmationEnd') && order.state !== 'reconfirming'
+          ? order.termsVersion
+          : order.agreedVersion,
+      // What the investor is told now holds, whatever a later release says of the regime.
+      silence: effects.has('scheduleReconfirmationEnd') ? SILENCE[order.regime] : order.silence,
       lockedUntil: state === 'held' ? lockedUntil : order.lockedUntil,
       refundedAmount: effects.has('refundFunds') ? order.amount : order.refundedAmount,
     },

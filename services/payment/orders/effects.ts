@@ -17,6 +17,7 @@ const NOTICE_TOPICS: Record<OrderNotice, string> = {
   paid: 'order.placed',
   confirmed: 'order.confirmed',
   termsChanged: 'order.reconfirmationRequested',
+  stayedIn: 'order.stayedIn',
   allotted: 'order.allotted',
   held: 'order.held',
   cancelled: 'order.cancelled',
@@ -31,6 +32,8 @@ export interface OrderFacts {
   readonly amount: bigint
   readonly currency: string
   readonly coolingOffEnds: Date | null
+  /** What an investor gets who does not answer changed terms; null before any. */
+  readonly silence: 'leaves' | 'stays' | null
 }
 
 /** By which the jobs of one transition of an order are told from those of another. */
@@ -50,6 +53,7 @@ export function jobsOf(
   const once = effectKey(orderId, rev)
   const answer = actions.find(({ type }) => type === 'scheduleReconfirmationEnd')
   const answerBy = answer && instantOf(answer.params)
+  const isCancellable = actions.some(({ type }) => type === 'scheduleCoolingOffEnd')
   return actions.flatMap((action): NewJob[] => {
     switch (action.type) {
       case 'scheduleCoolingOffEnd':
@@ -59,7 +63,15 @@ export function jobsOf(
       case 'requestAllotment':
         return [{ topic: ORDER_TOPICS.allotmentRequested, payload: { orderId }, dedupeKey: once }]
       case 'notifyInvestor':
-        return [noticeJob(order, { notice: noticeOf(action.params), by, answerBy, dedupeKey: once })]
+        return [
+          noticeJob(order, {
+            notice: noticeOf(action.params),
+            by,
+            answerBy,
+            isCancellable,
+            dedupeKey: once,
+          }),
+        ]
       default:
         return []
     }
@@ -79,20 +91,25 @@ function noticeJob(
     notice,
     by,
     answerBy,
+    isCancellable,
     dedupeKey,
   }: {
     readonly notice: OrderNotice
     readonly by: string
     /** Until when changed terms are answered. */
     readonly answerBy: Date | undefined
+    /** Whether a cooling-off goes on after this transition. */
+    readonly isCancellable: boolean
     readonly dedupeKey: string
   },
 ): NewJob {
-  const until = notice === 'paid' ? order.coolingOffEnds : null
+  const hasCoolingOff = notice === 'paid' || (notice === 'stayedIn' && isCancellable)
+  const until = hasCoolingOff ? order.coolingOffEnds : null
   const payload = {
     ...payloadOf(order),
     ...(until && { coolingOffEndsAt: until.toISOString() }),
-    ...(answerBy && notice === 'termsChanged' && { answerBy: answerBy.toISOString() }),
+    ...(answerBy &&
+      notice === 'termsChanged' && { answerBy: answerBy.toISOString(), silence: order.silence ?? 'leaves' }),
   }
   return { topic: topicOf(notice, by), payload, dedupeKey }
 }

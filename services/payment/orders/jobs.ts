@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
-import { SILENCE } from '#contracts/payment/rules/silence.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
@@ -56,10 +55,10 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     })
 
   onOrder(ORDER_TOPICS.coolingOffEnded, async () => ({ type: 'order.coolingOffEnded', now: now() }))
-  onOrder(ORDER_TOPICS.reconfirmationTimedOut, async ({ regime }) => ({
+  onOrder(ORDER_TOPICS.reconfirmationTimedOut, async ({ silence }) => ({
     type: 'order.reconfirmationTimedOut',
     now: now(),
-    stays: SILENCE[regime] === 'stays',
+    stays: silence === 'stays',
   }))
   handle(ORDER_TOPICS.allotmentRequested, async (payload) => {
     const { orderId } = orderPayload.parse(payload)

@@ -165,6 +165,14 @@ describe('what follows by time and by the offering', () => {
     const answer = (userId: string, { _id }: Order, accept: boolean, termsVersion = 2) =>
       product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept, termsVersion })
 
+    const noticesOf = async ({ _id }: Order, topic: string) => {
+      const rows = await query<{ payload: object }>(
+        product.db.orm,
+        sql`SELECT payload FROM kit.job WHERE topic = ${topic} AND payload ->> 'orderId' = ${_id}`,
+      )
+      return rows.map(({ payload }) => payload)
+    }
+
     it('asks again, goes on when accepted, and keeps what is left of the cooling-off', async () => {
       const offering = await product.addOffering()
       const userId = await investor()
@@ -174,6 +182,7 @@ describe('what follows by time and by the offering', () => {
         state: 'reconfirming',
         label: 'Your confirmation is needed',
         reconfirmBy,
+        silence: 'leaves',
         termsVersion: 2,
         reconfirm: { allowed: true, reason: null },
         cancel: {
@@ -181,12 +190,9 @@ describe('what follows by time and by the offering', () => {
           reason: 'The terms have changed: refuse them instead, and your money is returned.',
         },
       })
-      const [notice] = await query<{ until: string }>(
-        product.db.orm,
-        sql`SELECT payload ->> 'answerBy' AS until FROM kit.job
-            WHERE topic = 'order.reconfirmationRequested' AND payload ->> 'orderId' = ${order._id}`,
-      )
-      expect(notice).toEqual({ until: reconfirmBy })
+      expect(await noticesOf(order, 'order.reconfirmationRequested')).toMatchObject([
+        { answerBy: reconfirmBy, silence: 'leaves' },
+      ])
       expect(orderOf(await answer(userId, order, true))).toMatchObject({
         state: 'coolingOff',
         reconfirmBy: null,
@@ -216,10 +222,17 @@ describe('what follows by time and by the offering', () => {
             },
           ])
         }
-        expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', termsVersion: 3 })
+        expect(await stateOf(userId, order)).toMatchObject({
+          state: 'reconfirming',
+          termsVersion: 3,
+          agreedVersion: 1,
+        })
         expect([await counts(), await product.wallet(userId)]).toEqual([before, moneyBefore])
         const answered = orderOf(await answer(userId, order, accept, 3))
         expect([answered.state, answered.termsVersion]).toEqual([accept ? 'coolingOff' : 'refunded', 3])
+        if (!accept) return
+        await change(offering, 4)
+        expect((await stateOf(userId, order)).agreedVersion).toBe(3)
       },
     )
 
@@ -270,23 +283,58 @@ describe('what follows by time and by the offering', () => {
     it('keeps who is silent where the regime lets investors opt out', async () => {
       const offering = await product.addOffering()
       offering.coolingOff.regime = 'malaysia_ecf'
-      const [refuser, silent] = [await investor(), await investor()]
+      const [refuser, silent, toldOtherwise] = [await investor(), await investor(), await investor()]
       const orders = [
         orderOf(await place(refuser, offering, 4)),
         orderOf(await place(silent, offering, 6)),
+        orderOf(await place(toldOtherwise, offering, 1)),
       ] as const
       await change(offering)
       expect(orderOf(await answer(refuser, orders[0], false)).state).toBe('refunded')
+      expect((await stateOf(silent, orders[1])).silence).toBe('stays')
+      expect(await noticesOf(orders[1], 'order.reconfirmationRequested')).toMatchObject([
+        { silence: 'stays' },
+      ])
+      // Asked by a release that promised the money back.
+      await product.db.pool.query('UPDATE payment.share_order SET silence = NULL WHERE id = $1', [
+        orders[2]._id,
+      ])
+      expect((await stateOf(toldOtherwise, orders[2])).silence).toBe('leaves')
       product.clock.advance(14 * DAY_MS)
       await product.jobs.runDue()
+      expect((await stateOf(toldOtherwise, orders[2])).state).toBe('refunded')
       expect(await stateOf(silent, orders[1])).toMatchObject({
         state: 'confirmed',
         termsVersion: 2,
         reconfirmBy: null,
+        silence: null,
         refundedAmount: null,
       })
+      const [told] = await noticesOf(orders[1], 'order.stayedIn')
+      expect(told).toMatchObject({ userId: silent, amount: '60000' })
+      expect(told).not.toHaveProperty('coolingOffEndsAt')
       expect(await product.wallet(silent)).toEqual(['940000', '60000', '0'])
       product.clock.advance(-14 * DAY_MS)
+    })
+
+    it('tells who stays in without an answer until when they can still cancel', async () => {
+      const offering = await product.addOffering()
+      offering.coolingOff.regime = 'malaysia_ecf'
+      const userId = await investor()
+      const order = orderOf(await place(userId, offering, 1))
+      const now = product.clock.now()
+      const soon = new Date(now.getTime() + DAY_MS)
+      offering.termsVersion = 2
+      const asked = { offeringId: offering.id, termsVersion: 2, reconfirmBy: soon.toISOString() }
+      await product.jobs.deliver('offering.termsChanged', asked)
+      product.clock.set(soon)
+      await product.jobs.runDue()
+      const { state, coolingOff } = await stateOf(userId, order)
+      expect(state).toBe('coolingOff')
+      expect(await noticesOf(order, 'order.stayedIn')).toMatchObject([
+        { coolingOffEndsAt: coolingOff?.endsAt },
+      ])
+      product.clock.set(now)
     })
 
     it('also asks an order that was on its way under the old terms', async () => {

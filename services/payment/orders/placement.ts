@@ -246,6 +246,8 @@ function placedRow({ order, amount }: OrderItem, transferId: string): OrderRow {
     transferId,
     rev: 1,
     reconfirmBy: null,
+    silence: null,
+    agreedVersion: null,
     lockedUntil: null,
     refundedAmount: null,
     changedAt: order.placedAt,
@@ -291,7 +293,7 @@ async function writeOrders(
     const { order } = item
     const missed = gate.failed || gate.termsVersion > order.termsVersion
     return [
-      ...jobsOf({ ...order, amount: item.amount }, item.actions, 1, 'order.fundsHeld'),
+      ...jobsOf({ ...order, amount: item.amount, silence: null }, item.actions, 1, 'order.fundsHeld'),
       ...(missed
         ? [
             {

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { assignments, columns, insertAll, type Columns, type Row } from '#services/kit/database/write.ts'
 
-type Regime = NonNullable<z.infer<typeof order>['coolingOff']>['regime']
+type Order = z.infer<typeof order>
+type Regime = NonNullable<Order['coolingOff']>['regime']
 
 const KEYS = [
   'id',
@@ -25,6 +26,8 @@ const KEYS = [
   'regimeVersion',
   'coolingOffEnds',
   'reconfirmBy',
+  'silence',
+  'agreedVersion',
   'lockedUntil',
   'refundedAmount',
   'transferId',
@@ -35,12 +38,23 @@ const KEYS = [
 const COLUMNS = columns('payment.share_order', KEYS)
 
 /** One order as it is read. */
-export type OrderRow = Columns<'payment.share_order', typeof KEYS, { currency: Currency; regime: Regime }>
+export type OrderRow = Columns<
+  'payment.share_order',
+  typeof KEYS,
+  { currency: Currency; regime: Regime; silence: Order['silence'] }
+>
 
 /** What a new order is made of; the amount follows from units and price. */
 export type NewOrder = Omit<
   OrderRow,
-  'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount' | 'changedAt'
+  | 'amount'
+  | 'rev'
+  | 'reconfirmBy'
+  | 'silence'
+  | 'agreedVersion'
+  | 'lockedUntil'
+  | 'refundedAmount'
+  | 'changedAt'
 > &
   Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
 
@@ -107,7 +121,14 @@ export async function insertOrders(db: Executor, orders: readonly NewOrder[]): P
 /** What a transition changes; the row is locked by the caller. */
 export type OrderChange = Pick<
   OrderRow,
-  'state' | 'termsVersion' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'
+  | 'state'
+  | 'termsVersion'
+  | 'coolingOffEnds'
+  | 'reconfirmBy'
+  | 'silence'
+  | 'agreedVersion'
+  | 'lockedUntil'
+  | 'refundedAmount'
 >
 
 /** Writes the outcome of a transition. */

@@ -49,6 +49,11 @@ describe('the timeline of an order (U-M16)', () => {
       // Nothing is left to wait for.
       'allotted current',
     ])
+    offering.status = 'paused'
+    expect(told(await stateOf(userId, order))[3]).toBe(
+      'allotted current Once the offering is no longer paused',
+    )
+    offering.status = 'live'
     await product.jobs.deliver('offering.softCapReached', { offeringId: offering.id })
     expect(told(await stateOf(userId, order)).slice(2)).toEqual([
       'softCap done on 2026-06-05',

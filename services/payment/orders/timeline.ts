@@ -8,6 +8,8 @@ import type { OrderRow } from './store.ts'
 export interface TimelineFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
+  /** A paused offering allots nothing. */
+  readonly isPaused: boolean
   /** Why the ledger gave the money back; undefined where it did not. */
   readonly releaseReason: string | undefined
   /** The reason of the approved refund; undefined without one. */
@@ -76,11 +78,8 @@ function coolingOff({ coolingOffEnds }: OrderRow): [Stage, Dated][] {
 }
 
 /** The way to the end of the investment. */
-function pathOn(
-  order: OrderRow,
-  { closesAt, softCapReachedAt }: TimelineFacts,
-  stage: Stage,
-): [Stage, Dated][] {
+function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Dated][] {
+  const { closesAt, softCapReachedAt } = facts
   const { reconfirmBy, lockedUntil, lockMonths, changedAt } = order
   const months = lockMonths === 1 ? '1 month' : `${lockMonths} months`
   return [
@@ -102,7 +101,7 @@ function pathOn(
         : {
             label: 'Digital shares allotted',
             word: 'on',
-            ...(stage !== 'paid' && allotmentNote(stage, softCapReachedAt !== null)),
+            ...(stage !== 'paid' && allotmentNote(stage, facts)),
           },
     ],
     [
@@ -121,9 +120,18 @@ function pathOn(
 }
 
 /** What the allotment waits for. */
-function allotmentNote(stage: Stage, isTargetReached: boolean): { readonly note?: string } {
-  if (!isTargetReached) return { note: 'Once the minimum target is reached and your cooling-off is over' }
-  return stage === 'coolingOff' ? { note: 'Once your cooling-off is over' } : {}
+function allotmentNote(
+  stage: Stage,
+  { softCapReachedAt, isPaused }: TimelineFacts,
+): { readonly note?: string } {
+  if (softCapReachedAt === null)
+    return { note: 'Once the minimum target is reached and your cooling-off is over' }
+  const isCoolingOff = stage === 'coolingOff'
+  if (isPaused)
+    return {
+      note: `Once ${isCoolingOff ? 'your cooling-off is over and ' : ''}the offering is no longer paused`,
+    }
+  return isCoolingOff ? { note: 'Once your cooling-off is over' } : {}
 }
 
 /** An order that came to nothing. */

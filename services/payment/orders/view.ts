@@ -50,6 +50,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     placedAt: order.placedAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
     termsVersion: order.termsVersion,
+    agreedVersion: order.state === 'reconfirming' ? (order.agreedVersion ?? 1) : order.termsVersion,
     coolingOff: order.coolingOffEnds && {
       regime: order.regime,
       rule: order.regimeRule,
@@ -57,6 +58,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
       endsAt: order.coolingOffEnds.toISOString(),
     },
     reconfirmBy: order.reconfirmBy?.toISOString() ?? null,
+    silence: order.state === 'reconfirming' ? (order.silence ?? 'leaves') : null,
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
     ledgerId: order.transferId,

@@ -11,7 +11,7 @@ import { announce, passGate } from '#services/payment/orders/gate-store.ts'
 import { OFFERING_TOPICS, sweep } from '#services/payment/orders/jobs.ts'
 import { BY_SERVICE } from '#services/payment/orders/rules.ts'
 import { lockOrder, openOrderIds, REFUNDABLE } from '#services/payment/orders/store.ts'
-import { isFirm, orderFaultIn, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
+import { countsOrders, isFirm, orderFaultIn, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
 import {
   insertRefund,
   lockCampaignRefund,
@@ -245,10 +245,10 @@ class CountedMeanwhile extends Error {
   }
 }
 
-/** Whether a campaign counts on its confirmed orders: it can no longer be cancelled. */
+/** Whether a campaign counts on its confirmed orders. */
 async function isCampaignDecided({ others }: PaymentDeps, offeringId: string): Promise<boolean> {
   const { rows } = await others.campaigns({ issuerId: null, offeringId, limit: 1, offset: 0 })
-  return rows[0]?.refusal !== null
+  return rows[0] === undefined || countsOrders(rows[0])
 }
 
 /**

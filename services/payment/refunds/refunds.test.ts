@@ -460,6 +460,27 @@ describe('one order', () => {
     expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
+  it('goes back though the campaign counts on it, as long as that is paused (record 0471)', async () => {
+    const { offering, people, orders } = await filled(1)
+    const [order] = orders as [Order]
+    offering.refusal = 'The minimum target is reached.'
+    product.clock.advance(5 * 86_400_000)
+    await product.jobs.deliver(ORDER_TOPICS.coolingOffEnded, { orderId: order._id })
+    const body = { projectId: offering.id, orderId: order._id, reason: REASON }
+    const refused = await (await by('usr_issuer')).confirmedCall(proposeRefund, { body })
+    expect([refused.status, refused.body.message]).toEqual([409, REFUND_TEXTS.orderCounted])
+    offering.status = 'paused'
+    const { _id } = await propose('usr_issuer', offering.id, order._id)
+    offering.status = 'live'
+    const resumed = await approve('usr_finance', _id, order.amount)
+    expect([resumed.status, resumed.body.message]).toEqual([409, REFUND_TEXTS.orderCounted])
+    offering.status = 'paused'
+    expect((await approve('usr_finance', _id, order.amount)).status).toBe(200)
+    await product.jobs.deliver(REFUND_TOPICS.run, { refundId: _id })
+    expect((await stateOf(people[0] as string, order)).state).toBe('refunded')
+    product.clock.advance(-5 * 86_400_000)
+  })
+
   it('is refused once its money is allotted, in words', async () => {
     const { offering, orders } = await filled(1)
     await product.db.pool.query('UPDATE payment.offering_gate SET funded = true WHERE offering_id = $1', [

@@ -11,7 +11,7 @@ import type { CancellableCampaign, PaymentDeps } from '#services/payment/deps.ts
 import { lockGate } from '#services/payment/orders/gate-store.ts'
 import { lockOrder } from '#services/payment/orders/store.ts'
 import { REFUND_TOPICS } from './execution.ts'
-import { isFirm, orderFault, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
+import { countsOrders, isFirm, orderFault, REFUND_MACHINE_VERSION, stepRefund } from './rules.ts'
 import {
   findRefund,
   heldBy,
@@ -55,10 +55,11 @@ export function createRefunds(deps: PaymentDeps) {
     reader: RefundReader,
   ): Promise<string> {
     const { projectId: offeringId, orderId, reason } = input
-    const { issuerId, currency, refusal } = await campaignOf(offeringId, reader)
+    const campaign = await campaignOf(offeringId, reader)
+    const { issuerId, currency } = campaign
     return ctx.db.transaction(async (tx) => {
       await lockGate(tx, offeringId)
-      const fault = orderId === null ? refusal : await faultOfOrder(tx, { orderId, offeringId, refusal })
+      const fault = orderId === null ? campaign.refusal : await faultOfOrder(tx, orderId, campaign)
       const refundId = newId('rfd')
       const kind = orderId === null ? 'campaign' : 'order'
       const event = {
@@ -103,16 +104,14 @@ export function createRefunds(deps: PaymentDeps) {
   /** @throws Problem 404 for an order of another offering, or an unknown one */
   async function faultOfOrder(
     tx: Tx,
-    {
-      orderId,
-      offeringId,
-      refusal,
-    }: { readonly orderId: string; readonly offeringId: string; readonly refusal: string | null },
+    orderId: string,
+    campaign: CancellableCampaign,
   ): Promise<string | null> {
     const order = await lockOrder(tx, orderId)
-    if (order?.offeringId !== offeringId) throw new Problem(PROBLEM_CODES.notFound, 404, REFUND_TEXTS.noOrder)
+    if (order?.offeringId !== campaign.id)
+      throw new Problem(PROBLEM_CODES.notFound, 404, REFUND_TEXTS.noOrder)
     // Firm money may have decided the campaign already.
-    const isCounted = refusal !== null && isFirm(order, ctx.clock.now())
+    const isCounted = countsOrders(campaign) && isFirm(order, ctx.clock.now())
     return isCounted ? REFUND_TEXTS.orderCounted : orderFault(order)
   }
 
@@ -133,14 +132,7 @@ export function createRefunds(deps: PaymentDeps) {
     ])
     await ctx.db.transaction(async (tx) => {
       await lockGate(tx, seen.offeringId)
-      const fault =
-        seen.orderId === null
-          ? campaign.refusal
-          : await faultOfOrder(tx, {
-              orderId: seen.orderId,
-              offeringId: seen.offeringId,
-              refusal: campaign.refusal,
-            })
+      const fault = seen.orderId === null ? campaign.refusal : await faultOfOrder(tx, seen.orderId, campaign)
       await decide(tx, refundId, {
         event: { type: 'refund.approved', actorId: reader.userId, isOfIssuer, isPossible: fault === null },
         actorId: reader.userId,

@@ -5,7 +5,7 @@ import { REFUND_EVENTS, refundMachine, type RefundEvent } from '#machines/refund
 import { refundRefusal } from '#machines/refund/rules.ts'
 import { notNow } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
-import type { PaymentContext } from '#services/payment/deps.ts'
+import type { CancellableCampaign, PaymentContext } from '#services/payment/deps.ts'
 import type { OrderRow } from '#services/payment/orders/store.ts'
 import { lifecycleOf } from '#services/payment/orders/view.ts'
 import type { RefundRow } from './store.ts'
@@ -60,6 +60,13 @@ export function orderFault(order: Parameters<typeof lifecycleOf>[0]): string | n
 export function orderFaultIn(state: OrderRow['state']): string {
   return ['allotted', 'held', 'exited'].includes(state) ? REFUND_TEXTS.orderAllotted : REFUND_TEXTS.orderOver
 }
+
+/**
+ * Whether a campaign counts on its firm orders: it can no longer be cancelled. While it is paused nothing is allotted, and
+ * one that finds no new fatwa has no other way to give this money back (record 0471).
+ */
+export const countsOrders = ({ refusal, isPaused }: CancellableCampaign): boolean =>
+  refusal !== null && !isPaused
 
 /** Whether a campaign counts the money of an order: its investor cannot cancel any more, even before the job that says so has run. */
 export const isFirm = (

@@ -246,12 +246,15 @@ describe('changed terms', () => {
   it('pause the campaign until three scholars have approved them and a second person resumes it', async () => {
     const requested = await asked(issuer, change)
     expect(requested.differences).toEqual([{ field: 'feeBp', before: '150', after: '200' }])
-    const told = async () =>
-      (await product.as(issuer).reply(projectById, { params: { id: offeringId } })).data.termsChange
-    expect(await told()).toBe(null)
+    const told = async () => {
+      const { data } = await product.as(issuer).reply(projectById, { params: { id: offeringId } })
+      return [data.termsChange, data.termsChanges]
+    }
+    expect(await told()).toEqual([null, []])
     await approve(second, requested._id)
     expect(await standing()).toBe('paused')
-    expect(await told()).toEqual({ summary: change.summary, at: product.clock.now().toISOString() })
+    const changed = { summary: change.summary, at: product.clock.now().toISOString() }
+    expect(await told()).toEqual([changed, [{ version: 2, ...changed }]])
     const { _id: resume } = await asked(issuer, { kind: 'resume' }).catch(() => ({ _id: '' }))
     expect(resume).toBe('')
     for (const scholar of scholars) {

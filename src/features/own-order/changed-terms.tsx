@@ -1,27 +1,34 @@
 import { useQuery } from '@apollo/client/react'
+import type { Order } from '#contracts/payment/payments.ts'
 import { ChangedTermsDocument } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './own-order.module.css'
 
-/** What the issuer changed in the terms, for those who must answer; the way to the terms stands there at once. */
-export function ChangedTerms({ projectId }: { readonly projectId: string }) {
+/** What the issuer changed since the terms that the investor agreed to, the newest first; the way to the terms stands there at once. */
+export function ChangedTerms({
+  order: { projectId, agreedVersion, termsVersion },
+}: {
+  readonly order: Pick<Order, 'projectId' | 'agreedVersion' | 'termsVersion'>
+}) {
   const { data } = useQuery(ChangedTermsDocument, {
     variables: { id: projectId },
     // Other queries keep more of the same offering.
     fetchPolicy: 'no-cache',
   })
-  const change = data?.projectById?.data.termsChange
+  const changes = (data?.projectById?.data.termsChanges ?? []).filter(
+    ({ version }) => version > agreedVersion && version <= termsVersion,
+  )
   return (
     <div className={styles.change}>
-      {change ? (
-        <p>
+      {changes.map(({ version, summary, at }) => (
+        <p key={version}>
           <strong>
-            What changed on <DateTime value={change.at} />:
+            What changed on <DateTime value={at} />:
           </strong>{' '}
-          {change.summary}
+          {summary}
         </p>
-      ) : null}
+      ))}
       <p>
         <a href={paths.propertyDetails(projectId)}>Read the new terms</a>
       </p>

@@ -16,12 +16,9 @@ const ENDED: ReturnType<typeof order>['timeline'] = [
   },
 ]
 
-const COOLING_OFF = {
-  regime: 'eu_ecspr',
-  rule: '4 calendar days',
-  ruleVersion: 'rul_1',
-  endsAt: '2026-11-24T12:09:00.000Z',
-} as const
+const allotting = (note: string | null): ReturnType<typeof order>['timeline'] => [
+  { stage: 'allotted', status: 'current', label: 'Digital shares allotted', word: 'on', at: null, note },
+]
 
 describe('nextStep', () => {
   it.each([
@@ -34,6 +31,14 @@ describe('nextStep', () => {
       'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.',
     ],
     [
+      order({ state: 'confirmed', timeline: allotting(null) }),
+      'The minimum target is reached. You get the digital shares next.',
+    ],
+    [
+      order({ state: 'confirmed', timeline: allotting('Once the offering is no longer paused') }),
+      'The minimum target is reached. You get the digital shares once the offering is no longer paused.',
+    ],
+    [
       order({ state: 'reconfirming', reconfirmBy: '2026-12-04T00:00:00.000Z' }),
       'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer we return all your money.',
     ],
@@ -41,7 +46,9 @@ describe('nextStep', () => {
       order({
         state: 'reconfirming',
         reconfirmBy: '2026-12-04T00:00:00.000Z',
-        coolingOff: { ...COOLING_OFF, regime: 'malaysia_ecf' },
+        // The regime may have no cooling-off.
+        coolingOff: null,
+        silence: 'stays',
       }),
       'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer you stay in under the new terms.',
     ],

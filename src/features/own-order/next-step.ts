@@ -1,5 +1,4 @@
 import type { Order } from '#contracts/payment/payments.ts'
-import { SILENCE } from '#contracts/payment/rules/silence.ts'
 import { instantText } from '#contracts/dates.ts'
 import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -33,10 +32,8 @@ function until(instant: string | null | undefined): string {
   return instant ? ` until ${deadlineText(instant)}` : ''
 }
 
-const silence = ({ coolingOff }: Order): string =>
-  coolingOff && SILENCE[coolingOff.regime] === 'stays'
-    ? 'you stay in under the new terms'
-    : 'we return all your money'
+const silenceText = ({ silence }: Order): string =>
+  silence === 'stays' ? 'you stay in under the new terms' : 'we return all your money'
 
 /** 'Cancelled on 24/11/2026 12:09 pm UTC, $500.00 returned.' */
 function endText({ timeline, changedAt, refundedAmount }: Order): string {
@@ -47,15 +44,25 @@ function endText({ timeline, changedAt, refundedAmount }: Order): string {
   return `${why} on ${instantText(changedAt)}, ${money}.`
 }
 
+/** When a confirmed order is allotted. */
+function allotmentText({ timeline }: Order): string {
+  const allotment = timeline.find(({ stage }) => stage === 'allotted')
+  if (allotment?.status !== 'current')
+    return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
+  const { note } = allotment
+  const when = note === null ? 'next' : `${note.charAt(0).toLowerCase()}${note.slice(1)}`
+  return `The minimum target is reached. You get the digital shares ${when}.`
+}
+
 /** What happens next with an order, in one or two sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
       return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed.`
     case 'confirmed':
-      return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
+      return allotmentText(order)
     case 'reconfirming':
-      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silence(order)}.`
+      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silenceText(order)}.`
     case 'allotted':
     case 'held':
       return `The digital shares are yours, locked${until(order.lockedUntil)}.`

@@ -150,7 +150,7 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <ChangedTerms projectId={order.projectId} />
+        <ChangedTerms order={order} />
       </Suspense>
       <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
         Accept the new terms

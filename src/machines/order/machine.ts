@@ -91,6 +91,8 @@ export type OrderNotice =
   | 'paid'
   | 'confirmed'
   | 'termsChanged'
+  /** Without an answer the new terms hold. */
+  | 'stayedIn'
   | 'allotted'
   | 'held'
   | 'cancelled'
@@ -261,7 +263,11 @@ export const orderMachine = machineSetup.createMachine({
         'order.reconfirmed': { guard: 'isAllowed', target: 'paid' },
         'order.reconfirmationRefused': 'refunded',
         'order.reconfirmationTimedOut': [
-          { guard: 'isSilenceConsent', target: 'paid' },
+          {
+            guard: 'isSilenceConsent',
+            target: 'paid',
+            actions: { type: 'notifyInvestor', params: { about: 'stayedIn' } },
+          },
           { guard: 'isAllowed', target: 'refunded' },
         ],
         'offering.termsChanged': { target: 'reconfirming', reenter: true, actions: 'rememberNewTerms' },

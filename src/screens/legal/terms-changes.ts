@@ -16,7 +16,7 @@ export interface TermsChange {
 export const TERMS_CHANGES: readonly TermsChange[] = [
   {
     from: '2026-11-29',
-    to: '2026-11-30',
+    to: '2026-11-29-2',
     parts: [
       {
         id: 'refunds',

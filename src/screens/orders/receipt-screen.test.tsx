@@ -65,7 +65,7 @@ const PROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'signed', place: 1233, head: HEAD, file: FILE } },
 })
 const CHANGED_TERMS = dataOf<ChangedTermsQuery>({
-  projectById: { status: true, message: '', data: { _id: 'alhambra-court', termsChange: null } },
+  projectById: { status: true, message: '', data: { _id: 'alhambra-court', termsChanges: [] } },
 })
 const UNPROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'pending', place: null, head: null, file: null } },

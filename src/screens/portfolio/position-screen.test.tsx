@@ -193,6 +193,8 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       label: 'Your confirmation is needed',
       reconfirmBy: '2026-12-04T00:00:00.000Z',
       reconfirm: { allowed: true, reason: null },
+      agreedVersion: 1,
+      termsVersion: 3,
     })
     open({
       PositionById: found([order(), waiting], 30),
@@ -202,7 +204,12 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
           message: '',
           data: {
             _id: 'alhambra-court',
-            termsChange: { summary: 'The fee rises to 2%.', at: '2026-11-20T00:00:00.000Z' },
+            termsChanges: [
+              { version: 4, summary: 'The term is longer.', at: '2026-11-22T00:00:00.000Z' },
+              { version: 3, summary: 'The fee rises to 3%.', at: '2026-11-21T00:00:00.000Z' },
+              { version: 2, summary: 'The fee rises to 2%.', at: '2026-11-20T00:00:00.000Z' },
+              { version: 1, summary: 'The fee rises to 1%.', at: '2026-11-19T00:00:00.000Z' },
+            ],
           },
         },
       }),
@@ -212,8 +219,13 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     if (first === undefined) throw new Error('No order is shown')
     expect(within(first).getByText('Your confirmation is needed')).toBeTruthy()
     expect(within(first).getByRole('button', { name: 'Accept the new terms' })).toBeTruthy()
-    // What changed stands beside the answer.
-    expect(await within(first).findByText('The fee rises to 2%.')).toBeTruthy()
+    // What changed since the terms agreed to stands beside the answer.
+    await within(first).findByText('The fee rises to 2%.')
+    expect(
+      within(first)
+        .getAllByText(/^The (fee|term) /)
+        .map(({ textContent }) => textContent?.replace(/.*: /, '')),
+    ).toEqual(['The fee rises to 3%.', 'The fee rises to 2%.'])
     expect(screen.getByText('The terms changed: your answer is needed below.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
   })

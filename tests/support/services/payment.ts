@@ -151,6 +151,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
             issuerName: 'Olive Grove Ltd',
             currency: one.unitPrice.currency,
             stateLabel: 'Live',
+            isPaused: one.status === 'paused',
             refusal: one.refusal,
           }))
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
@@ -167,7 +168,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       offeringFacts: async () =>
         Object.fromEntries(
           [...offerings.values()].map(
-            ({ id, name, issuerId, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
+            ({ id, name, issuerId, status, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
               id,
               {
                 name,
@@ -180,6 +181,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
                 totalUnits,
                 closesAt,
                 softCapReachedAt,
+                isPaused: status === 'paused',
                 isFunded: false,
                 mayTrade: false,
                 fatwa: null,

@@ -344,6 +344,10 @@ export interface ShareOrderRow {
   readonly lockedUntil: Date | null
   readonly placedAt: Date
   readonly changedAt: Date
+  /** what the investor was told to get without an answer to the last change of terms; null before one: the money back */
+  readonly silence: 'leaves' | 'stays' | null
+  /** the terms that the order stood under when new ones were asked about last; null before, and for what was asked before this column */
+  readonly agreedVersion: number | null
 }
 
 /** payment.wallet_reference: what a person writes into a transfer to the own wallet; a creditor reference after ISO 11649 */

@@ -375,7 +375,7 @@ export interface Tables {
   }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
-    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
+    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion'
     readonly computed: 'amount'
   }
   'payment.wallet_reference': {
