@@ -110,7 +110,7 @@ beforeAll(async () => {
   await day(async () => {
     await ledger.releaseInvestment(orders[1] ?? '', { reason: 'order_cancelled' })
     await ledger.setOfferingClosed('alpha', true)
-    await placeCampaign(product.db.orm, 'alpha', ['funded', 'funded'])
+    await placeCampaign(product.db.orm, 'alpha', ['operating', 'funded'])
   })
   await day(() => carryOut({ kind: 'mint', units: 20, ...emailOf('bilal') }))
   await day(() => carryOut({ kind: 'freeze', ...amina, units: 60 }))
