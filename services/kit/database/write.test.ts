@@ -46,6 +46,8 @@ const stored = (id: string) => ({
   coolingOffEnds: null,
   reconfirmBy: null,
   lockedUntil: null,
+  silence: null,
+  agreedVersion: null,
 })
 
 test('a row is written with what the database fills, and read back whole', async () => {
