@@ -305,7 +305,8 @@ class WithdrawalAtService {
     const { data } = await person.reply(withdrawalById, { params: { id: this.#id } })
     expect([data.state, data.cancel.allowed]).toEqual([state, of.can({ type: 'withdrawal.cancelled' })])
     for (const actorId of ['finance-1', 'investor-1']) {
-      const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: {} })).data
+      const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: { perPage: '50' } }))
+        .data
       const waiting = queue.filter(({ _id }) => _id === this.#id)
       const approve = { type: 'withdrawal.approved', actorId, isNotOnHold: true, isNotPaused: true }
       const decline = { type: 'withdrawal.declined', actorId, reason: 'Please call us.' }
