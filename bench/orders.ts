@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const LEVELS = ['journey', 'wire', 'gateway', 'host', 'service', 'ledger'] as const
 type Level = (typeof LEVELS)[number]
 const WARMING = Math.min(ORDERS, 4 * CLIENTS)
-/** As many as it takes that nobody comes to the limit of orders in an hour, at the five levels that count them. */
+/** So many that each stays below the limit of 100 orders in an hour; all levels but the ledger count them. */
 const PEOPLE = Math.max(CLIENTS, Math.ceil(((LEVELS.length - 1) * (WARMING + ROUNDS * ORDERS)) / 90))
 /** Microseconds of processor time per order: of this process, clients included, and of PostgreSQL. */
 interface Measured extends Figures {

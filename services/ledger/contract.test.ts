@@ -438,7 +438,7 @@ describe('the gate of a contract', () => {
     })
     const named = lots.map(({ state, units }) => `${state} ${units}`)
     expect([named.length, new Set(named)]).toEqual([3, new Set(['held 91', 'redeemed 4', 'redeemed 5'])])
-    // Only rent of a month buys, whoever asks the database.
+    // The database refuses a purchase with any other result than the rent of a month.
     const direct = (units: bigint, contract: string) =>
       query<{ outcome: string }>(
         database.db.orm,
@@ -447,7 +447,7 @@ describe('the gate of a contract', () => {
       )
     expect(await direct(0n, type)).toEqual([{ outcome: 'refused' }])
     expect(await direct(99n, type)).toEqual([{ outcome: 'refused' }])
-    // What is not paid yet ends with the last result, which does not pay for it.
+    // The last result ends bought digital shares too; their price stays due from the purchase.
     expect((await post(TERMS[type], [], { isFinal: true })).outcome).toBe('accepted')
     clock.advance(1)
     const all = { offeringId, holderIds: 'all' } as const

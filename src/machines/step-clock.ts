@@ -4,7 +4,7 @@ interface Timer {
   readonly fire: (...args: unknown[]) => void
 }
 
-/** Timers that are fired at most while some time passes: some machines set the next one for ever, and a day of seconds would not end. */
+/** The most timers that one call of `pass` fires: a machine whose timer sets the next one would hang the browser. */
 const FIRED_MAX = 5000
 
 /** A clock that stands until time is said to pass; a timer that another one sets runs from then on. Milliseconds. */
