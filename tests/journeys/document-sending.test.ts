@@ -65,7 +65,7 @@ describe('/staff/documents', () => {
     await open(staff.page, '/staff/documents')
     await rowOf(staff.page, 'Report for the third quarter').waitFor()
     await staff.page.getByRole('button', { name: 'Send or request' }).click()
-    await staff.page.getByLabel('Document type').selectOption('Term sheet')
+    await staff.page.getByRole('combobox', { name: 'Document type' }).selectOption('Term sheet')
     await staff.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
     await staff.page.getByLabel('Description').fill('Please read the terms.\n\nAnswer by Friday.')
     await addPerson(staff.page, 'investor@mizan.test', 'Amina Rahman')
@@ -115,7 +115,7 @@ describe('/issuermydocuments', () => {
     await issuer.page.waitForURL(/projectId=alhambra-court/)
     await issuer.page.getByRole('button', { name: 'Send or request' }).click()
     await issuer.page.getByLabel('What do you want to do?').selectOption('Request a document')
-    await issuer.page.getByLabel('Document type').selectOption('Proof of address')
+    await issuer.page.getByRole('combobox', { name: 'Document type' }).selectOption('Proof of address')
     await issuer.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
     await issuer.page.getByLabel('Description').fill('A bill of the last three months.')
     // What is not theirs is not offered.
