@@ -259,6 +259,11 @@ class CampaignAtService {
         isClosing ? CAMPAIGN_INSTANTS.close : product.clock.now().toISOString(),
         typeof goesOn === 'string' ? goesOn : undefined,
       )
+      // Past its close it waits for the last cooling-off; without one it is funded at once.
+      if (next?.of.matches('waitingFunds') === true) {
+        const { close } = CAMPAIGN_INSTANTS
+        await this.#invest(1n, new Date(Date.parse(close) + DAY_MS))
+      }
     }
     const answer = this.#screened(event, step.before, ask)
     // A proposal that was never submitted has no campaign yet.

@@ -19,8 +19,6 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 
 const NOW = new Date(FATWA_INSTANTS.start)
-/** From the first day to the one on which signatures may be renewed. */
-const UNTIL_LATE_MS = Date.parse(FATWA_INSTANTS.late) - Date.parse(FATWA_INSTANTS.start)
 const UNSAID = new Set<string>(FATWA_EVENTS.internal)
 const NO_UPLOADS = { images: new Map(), documents: new Map() }
 
@@ -84,8 +82,8 @@ class FatwaAtService {
   async #send(event: ModelEvent, signatures: readonly Signed[]): Promise<void> {
     const reviewerId = String(event['actorId'])
     if (event.type === 'fatwa.signed') {
-      const isFirstLate = signatures.every(({ until }) => until === FATWA_INSTANTS.end)
-      if (event['until'] === FATWA_INSTANTS.nextEnd && isFirstLate) product.clock.advance(UNTIL_LATE_MS)
+      const late = new Date(FATWA_INSTANTS.late)
+      if (event['until'] === FATWA_INSTANTS.nextEnd && product.clock.now() < late) product.clock.set(late)
       const { row, digest } = await this.#proposal()
       return signTerms(product.project, {
         id: this.#id,
