@@ -86,19 +86,21 @@ export function hydratePublic<Data>(screen: PublicScreen<Data>): void {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
   const page = readPageData()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <PrivateAreaContext value={LazyPrivateArea}>
-        <PageRouter>
-          <HydratedPage
-            screen={screen}
-            first={page.data as Data /* the server loaded it with this same screen */}
-            hasToken={page.hasToken}
-            params={page.params}
-          />
-        </PageRouter>
-      </PrivateAreaContext>
-    </StrictMode>,
-  )
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <PrivateAreaContext value={LazyPrivateArea}>
+          <PageRouter>
+            <HydratedPage
+              screen={screen}
+              first={page.data as Data /* the server loaded it with this same screen */}
+              hasToken={page.hasToken}
+              params={page.params}
+            />
+          </PageRouter>
+        </PrivateAreaContext>
+      </StrictMode>,
+    )
+  })
 }

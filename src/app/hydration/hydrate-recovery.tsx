@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { linkSecretOf, takeLinkSecret } from '#lib/browser/link-secret.ts'
 import { ROOT_ID } from './boot-data.ts'
@@ -7,7 +7,10 @@ import { ArrivingPage } from './arriving-page.tsx'
 /** Hydrates a prerendered page of recovery, signed in or not. */
 export function hydrateRecovery(page: ReactNode): void {
   const root = document.getElementById(ROOT_ID)
-  if (root !== null) hydrateRoot(root, <StrictMode>{page}</StrictMode>)
+  if (root === null) return
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode>{page}</StrictMode>)
+  })
 }
 
 /** Hydrates the page of a mailed link; the secret leaves the address bar before anything else runs. */

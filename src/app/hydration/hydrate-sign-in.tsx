@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, StrictMode } from 'react'
+import { type ComponentType, lazy, startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentToken } from '#graphql/session-token.ts'
 import { holdInvitationSecret } from '#lib/browser/invitation-secret.ts'
@@ -33,12 +33,15 @@ export function hydrateSignIn(Page: SignInPage): void {
     window.location.replace(returnPathOf(new URL(window.location.href)) ?? paths.alreadyLoggedIn)
     return
   }
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <NetworkPartContext value={NetworkPart}>
-        <Page goTo={leaveTo} />
-      </NetworkPartContext>
-    </StrictMode>,
-  )
+  // In slices, so that no long task keeps the page from answering.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <NetworkPartContext value={NetworkPart}>
+          <Page goTo={leaveTo} />
+        </NetworkPartContext>
+      </StrictMode>,
+    )
+  })
 }
