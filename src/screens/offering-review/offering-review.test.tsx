@@ -223,7 +223,7 @@ describe('/staff/offerings/{id}', () => {
   it('shows terms, changes, screening and decisions in words', async () => {
     open(as('compliance'), review())
     await screen.findByRole('heading', { level: 1, name: 'Orange grove' })
-    const changes = within(screen.getByRole('region', { name: 'What changed since version 1' }))
+    const changes = within(await screen.findByRole('region', { name: 'What changed since version 1' }))
     expect(changes.getByText('Digital shares and targets: Lock-up, months')).toBeTruthy()
     expect(changes.getByText('Before: 12')).toBeTruthy()
     expect(changes.getByText('Now: 6')).toBeTruthy()

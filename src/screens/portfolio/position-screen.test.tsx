@@ -136,18 +136,23 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     })
     expect(screen.getByText('Reading your investment')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Alhambra Court Residences' })).toBeTruthy()
-    const cells = (name: string) =>
-      within(screen.getByRole('table', { name }))
+    const cells = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    expect(cells('Digital shares by order')).toEqual([
+    expect(await cells('Digital shares by order')).toEqual([
       '20/11/2026 12:09 pm',
       '20',
       '$2,000.00',
       'Held, locked until 24/02/2028',
       'ORD-1',
     ])
-    expect(cells('Milestones')).toEqual(['Roof and structure approved', '01/03/2027', 'Planned', '100%'])
+    expect(await cells('Milestones')).toEqual([
+      'Roof and structure approved',
+      '01/03/2027',
+      'Planned',
+      '100%',
+    ])
     const report = await screen.findByRole('link', { name: 'Yearly report' })
     expect(report.getAttribute('href')).toBe('/managedocument/Received/document/RECEIVED/item_0')
     expect(screen.getByRole('link', { name: 'Report' })).toBeTruthy()

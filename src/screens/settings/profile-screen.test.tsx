@@ -231,7 +231,7 @@ describe('password', () => {
 
   it('is changed, the fields are emptied and the sessions are read anew', async () => {
     const { user: person, sentTo, notices } = await open({ ChangePassword: done('changePassword') })
-    await screen.findByText('Chrome on Linux')
+    await (await part('Sessions')).findByText('Chrome on Linux')
     const before = sentTo('Sessions').length
     await type(person)
     await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'changePassword: done' }]))
@@ -377,7 +377,7 @@ describe('sessions', () => {
     await open({ Sessions: FAILURE })
     const sessions = await part('Sessions')
     await sessions.findByRole('alert')
-    expect((await part('Last logins')).getByText('Password and code')).toBeTruthy()
+    expect(await (await part('Last logins')).findByText('Password and code')).toBeTruthy()
   })
 })
 

@@ -299,7 +299,7 @@ describe('/staff/people', () => {
     await cooling.findByText('Factors are removed')
     expect(cooling.getByText('23/11/2026 08:00 am UTC')).toBeTruthy()
     expect(cooling.queryByRole('button', { name: /^Confirm/ })).toBeNull()
-    expect((await part(WAITS)).getByText('No requests are waiting.')).toBeTruthy()
+    expect(await (await part(WAITS)).findByText('No requests are waiting.')).toBeTruthy()
   })
 
   it('lists invitations that are out, and says which roles need a second administrator when inviting', async () => {
