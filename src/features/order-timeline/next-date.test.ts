@@ -4,6 +4,7 @@ import { datesOfPosition, nextDateOf } from './next-date.ts'
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const ENDS = {
   provisionalUntil: '2026-11-24T12:00:00.000Z',
+  answerBy: null,
   targetBy: '2026-12-31T23:59:59.999Z',
   nextUnlockAt: '2028-02-20T00:00:00.000Z',
 }
@@ -13,7 +14,12 @@ it('lists what a position waits for, the next date first', () => {
   expect(datesOfPosition({ ...ENDS, provisionalUntil: null, nextUnlockAt: null }, NOW)).toEqual([
     { stage: 'target', at: ENDS.targetBy },
   ])
-  expect(datesOfPosition({ provisionalUntil: null, targetBy: null, nextUnlockAt: null }, NOW)).toEqual([])
+  expect(
+    datesOfPosition({ ...ENDS, provisionalUntil: null, targetBy: null, nextUnlockAt: null }, NOW),
+  ).toEqual([])
+  // An answer that is due comes before everything else.
+  const answerBy = '2026-11-28T12:00:00.000Z'
+  expect(datesOfPosition({ ...ENDS, answerBy }, NOW)[0]).toEqual({ stage: 'answer', at: answerBy })
 })
 
 it('says of a target whose date has passed that it is being settled', () => {

@@ -10,8 +10,8 @@ export function nextDateOf(steps: readonly OrderStep[], now: Date): NextDate | u
   )
 }
 
-/** What comes next with a position, in the order in which it comes; `settling` is a target whose date has passed. */
-export type PositionStage = 'coolingOff' | 'target' | 'settling' | 'lockUp'
+/** What comes next with a position, in the order in which it comes; `answer` is due about new terms, `settling` is a target whose date has passed. */
+export type PositionStage = 'answer' | 'coolingOff' | 'target' | 'settling' | 'lockUp'
 
 /** An offering past its closing date ends with its last cooling-offs and card payments. */
 export const SETTLING_TEXT = 'The result follows once its last payments have ended.'
@@ -21,17 +21,19 @@ export const WAITING_TEXT = 'Confirmed, waiting for the minimum target'
 
 export interface PositionEnds {
   readonly provisionalUntil: string | null
+  readonly answerBy: string | null
   readonly targetBy: string | null
   readonly nextUnlockAt: string | null
 }
 
 /** The dates that a position waits for; the first one is its next. */
 export function datesOfPosition(
-  { provisionalUntil, targetBy, nextUnlockAt }: PositionEnds,
+  { provisionalUntil, answerBy, targetBy, nextUnlockAt }: PositionEnds,
   now: Date,
 ): { readonly stage: PositionStage; readonly at: string }[] {
   const isClosed = targetBy !== null && new Date(targetBy) <= now
   const ends = [
+    ['answer', answerBy],
     ['coolingOff', provisionalUntil],
     [isClosed ? 'settling' : 'target', targetBy],
     ['lockUp', nextUnlockAt],

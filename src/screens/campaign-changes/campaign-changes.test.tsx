@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
 import { PAUSE_TEXTS } from '#contracts/staff/pause-values.ts'
@@ -126,6 +126,18 @@ describe('/resumeaction', () => {
     const row = within(await screen.findByRole('row', { name: /Orange grove/ }))
     expect(row.getByRole('link', { name: 'Change Orange grove' }).getAttribute('href')).toBe(ONE)
     expect(sentTo('CampaignChanges')[0]?.variables).toEqual({ pageNo: 1, perPage: 10 })
+  })
+
+  it('shows the requests of a campaign above the form to who decides, and below it to the issuer', async () => {
+    const orderFor = async (who: FakeReply) => {
+      open(who, [change()], {}, ONE)
+      const card = await screen.findByRole('article')
+      const form = await screen.findByRole('form')
+      const isCardFirst = (card.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      cleanup()
+      return isCardFirst
+    }
+    expect([await orderFor(COMPLIANCE), await orderFor(ISSUER)]).toEqual([true, false])
   })
 
   it('approves with a second factor, after it says what will happen', async () => {

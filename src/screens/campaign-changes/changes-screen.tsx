@@ -62,7 +62,7 @@ export function CampaignChangesScreen() {
               ) : null}
             </>
           ) : (
-            <OneCampaign project={project} />
+            <OneCampaign project={project} isDecider={user.record.roles.includes('compliance')} />
           )}
         </div>
       ) : null}
@@ -176,12 +176,15 @@ const COLUMNS: readonly Column<Campaign>[] = [
   },
 ]
 
-/** One campaign: what may be asked for, and what was. */
-function OneCampaign({ project }: { readonly project: string }) {
+/** One campaign: what may be asked for, and what was. Who decides reads the requests first. */
+function OneCampaign({ project, isDecider }: { readonly project: string; readonly isDecider: boolean }) {
   const { data, error, refetch } = useQuery(ChangeableCampaignsDocument, {
     variables: { project },
     fetchPolicy: 'cache-and-network',
   })
+  const requests = (
+    <Requests title="Requests" empty="Nothing was requested for this campaign." project={project} />
+  )
   return (
     <>
       <div>
@@ -189,6 +192,7 @@ function OneCampaign({ project }: { readonly project: string }) {
           All campaigns
         </RouteButton>
       </div>
+      {isDecider ? requests : null}
       <Reading
         value={data?.changeableCampaigns}
         problem={error && readProblem(error).message}
@@ -206,7 +210,7 @@ function OneCampaign({ project }: { readonly project: string }) {
           )
         }
       </Reading>
-      <Requests title="Requests" empty="Nothing was requested for this campaign." project={project} />
+      {isDecider ? null : requests}
     </>
   )
 }

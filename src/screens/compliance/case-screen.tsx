@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import {
   CASE_EVENT_TEXTS,
   MOVEMENT_TEXTS,
@@ -64,7 +64,9 @@ function OneCase() {
         actions={<RouteButton to={insidePaths.staffCompliance}>Back to the cases</RouteButton>}
       />
       {problem?.statusCode === 404 ? (
-        <EmptyState title={problem.message} />
+        <EmptyState title={problem.message}>
+          <Link to={insidePaths.staffCompliance}>Movements of money</Link>
+        </EmptyState>
       ) : (
         <Reading
           value={shown}
