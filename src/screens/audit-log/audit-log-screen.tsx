@@ -5,7 +5,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { shortReference } from '#lib/reference.ts'
+import { offeringReference } from '#contracts/web/reference.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -44,12 +44,9 @@ const DETAILS: Column<Entry> = {
     ),
 }
 
-/** Ids of offerings may be words; every other id is shown short. */
-const shortOf = (id: string) => (id.includes('_') ? shortReference(id) : id)
-
 /** The name with the reference after it; the reference alone while there is no name. */
 const shown = (id: string, name: string | null | undefined) =>
-  name ? `${name} (${shortOf(id)})` : shortOf(id)
+  name ? `${name} (${offeringReference(id)})` : offeringReference(id)
 
 /** How often the list is read again while a proof is pending. */
 const POLL_MS = 1000
