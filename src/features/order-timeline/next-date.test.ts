@@ -40,3 +40,23 @@ it('names no date of an order that has passed', () => {
   expect(nextDateOf(steps, NOW)).toBeUndefined()
   expect(nextDateOf(steps, new Date(NOW.getTime() - 1))).toEqual(steps[0])
 })
+
+it('names the answer about new terms before the cooling-off that goes on beside it', () => {
+  const step = { note: null, word: 'by' } as const
+  const cooling = {
+    ...step,
+    stage: 'coolingOff',
+    label: 'Cooling-off ends',
+    status: 'coming',
+    at: ENDS.provisionalUntil,
+  } as const
+  const answer = {
+    ...step,
+    stage: 'newTerms',
+    label: 'You answer the new terms',
+    status: 'current',
+    at: ENDS.targetBy,
+  } as const
+  expect(nextDateOf([cooling, answer], NOW)).toEqual(answer)
+  expect(nextDateOf([cooling], NOW)).toEqual(cooling)
+})

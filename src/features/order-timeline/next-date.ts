@@ -3,11 +3,12 @@ import type { OrderStep } from '#contracts/payment/payments.ts'
 /** A stage that is still to come to its end, with its date. */
 export type NextDate = OrderStep & { readonly at: string }
 
-/** The next date of an order; undefined where none is to come. */
+/** The next date of an order: that of the stage which it is in, such as an answer to new terms, before others; undefined where none is to come. */
 export function nextDateOf(steps: readonly OrderStep[], now: Date): NextDate | undefined {
-  return steps.find(
+  const coming = steps.filter(
     (step): step is NextDate => step.status !== 'done' && step.at !== null && new Date(step.at) > now,
   )
+  return coming.find(({ status }) => status === 'current') ?? coming[0]
 }
 
 /** What comes next with a position, in the order in which it comes; `answer` is due about new terms, `settling` is a target whose date has passed. */

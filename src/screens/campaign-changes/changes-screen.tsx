@@ -75,10 +75,13 @@ function Requests({
   title,
   empty,
   project,
+  isNamed = project === undefined,
 }: {
   readonly title: string
   readonly empty: string
   readonly project?: string
+  /** Whether each card names its campaign. */
+  readonly isNamed?: boolean
 }) {
   const address = useListParams()
   // The address has the page of the campaigns beside what waits.
@@ -107,9 +110,7 @@ function Requests({
             empty={<EmptyState>{empty}</EmptyState>}
             onChange={change}
           >
-            {(row) => (
-              <ChangeCard change={row} isNamed={project === undefined} onStale={() => void refetch()} />
-            )}
+            {(row) => <ChangeCard change={row} isNamed={isNamed} onStale={() => void refetch()} />}
           </PagedCards>
         )}
       </Reading>
@@ -183,7 +184,12 @@ function OneCampaign({ project, isDecider }: { readonly project: string; readonl
     fetchPolicy: 'cache-and-network',
   })
   const requests = (
-    <Requests title="Requests" empty="Nothing was requested for this campaign." project={project} />
+    <Requests
+      title="Requests"
+      empty="Nothing was requested for this campaign."
+      project={project}
+      isNamed={isDecider}
+    />
   )
   return (
     <>
