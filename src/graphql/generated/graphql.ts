@@ -5346,7 +5346,7 @@ export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, messag
 
 export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean };
 
-export type WithdrawalFieldsFragment = { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } };
+export type WithdrawalFieldsFragment = { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, changedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } };
 
 export type BankAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5381,7 +5381,7 @@ export type WithdrawalsQueryVariables = Exact<{
 }>;
 
 
-export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
+export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, changedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
 
 export type WithdrawalFeeQueryVariables = Exact<{
   currency?: CurrencyCode | null | undefined;
@@ -5395,14 +5395,14 @@ export type RequestWithdrawalMutationVariables = Exact<{
 }>;
 
 
-export type RequestWithdrawalMutation = { requestWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
+export type RequestWithdrawalMutation = { requestWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, changedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
 
 export type CancelWithdrawalMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelWithdrawalMutation = { cancelWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
+export type CancelWithdrawalMutation = { cancelWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, changedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
 
 export type QueuedWithdrawalFieldsFragment = { _id: string, ownerName: string, holder: string, last4: string, state: WithdrawalState, requestedAt: string, heldUntil: string, amount: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
