@@ -14,6 +14,14 @@ export const hasUnanswered = question({
   reply: z.boolean(),
 })
 
+/** By when the answer about new terms is due, by the id of the order; orders that wait for none are left out. */
+export const answersDue = question({
+  service: 'payment',
+  name: 'answersDue',
+  input: z.strictObject({ orderIds: z.array(id).check(z.maxLength(1000)) }),
+  reply: z.record(z.string(), instant),
+})
+
 /** What an offering that is submitted at an instant costs. `id` is the version of the schedule. */
 export const feeSchedule = question({
   service: 'payment',
@@ -63,6 +71,7 @@ export const charityNames = question({
 })
 
 export const PAYMENT_QUESTIONS = {
+  answersDue,
   charityNames,
   hasUnanswered,
   withholdingRates,

@@ -44,7 +44,7 @@ export const REGISTER_ACTOR_NAMES = {
 export const ORDER_END_TEXTS: Readonly<Record<string, string>> = {
   order_cancelled: 'Cancelled by the investor',
   terms_refused: 'New terms not confirmed',
-  campaign_failed: 'The campaign failed',
+  campaign_failed: 'The campaign failed or was cancelled',
   refund_approved: 'Refund approved',
 }
 

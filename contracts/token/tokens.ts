@@ -30,6 +30,8 @@ export const registerEntry = z
     state: lotState,
     acquiredAt: instant,
     provisionalUntil: z.nullable(instant),
+    /** By when the holder answers new terms; null while none is due, and where the reader may not know the holder. */
+    answerBy: z.nullable(instant),
     lockedUntil: z.nullable(instant),
     orderId: z.nullable(id),
     /** Frozen of all that the holder has of this offering; 0 where the reader may not know the holder. */
@@ -76,6 +78,8 @@ export const position = z
     invested: money,
     nextUnlockAt: z.nullable(instant),
     provisionalUntil: z.nullable(instant),
+    /** By when the first answer about new terms is due; null while none is. */
+    answerBy: z.nullable(instant),
     /** By when the offering must reach its minimum target; null once it has, or where nothing waits for it. */
     targetBy: z.nullable(instant),
   })
@@ -176,6 +180,8 @@ const positionLot = z
     acquiredAt: instant,
     /** Until when it can be cancelled; null once that is over. */
     provisionalUntil: z.nullable(instant),
+    /** By when the answer about new terms is due; null while none is. */
+    answerBy: z.nullable(instant),
     lockedUntil: z.nullable(instant),
     /** Null for shares that were minted or transferred. */
     orderId: z.nullable(id),

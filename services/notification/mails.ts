@@ -123,7 +123,7 @@ function letterOf(
   return {
     subject: `${formatCount(total)} new notifications at Mizan`,
     body: [
-      ...words.map(({ title, body }) => `${title}\n${body}`),
+      ...words.map(({ title, body }) => ({ title, text: body })),
       ...(more > 0 ? [`And ${formatCount(more)} more.`] : []),
     ],
     button: { label: 'Open your notifications', url: `${publicUrl}${LINKED_PATHS.notifications}` },

@@ -16,6 +16,10 @@ describe('wordsFor', () => {
       link: '/wallet',
     })
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')
+    // The issuer reads the page of the offering, an investor the own position.
+    expect(wordsFor('campaign.paused', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
+    for (const kind of ['fatwa.revoked', 'fatwa.expired', 'fatwa.screening'])
+      expect(wordsFor(kind, { offeringId: 'alpha' }, nameOf).link).toBe('/investmentCampaignDetails/alpha')
     expect(wordsFor('campaign.failed', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
   })
   it('says until when changed terms are answered, and what follows without an answer', () => {

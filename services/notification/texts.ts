@@ -118,8 +118,8 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
 
 /** News of the scholars for the investors of an offering. */
 const ofFatwa = (title: string, body: (facts: Facts) => string): Kind => ({
-  words: (facts) => ({ title, body: body(facts), link: facts.project }),
-  mail: 'View the offering',
+  words: (facts) => ({ title, body: body(facts), link: facts.position }),
+  mail: 'View your investment',
 })
 
 /** An offering without a public page yet: its issuer reads more beside the answers. */

@@ -15,7 +15,7 @@ import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
 import { handleExtensions } from './orders/extensions.ts'
-import { isUnanswered } from './orders/store.ts'
+import { answersDueOf, isUnanswered } from './orders/store.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
 import { handleUpdates } from './orders/updates.ts'
 import { createPlacement } from './orders/placement.ts'
@@ -96,6 +96,10 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
       ...logRoutes(ctx),
     ],
     answers: answers(PAYMENT_QUESTIONS, {
+      answersDue: async ({ orderIds }) => {
+        const rows = await answersDueOf(ctx.db.orm, orderIds)
+        return Object.fromEntries(rows.map((row) => [row.id, row.reconfirmBy.toISOString()]))
+      },
       refundPayee: async ({ id: refundId }) => {
         const row = await findPayee(ctx.db.orm, refundId)
         if (!row) return null

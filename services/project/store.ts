@@ -195,13 +195,16 @@ export async function lockOffering(db: Executor, id: string): Promise<OfferingRo
   return row
 }
 
-/** How many people hold or have reserved shares, per offering. */
+/** How many people hold or have reserved shares, per offering; once all shares are redeemed, how many had them. */
 export async function countInvestors(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await query<{ id: string; investors: bigint }>(
     db,
-    sql`SELECT l.offering_id AS id, count(DISTINCT l.holder_id) AS investors FROM ledger.lot l
-        WHERE l.offering_id IN ${[...ids]} AND l.state IN ('provisional', 'held') GROUP BY l.offering_id`,
+    sql`SELECT l.offering_id AS id,
+          coalesce(nullif(count(DISTINCT l.holder_id) FILTER (WHERE l.state IN ('provisional', 'held')), 0),
+            count(DISTINCT l.holder_id)) AS investors
+        FROM ledger.lot l
+        WHERE l.offering_id IN ${[...ids]} AND l.state IN ('provisional', 'held', 'redeemed') GROUP BY l.offering_id`,
   )
   return new Map(rows.map(({ id, investors }) => [id, Number(investors)]))
 }

@@ -45,10 +45,13 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
       deps.ledger.holderFlows(userId),
       deps.ledger.holderChanges(userId),
     ])
-    const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+    const [facts, due] = await Promise.all([
+      others.facts(lots.map(({ offeringId }) => offeringId)),
+      others.answers(lots),
+    ])
     const isMixed = lots.some(({ currency }) => currency !== DEFAULT_CURRENCY)
     const rates = isMixed ? await readRates(ctx.db.orm) : []
-    const data = portfolioOf(lots, facts, { flows, changes }, { now: ctx.clock.now(), rates })
+    const data = portfolioOf(lots, facts, { flows, changes }, { now: ctx.clock.now(), answers: due, rates })
     return { status: true, message: '', data }
   })
   const owned = handler(investments, async ({ actor, query }) => {
@@ -59,8 +62,12 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
       deps.ledger.holderFlows(userId),
       deps.holderIncome({ holderId: userId }),
     ])
-    const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
-    const rows = investmentsOf({ lots, flows, income, facts }, query.stage, ctx.clock.now())
+    const [facts, due] = await Promise.all([
+      others.facts(lots.map(({ offeringId }) => offeringId)),
+      others.answers(lots),
+    ])
+    const at = { now: ctx.clock.now(), answers: due }
+    const rows = investmentsOf({ lots, flows, income, facts }, query.stage, at)
     const data = rows.slice(offset, offset + perPage)
     return { status: true, message: '', data, totalCount: rows.length, perPage }
   })
@@ -112,13 +119,13 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         const facts = lots.length === 0 ? undefined : (await others.facts([id]))[id]
         // An offering that the caller has no part in answers like one that does not exist.
         if (!facts) throw new Problem(PROBLEM_CODES.notFound, 404, 'You have no investment in this offering.')
-        const now = ctx.clock.now()
+        const at = { now: ctx.clock.now(), answers: await others.answers(open) }
         return {
           status: true,
           message: '',
           data: {
-            position: positionOf(id, open, facts, now),
-            lots: lots.map((lot) => lotOf(lot, facts.currency, now)),
+            position: positionOf(id, open, facts, at),
+            lots: lots.map((lot) => lotOf(lot, facts.currency, at)),
           },
         }
       }),

@@ -5,6 +5,7 @@ import type { OfferingFacts } from './deps.ts'
 import { investmentsOf } from './investments.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
+const AT = { now: NOW, answers: {} }
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const lot = (over: Partial<Lot>): Lot => ({
   lotId: 'lot_1',
@@ -149,14 +150,14 @@ it.each([
     income: {},
     facts: { grove: FACTS },
   }
-  expect(investmentsOf(given, stage, NOW)).toMatchObject([expected])
-  expect(investmentsOf(given, stage === 'open' ? 'closed' : 'open', NOW)).toEqual([])
+  expect(investmentsOf(given, stage, AT)).toMatchObject([expected])
+  expect(investmentsOf(given, stage === 'open' ? 'closed' : 'open', AT)).toEqual([])
 })
 
 it('lists the newest first, each with its own income', () => {
   const lots = [lot({}), lot({ offeringId: 'barge', acquiredAt: day('2026-01-01') })]
   const income = { barge: { tax: '30', purified: '4' } }
-  const rows = investmentsOf({ lots, flows: [], income, facts: { grove: FACTS, barge: FACTS } }, 'open', NOW)
+  const rows = investmentsOf({ lots, flows: [], income, facts: { grove: FACTS, barge: FACTS } }, 'open', AT)
   expect(rows.map(({ _id, tax, purified }) => [_id, tax.amount, purified.amount])).toEqual([
     ['barge', '30', '4'],
     ['grove', '0', '0'],

@@ -4,7 +4,7 @@ import type { INVESTMENT_STAGES, investments } from '#contracts/token/investment
 import type { HolderFlow } from '#services/ledger/holder-flows.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { HolderIncome, OfferingFacts } from './deps.ts'
-import { positionOf } from './portfolio.ts'
+import { type LotsAt, positionOf } from './portfolio.ts'
 import { grouped } from './rules.ts'
 
 type Investment = z.output<typeof investments.reply>['data'][number]
@@ -24,7 +24,7 @@ const OPEN: ReadonlySet<Lot['state']> = new Set(['provisional', 'held'])
 export function investmentsOf(
   { lots, flows, income, facts }: InvestmentFacts,
   stage: Stage,
-  now: Date,
+  at: LotsAt,
 ): Investment[] {
   return [...grouped(lots, ({ offeringId }) => offeringId)]
     .flatMap(([offeringId, own]) => {
@@ -34,7 +34,7 @@ export function investmentsOf(
         flows: flows.filter((flow) => flow.offeringId === offeringId),
         income: income[offeringId],
         offering,
-        now,
+        at,
       })
       return (found.ending === null) === (stage === 'open') ? [found] : []
     })
@@ -48,13 +48,13 @@ interface OneInvestment {
   readonly flows: readonly HolderFlow[]
   readonly income: HolderIncome | undefined
   readonly offering: OfferingFacts | undefined
-  readonly now: Date
+  readonly at: LotsAt
 }
 
-function investmentOf(offeringId: string, { lots, flows, income, offering, now }: OneInvestment): Investment {
+function investmentOf(offeringId: string, { lots, flows, income, offering, at }: OneInvestment): Investment {
   if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const open = lots.filter(({ state }) => OPEN.has(state))
-  const position = positionOf(offeringId, open, offering, now)
+  const position = positionOf(offeringId, open, offering, at)
   // What is still held waits for the final payout, also where the campaign is settled.
   const ending = open.length > 0 ? null : endingOf(lots)
   // The price of shares that went to or came from another holder, or were minted, is not paid through the ledger.

@@ -117,14 +117,15 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
       const { lots, isStaff, isAllFrozen } = await visible(actor, id)
       const byOffering = grouped(lots, ({ offeringId }) => offeringId)
       const ids = [...byOffering.keys()]
-      const [facts, names, cases, marks, frozen] = await Promise.all([
+      const [facts, names, cases, marks, frozen, answers] = await Promise.all([
         others.facts(ids),
         others.names([id]),
         others.kycCases(isStaff ? [id] : []),
         others.marks(isStaff ? [id] : []),
         deps.ledger.frozenOf(ids.map((offeringId) => ({ offeringId, holderId: id }))),
+        others.answers(lots),
       ])
-      const now = ctx.clock.now()
+      const at = { now: ctx.clock.now(), answers }
       const isCompliance = signedIn(actor).roles.includes('compliance')
       return {
         status: true,
@@ -143,7 +144,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
                 offeringId,
                 own.filter(({ state }) => OPEN.some((one) => one === state)),
                 facts[offeringId],
-                now,
+                at,
               ),
               frozenUnits: Number(freeze?.units ?? 0n),
               isFrozen: freeze?.isWhole ?? false,

@@ -4,13 +4,18 @@ import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { portfolio, position, positionById } from '#contracts/token/tokens.ts'
 import { converter, shownRates, type SourcedRate } from '#services/kit/rates.ts'
 import type { Lot } from '#services/ledger/register.ts'
-import type { OfferingFacts } from './deps.ts'
+import type { Answers, OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
 import { grouped, percentsOf, provisionalUntil } from './rules.ts'
 import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
+/** When lots are looked at, and by when the answers about new terms are due. */
+export interface LotsAt {
+  readonly now: Date
+  readonly answers: Answers
+}
 type PositionLot = z.output<typeof positionById.reply>['data']['lots'][number]
 
 /** Open lots as positions with the price paid for them; the totals count other currencies by today's reference rates. */
@@ -18,11 +23,11 @@ export function portfolioOf(
   lots: readonly Lot[],
   facts: Readonly<Record<string, OfferingFacts>>,
   history: History,
-  { now, rates }: { readonly now: Date; readonly rates: readonly SourcedRate[] },
+  { now, answers, rates }: LotsAt & { readonly rates: readonly SourcedRate[] },
 ): Portfolio {
   const byOffering = grouped(lots, ({ offeringId }) => offeringId)
   const positions = [...byOffering].map(([offeringId, own]) =>
-    positionOf(offeringId, own, facts[offeringId], now),
+    positionOf(offeringId, own, facts[offeringId], { now, answers }),
   )
   const convert = converter(rates)
   const currencies = new Set(lots.map(({ currency }) => currencyCode.parse(currency)))
@@ -74,13 +79,15 @@ export function positionOf(
   offeringId: string,
   lots: readonly Lot[],
   offering: OfferingFacts | undefined,
-  now: Date,
+  { now, answers }: LotsAt,
 ): Position {
   if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const held = lots.filter(({ state }) => state === 'held')
   const provisional = lots.filter(({ state }) => state === 'provisional')
   const unlocks = held.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))
-  const ends = provisional.flatMap((lot) => provisionalUntil(lot, now) ?? [])
+  const dues = provisional.flatMap(({ orderId }) => answers[orderId] ?? [])
+  // An order whose terms changed cannot be cancelled; its investor refuses them instead.
+  const ends = provisional.flatMap((lot) => (answers[lot.orderId] ? [] : (provisionalUntil(lot, now) ?? [])))
   return {
     _id: offeringId,
     projectId: offeringId,
@@ -94,19 +101,22 @@ export function positionOf(
     nextUnlockAt: extreme(unlocks, Math.min),
     // The latest end that is still to come; null when all have ended and the lots wait for the soft cap only.
     provisionalUntil: extreme(ends, Math.max),
+    answerBy: dues.toSorted()[0] ?? null,
     targetBy: provisional.length > 0 && offering.softCapReachedAt === null ? offering.closesAt : null,
   }
 }
 
 /** A lot as its owner sees it. */
-export function lotOf(lot: Lot, currency: OfferingFacts['currency'], now: Date): PositionLot {
+export function lotOf(lot: Lot, currency: OfferingFacts['currency'], { now, answers }: LotsAt): PositionLot {
+  const answerBy = answers[lot.orderId] ?? null
   return {
     _id: lot.lotId,
     units: Number(lot.units),
     amount: toWire({ minor: lot.amount, currency }),
     state: lot.state,
     acquiredAt: lot.acquiredAt.toISOString(),
-    provisionalUntil: provisionalUntil(lot, now)?.toISOString() ?? null,
+    provisionalUntil: answerBy === null ? (provisionalUntil(lot, now)?.toISOString() ?? null) : null,
+    answerBy,
     lockedUntil: lot.lockedUntil?.toISOString() ?? null,
     orderId: lot.origin === 'order' ? lot.orderId : null,
   }

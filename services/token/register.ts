@@ -80,6 +80,8 @@ export function createRegisterView(
     const names = await others.names(named.map(({ holderId }) => holderId))
     const visible = new Set(named)
     const at = readAt(page.asOf, ctx.clock.now())
+    // What was due on a day of the past is not kept.
+    const answers = page.asOf === undefined ? await others.answers(named) : {}
     const frozen = await deps.ledger.frozenOf(named, {
       asOf: page.asOf === undefined ? undefined : endOfDay(page.asOf),
     })
@@ -89,6 +91,7 @@ export function createRegisterView(
         holder: name ?? pseudonym(key, lot.offeringId, lot.holderId),
         isOwn: lot.holderId === reader.userId,
         freeze: visible.has(lot) ? frozen.get(`${lot.offeringId} ${lot.holderId}`) : undefined,
+        answerBy: visible.has(lot) ? (answers[lot.orderId] ?? null) : null,
         at,
       })
     })
@@ -111,7 +114,13 @@ function mayName(reader: SignedIn, lot: Lot, offering: OfferingFacts | undefined
 function entryOf(
   lot: Lot,
   offering: OfferingFacts | undefined,
-  { holder, isOwn, freeze, at }: { holder: string; isOwn: boolean; freeze: Freeze | undefined; at: Date },
+  {
+    holder,
+    isOwn,
+    freeze,
+    answerBy,
+    at,
+  }: { holder: string; isOwn: boolean; freeze: Freeze | undefined; answerBy: string | null; at: Date },
 ): Entry {
   if (!offering) throw new Error(`the holding ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
   return {
@@ -125,7 +134,8 @@ function entryOf(
     percent: percentOf(lot.units, BigInt(offering.totalUnits)),
     state: lot.state,
     acquiredAt: lot.acquiredAt.toISOString(),
-    provisionalUntil: provisionalUntil(lot, at)?.toISOString() ?? null,
+    provisionalUntil: answerBy === null ? (provisionalUntil(lot, at)?.toISOString() ?? null) : null,
+    answerBy,
     lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
     // Only the person who placed the order may know its id.
     orderId: isOwn && lot.origin === 'order' ? lot.orderId : null,

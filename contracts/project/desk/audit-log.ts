@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { listOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { proofState } from '#contracts/proof/log.ts'
 
@@ -41,5 +40,17 @@ export const auditLog = operation({
   params: idParams,
   /** With a holder, the item is the holding of that person in the offering `id`. */
   query: z.strictObject({ holder: z.optional(id), ...pageFields }),
-  reply: listOf('AuditLog', auditEvent),
+  reply: z
+    .strictObject({
+      status: z.literal(true),
+      message: z.string(),
+      /** The name of the offering; null for another item. */
+      offeringName: z.nullable(z.string()),
+      /** Whose holding it is; null without a holder, and for one without events. */
+      holderName: z.nullable(z.string()),
+      data: z.array(auditEvent),
+      totalCount: z.int(),
+      perPage: z.int(),
+    })
+    .register(z.globalRegistry, { id: 'AuditLog' }),
 })

@@ -38,6 +38,21 @@ test('m33 both parts greet by name, and say the text, one button, the brand and 
   expect(writeMail({ ...letter, name: undefined }).text).toMatch(/^Hello,\n/)
 })
 
+test('m33 each of several things has a heading of its own', () => {
+  const body = [
+    'Two things:',
+    { title: 'Order <1>', text: 'It is placed.' },
+    { title: 'Money', text: 'It came.' },
+  ]
+  const mail = writeMail({ ...letter, body })
+  expect(mail.text).toContain('Two things:\n\nOrder <1>\nIt is placed.\n\nMoney\nIt came.\n\n')
+  const items = [...pageOf(mail).querySelectorAll('h2')]
+  expect(items.map((one) => [one.textContent, one.nextElementSibling?.textContent])).toEqual([
+    ['Order <1>', 'It is placed.'],
+    ['Money', 'It came.'],
+  ])
+})
+
 test('m33 the HTML loads nothing, runs nothing and sets no colours but those of its button', () => {
   const page = pageOf(writeMail(letter))
   expect(page.querySelectorAll('img, link, script, style, iframe, [src], [background]').length).toBe(0)

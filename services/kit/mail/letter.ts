@@ -11,14 +11,20 @@ export interface Mail {
   readonly messageId?: string
 }
 
+/** One of several things that a mail tells. */
+export interface LetterItem {
+  readonly title: string
+  readonly text: string
+}
+
 /** What a mail of the product says; `writeMail` gives it its form. */
 export interface Letter {
   readonly to: string
   /** The first name; omit when the reader is not the person who typed it. */
   readonly name?: string | undefined
   readonly subject: string
-  /** Paragraphs before the button. */
-  readonly body: readonly string[]
+  /** Paragraphs before the button, and items with a heading. */
+  readonly body: readonly (string | LetterItem)[]
   /** A one-time code in the body, shown large. */
   readonly code?: string | undefined
   readonly button?: { readonly label: string; readonly url: string } | undefined
@@ -37,7 +43,12 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;f
 export function writeMail(letter: Letter): Mail {
   const { to, name, button, code, after = [], messageId } = letter
   const subject = oneLine(letter.subject)
-  const body = [name === undefined ? 'Hello,' : `Hello ${oneLine(name)},`, ...letter.body.map(plain)]
+  const body = [
+    name === undefined ? 'Hello,' : `Hello ${oneLine(name)},`,
+    ...letter.body.map((part) =>
+      typeof part === 'string' ? plain(part) : { title: oneLine(part.title), text: plain(part.text) },
+    ),
+  ]
   const link = button && { label: oneLine(button.label), url: webAddress(button.url) }
   const end = after.map(plain)
   const foot = [oneLine(letter.reason), `Questions? Write to ${SUPPORT_EMAIL}.`]
@@ -48,7 +59,7 @@ export function writeMail(letter: Letter): Mail {
     to,
     subject,
     text: [
-      ...body,
+      ...body.map((part) => (typeof part === 'string' ? part : `${part.title}\n${part.text}`)),
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...end,
       `--\n${PRODUCT_NAME}\n${foot.join('\n')}`,
@@ -60,7 +71,7 @@ export function writeMail(letter: Letter): Mail {
 
 interface Parts {
   readonly subject: string
-  readonly body: readonly string[]
+  readonly body: Letter['body']
   readonly code: string | undefined
   readonly link: { readonly label: string; readonly url: string } | undefined
   readonly end: readonly string[]
@@ -81,8 +92,8 @@ const pageOf = ({ subject, body, code, link, end, foot }: Parts) =>
       <body style="margin:0;padding:24px 16px;${raw(FONT)}">
         <div style="max-width:560px;margin:0 auto">
           <p style="margin:0 0 24px;font-size:20px;font-weight:700">${PRODUCT_NAME}</p>
-          ${body.map((text) => paragraph(text, code))} ${link === undefined ? '' : buttonOf(link)}
-          ${end.map((text) => paragraph(text))}
+          ${body.map((part) => (typeof part === 'string' ? paragraph(part, code) : itemOf(part)))}
+          ${link === undefined ? '' : buttonOf(link)} ${end.map((text) => paragraph(text))}
           <div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px">
             <p style="margin:0 0 4px;font-weight:700">${PRODUCT_NAME}</p>
             ${foot.map((text) => html`<p style="margin:0 0 4px">${text}</p>`)}
@@ -100,6 +111,10 @@ function paragraph(text: string, code?: string) {
       : lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
   return html`<p dir="auto" style="margin:0 0 16px">${inner}</p>`
 }
+
+const itemOf = ({ title, text }: LetterItem) =>
+  html`<h2 dir="auto" style="margin:24px 0 4px;font-size:16px;font-weight:700">${title}</h2>
+    ${paragraph(text)}`
 
 /** A table, because some mail programs ignore the padding of a link. */
 const buttonOf = ({ label, url }: NonNullable<Parts['link']>) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { answersDue } from '#contracts/internal/payment.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -193,10 +194,18 @@ describe('what follows by time and by the offering', () => {
       expect(await noticesOf(order, 'order.reconfirmationRequested')).toMatchObject([
         { answerBy: reconfirmBy, silence: 'leaves' },
       ])
+      const mine = async () => (await product.call(userId, 'GET', '/v2/tokens')).body
+      expect(await mine()).toMatchObject({
+        data: { positions: [{ answerBy: reconfirmBy, provisionalUntil: null }] },
+      })
+      expect(await product.ask(answersDue)({ orderIds: [order._id, 'ord_other'] })).toEqual({
+        [order._id]: reconfirmBy,
+      })
       expect(orderOf(await answer(userId, order, true))).toMatchObject({
         state: 'coolingOff',
         reconfirmBy: null,
       })
+      expect(await product.ask(answersDue)({ orderIds: [order._id] })).toEqual({})
       const again = await answer(userId, order, true)
       expect([again.status, again.body.message]).toEqual([409, 'There are no new terms to answer.'])
     })

@@ -5,7 +5,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
 const ORDER: Order = {
-  _id: 'ord_1',
+  _id: 'ord_01k9ab2cdefghjkmx4q7t2mb',
   projectId: 'alpha',
   projectName: 'Alpha Works',
   issuerName: 'Alpha Works Ltd',
@@ -24,7 +24,7 @@ const ORDER: Order = {
   silence: null,
   lockedUntil: null,
   refundedAmount: null,
-  ledgerId: 'tr_1',
+  ledgerId: 'tr_01k9ab2cdefghjkmx4q7t2mc',
   timeline: [
     {
       stage: 'ordered',
@@ -105,6 +105,9 @@ it('a receipt says amounts, dates and stages as the screens do, with the time zo
   })
   const text = await textOf(pdf)
   for (const said of [
+    'Receipt ORD-X4Q7T2MB',
+    'Order ORD-X4Q7T2MB',
+    'Ledger entry TR-X4Q7T2MC',
     'Amount $125,000.00',
     'Placed 20/11/2026 03:09 pm UTC',
     'Ordered (Done) on 20/11/2026 03:09 pm UTC',

@@ -6,6 +6,7 @@ import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { EntryProof } from '#contracts/proof/log.ts'
 import { PROOF_PENDING } from '#contracts/proof/values.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -19,7 +20,8 @@ export interface ReceiptInput {
 
 /** The receipt of an order as its buyer keeps it: who bought what from whom, and what comes next. */
 export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Promise<Buffer> {
-  const paper = { letterhead: LETTERHEAD, title: 'Receipt', reference: `Receipt ${order._id}`, date: now }
+  const number = shortReference(order._id)
+  const paper = { letterhead: LETTERHEAD, title: 'Receipt', reference: `Receipt ${number}`, date: now }
   const sheet = new Sheet(PDF.create(), paper)
   table(sheet, 'Who bought what', [
     ['Buyer', buyer],
@@ -31,8 +33,8 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
     ['Amount', formatMoney(order.amount)],
     ['State', order.label],
     ['Placed', instantText(order.placedAt)],
-    ['Order', order._id],
-    ['Ledger entry', order.ledgerId],
+    ['Order', number],
+    ['Ledger entry', shortReference(order.ledgerId)],
   ])
   table(
     sheet,

@@ -159,6 +159,18 @@ export async function isUnanswered(db: Executor, offeringId: string, termsVersio
   return rows[0]?.found === true
 }
 
+/** By when the investors answer new terms, of those of these orders that wait for an answer. */
+export async function answersDueOf(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<{ id: string; reconfirmBy: Date }[]> {
+  return query(
+    db,
+    sql`SELECT id, reconfirm_by FROM payment.share_order
+        WHERE id = ANY (${sql.param([...orderIds])}::text[]) AND state = 'reconfirming' AND reconfirm_by IS NOT NULL`,
+  )
+}
+
 /** Ids of an offering's orders that an event still concerns, after `afterId`. */
 export async function openOrderIds(
   db: Executor,

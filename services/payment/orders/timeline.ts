@@ -138,7 +138,9 @@ function allotmentNote(
 function pathBack(order: OrderRow, { releaseReason = '', refundReason }: TimelineFacts): [Stage, Dated][] {
   const { refundedAmount, currency, changedAt, coolingOffEnds } = order
   const because = refundReason === undefined ? '' : `. Reason: ${refundReason}`
-  const label = RETURNED[releaseReason] ?? 'Cancelled'
+  // People decide on a refund with a reason; a campaign that fails by itself has none.
+  const isDecided = releaseReason === 'campaign_failed' && refundReason !== undefined
+  const label = isDecided ? 'The offering was cancelled' : (RETURNED[releaseReason] ?? 'Cancelled')
   const note =
     refundedAmount === null
       ? {}

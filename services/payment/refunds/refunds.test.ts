@@ -369,6 +369,7 @@ describe('a whole campaign', () => {
       const { refundedAmount, timeline } = await stateOf(userId, orders[index] as Order)
       expect(refundedAmount).toEqual(orders[index]?.amount)
       expect(timeline.at(-1)?.note).toContain(REASON)
+      expect(timeline.at(-1)?.label).toBe('The offering was cancelled')
     }
     // The run that was planned finds nothing more to do.
     await failing()

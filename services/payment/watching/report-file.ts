@@ -3,6 +3,7 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { formatInstant, instantText } from '#contracts/dates.ts'
 import type { MoneyCaseView } from '#contracts/payment/watching/cases.ts'
 import { CASE_EVENT_TEXTS, MOVEMENT_TEXTS, NOTE, RULE_TEXTS } from '#contracts/payment/watching/texts.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -21,12 +22,12 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
   const paper = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Report of movements of money',
-    reference: `Case ${shown._id}`,
+    reference: `Case ${shortReference(shown._id)}`,
     date: now,
   })
   paper.paragraph('Confidential. The person named here must not learn of this report.', 11, { bold: true })
   paper.heading('Person')
-  paper.pair('Account', shown.customerId)
+  paper.pair('Account', shortReference(shown.customerId))
   paper.pair('Name of the account', shown.customerName)
   paper.pair('Verified name', verifiedNames.length === 0 ? 'None' : verifiedNames.join('; '))
   paper.heading('Case')
@@ -36,7 +37,7 @@ export async function reportPdf({ shown, verifiedNames, now }: ReportInput): Pro
   paper.heading('What was noticed')
   for (const found of shown.findings) {
     paper.pair(
-      `${formatInstant(found.noticedAt)}, ${MOVEMENT_TEXTS[found.movement]} ${found.movementId}`,
+      `${formatInstant(found.noticedAt)}, ${MOVEMENT_TEXTS[found.movement]} ${shortReference(found.movementId)}`,
       `${formatMoney(found.amount)}, ${RULE_TEXTS[found.rule]}${factsOf(found)} (rules ${found.rulesVersion})`,
     )
   }

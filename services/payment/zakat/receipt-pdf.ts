@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import { formatMoney } from '#contracts/currencies.ts'
 import { formatDay, instantText } from '#contracts/dates.ts'
 import type { ZakatPaymentView } from '#contracts/payment/zakat/payments.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -16,7 +17,7 @@ export async function zakatReceiptPdf({ payment, payer, now }: ZakatReceipt): Pr
   const sheet = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Receipt of zakat',
-    reference: `Receipt ${payment._id}`,
+    reference: `Receipt ${shortReference(payment._id)}`,
     date: now,
   })
   sheet.paragraph(payer, 13, { bold: true })
@@ -25,8 +26,8 @@ export async function zakatReceiptPdf({ payment, payer, now }: ZakatReceipt): Pr
     ['Paid for', payment.fundName],
     ['Year of zakat, ends on', formatDay(`${payment.dueOn}T00:00:00Z`)],
     ['Paid', instantText(payment.paidAt)],
-    ['Payment', payment._id],
-    ['Ledger entry', payment.transferId],
+    ['Payment', shortReference(payment._id)],
+    ['Ledger entry', shortReference(payment.transferId)],
   ]
   for (const [label, text] of rows) sheet.pair(label, text, { size: 10 })
   sheet.space(14)

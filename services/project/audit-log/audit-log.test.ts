@@ -53,7 +53,8 @@ const read = async (who: Person, id: string, query: object = {}) =>
   product.as(who).reply(auditLog, { params: { id }, query })
 
 it('shows compliance who did what, before and after, the newest first, in pages', async () => {
-  const { data, totalCount } = await read(compliance, offeringId, { perPage: 5 })
+  const { data, totalCount, offeringName, holderName } = await read(compliance, offeringId, { perPage: 5 })
+  expect([offeringName, holderName]).toEqual([sampleOffering({ id: offeringId, issuerId: '' }).name, null])
   expect(data[0]).toEqual({
     _id: expect.stringMatching(/^\d+$/),
     at: NOW.toISOString(),

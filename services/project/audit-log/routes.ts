@@ -12,23 +12,25 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { loggedKeys } from '#services/kit/proof/store.ts'
 import { proveEntries } from '#services/kit/proof/proofs.ts'
-import { colleaguesOf, isEventOf, mayReadTrail, trailOf, type AuditRow } from './store.ts'
+import { colleaguesOf, isEventOf, mayReadTrail, offeringNameOf, trailOf, type AuditRow } from './store.ts'
 import { changeOf, detailsOf, whatOf } from './words.ts'
 
 /** The audit trail of one item (R49). */
 export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'displayNames'>): Handler[] {
   const db = ctx.db.orm
   return [
-    handler(auditLog, async ({ actor, params: { id }, query }) => {
+    handler(auditLog, async ({ actor, params: { id }, query: { holder, ...page } }) => {
       const { userId, roles } = signedIn(actor)
       const isStaff = isOverseer(roles)
       if (!(await mayReadTrail(db, id, { userId, isStaff })))
         throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
-      const { perPage, offset } = pageOf(query)
-      const itemId = query.holder === undefined ? id : holdingId(id, query.holder)
+      const { perPage, offset } = pageOf(page)
+      const itemId = holder === undefined ? id : holdingId(id, holder)
       const { rows, total } = await trailOf(db, itemId, { limit: perPage, offset })
       const actors = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
-      const names = actors.length === 0 ? {} : await deps.displayNames({ userIds: actors })
+      // Only the holder of an item with events is named, so that ids cannot be probed.
+      const named = holder !== undefined && total > 0 ? [...actors, holder] : actors
+      const names = named.length === 0 ? {} : await deps.displayNames({ userIds: [...new Set(named)] })
       // An issuer learns which colleague acted, and that staff did, not who of them.
       const colleagues = isStaff ? new Set(actors) : await colleaguesOf(db, id)
       const nameOf = (actorId: string | null): string => {
@@ -45,7 +47,15 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
         ...eventOf(row, nameOf(row.actorId), isStaff),
         proof: logged.has(row.id.toString()) ? ('signed' as const) : ('pending' as const),
       }))
-      return { status: true, message: '', data, totalCount: total, perPage }
+      return {
+        status: true,
+        message: '',
+        offeringName: await offeringNameOf(db, id),
+        holderName: named === actors ? null : (names[holder ?? ''] ?? FORMER_ACCOUNT),
+        data,
+        totalCount: total,
+        perPage,
+      }
     }),
     handler(auditProof, async ({ params: { id }, query: { event, holder } }) => {
       const itemId = holder === undefined ? id : holdingId(id, holder)

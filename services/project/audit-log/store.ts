@@ -31,6 +31,12 @@ export async function mayReadTrail(
   return rows.length > 0
 }
 
+/** The name of an offering; null for any other item. */
+export async function offeringNameOf(db: Executor, itemId: string): Promise<string | null> {
+  const [row] = await query<{ name: string }>(db, sql`SELECT name FROM project.offering WHERE id = ${itemId}`)
+  return row?.name ?? null
+}
+
 /** Everybody who is or was a colleague of the owner of an offering. */
 export async function colleaguesOf(db: Executor, offeringId: string): Promise<ReadonlySet<string>> {
   const rows = await query<{ userId: string }>(

@@ -15,8 +15,7 @@ import { proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
-import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
-import { isOverdue } from '#machines/milestone/rules.ts'
+import { isOverdue, milestoneLabel } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { submissionRules } from '#services/project/proposal/proposals.ts'
@@ -132,10 +131,10 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
       const { perPage, offset } = pageOf(query)
       const { rows, total } = await listClock(db, signedIn(actor).userId, { limit: perPage, offset })
       const now = ctx.clock.now()
-      const data = rows.map(({ campaign, of, dueAt, ...row }) => ({
+      const data = rows.map(({ campaign, of, dueAt, hasEvidence, ...row }) => ({
         ...row,
         of: Number(of),
-        stateLabel: MILESTONE_LABELS[row.state],
+        stateLabel: milestoneLabel(row.state, hasEvidence),
         dueAt: dueAt.toISOString(),
         daysLeft: daysLeft(now, dueAt),
         isOverdue: isOverdue({ state: row.state, dueAt, campaign }, now),
@@ -186,7 +185,8 @@ const SHARED_TASK_TEXTS = {
   draft: 'Complete this draft. The owner submits it.',
 } as const
 
-function taskText({ kind, number, title, isOwn }: TaskRow): string {
-  if (kind === 'evidence') return `File the evidence of milestone ${number}: ${title}.`
+function taskText({ kind, number, title, isOwn, hasEvidence }: TaskRow): string {
+  if (kind === 'evidence')
+    return `File the evidence of milestone ${number}${hasEvidence ? ' again' : ''}: ${title}.`
   return (isOwn ? TASK_TEXTS : SHARED_TASK_TEXTS)[kind]
 }

@@ -143,10 +143,13 @@ export interface TaskRow {
   readonly dueAt: Date | null
   /** Whether the reader owns it; an editor does not submit. */
   readonly isOwn: boolean
+  /** Whether a milestone had evidence, which was sent back. */
+  readonly hasEvidence: boolean
 }
 
 // The first milestone of each offering that is not released; evidence is filed in their order.
-const NEXT = sql`(SELECT DISTINCT ON (m.offering_id) m.offering_id, m.position, m.title, m.state, m.share_percent, m.due_at
+const NEXT = sql`(SELECT DISTINCT ON (m.offering_id) m.offering_id, m.position, m.title, m.state, m.share_percent, m.due_at,
+  EXISTS (SELECT FROM project.milestone_filing f WHERE f.milestone_id = m.id) AS has_evidence
   FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
   WHERE m.state <> 'released' AND o.state IN ${[...PAYING_STATES]} AND `
 
@@ -159,14 +162,14 @@ export function listTasks(db: Executor, memberId: string, paging: Paging): Promi
   return page(
     db,
     {
-      columns: sql`kind, project_id, project_name, title, number, due_at, is_own`,
+      columns: sql`kind, project_id, project_name, title, number, due_at, is_own, has_evidence`,
       from: sql`FROM (
         SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number, n.due_at, n.due_at AS since,
-          o.issuer_id = ${memberId} AS is_own
+          o.issuer_id = ${memberId} AS is_own, n.has_evidence
         FROM ${nextOf(memberId, 'edit')} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
         UNION ALL
         SELECT CASE WHEN EXISTS (SELECT FROM project.review r
-            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}
+            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
         FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
         WHERE ${hasRight(sql`p.id`, 'edit', memberId)} AND coalesce(o.state, 'draft') = 'draft') tasks`,
       order: sql`due_at NULLS LAST, kind DESC, since DESC, project_id`,
@@ -185,6 +188,7 @@ export interface ClockRow {
   readonly state: 'planned' | 'filed' | 'asked'
   readonly sharePercent: number
   readonly dueAt: Date
+  readonly hasEvidence: boolean
 }
 
 /** The next milestone of each funded offering of an issuer or a colleague, the one due first before the others. */
@@ -193,7 +197,7 @@ export function listClock(db: Executor, memberId: string, paging: Paging): Promi
     db,
     {
       columns: sql`o.id AS project_id, o.name AS project_name, o.state AS campaign, n.position + 1 AS number, n.title, n.state,
-        n.share_percent, n.due_at, (SELECT count(*) FROM project.milestone m WHERE m.offering_id = o.id) AS of`,
+        n.share_percent, n.due_at, n.has_evidence, (SELECT count(*) FROM project.milestone m WHERE m.offering_id = o.id) AS of`,
       from: sql`FROM ${nextOf(memberId, 'read')} n JOIN project.offering o ON o.id = n.offering_id`,
       order: sql`n.due_at, o.id`,
     },

@@ -50,6 +50,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { countInvestors } from '#services/project/store.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 const DAY_MS = 86_400_000
@@ -548,6 +549,7 @@ describe('certificates', () => {
     expect(BigInt(after?.amount.amount ?? 0) - BigInt(before?.amount.amount ?? 0)).toBe(250n)
     const { data } = await product.as(nth(0)).reply(positionById, { params: { id: offeringId } })
     expect(data.lots.map(({ units, state }) => [units, state])).toEqual([[50, 'redeemed']])
+    expect((await countInvestors(owner.orm, [offeringId])).get(offeringId)).toBe(3)
     const told = await query(
       owner.orm,
       sql`SELECT FROM kit.audit WHERE entity_id = ${offeringId} AND action = 'lot.redeemed' AND detail ->> 'units' = '100'`,

@@ -4,6 +4,7 @@ import { formatDay, instantText } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { PURIFICATION_ROWS } from '#contracts/project/distribution/values.ts'
+import { offeringReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 import type { PurifiedRow } from './income-store.ts'
@@ -29,7 +30,7 @@ export async function purificationPdf(certificate: PurificationCertificate): Pro
   const paper = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Certificate of purification',
-    reference: offeringId,
+    reference: offeringReference(offeringId),
     date: now,
   })
   paper.paragraph(holderName, 13, { bold: true })

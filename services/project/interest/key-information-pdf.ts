@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import { instantText } from '#contracts/dates.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
 import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
+import { offeringReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -11,7 +12,7 @@ export async function keyInformationPdf(sheet: KeyInformationSheet): Promise<Buf
   const paper = new Sheet(PDF.create(), {
     letterhead: LETTERHEAD,
     title: 'Key information sheet',
-    reference: `${projectId}, terms version ${termsVersion}`,
+    reference: `${offeringReference(projectId)}, terms version ${termsVersion}`,
     date: new Date(writtenAt),
   })
   paper.paragraph(projectName, 13, { bold: true })

@@ -16,6 +16,7 @@ import {
   returnMilestone,
   type MilestoneWire,
 } from '#contracts/project/milestones.ts'
+import { issuerTasks, milestoneClock } from '#contracts/project/desk/desk.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
@@ -323,7 +324,17 @@ describe('evidence', () => {
       params: { id: at._id },
       body: { filedAt: await newest(at), reason: 'The invoice is unreadable.' },
     })
-    expect([data.state, data.filings[0]?.reason]).toEqual(['planned', 'The invoice is unreadable.'])
+    expect([data.state, data.stateLabel, data.filings[0]?.reason]).toEqual([
+      'planned',
+      'Evidence sent back',
+      'The invoice is unreadable.',
+    ])
+    const { data: clock } = await product.as(issuer).reply(milestoneClock, { query: {} })
+    expect(clock.map(({ stateLabel }) => stateLabel)).toContain('Evidence sent back')
+    const { data: tasks } = await product.as(issuer).reply(issuerTasks, { query: {} })
+    expect(tasks.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^File the evidence of milestone 1 again: /),
+    )
     expect((await file(at)).status).toBe(200)
     expect((await nth(1)).filings).toHaveLength(2)
     await product.ctx.jobs.runDue()

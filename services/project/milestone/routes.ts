@@ -13,9 +13,8 @@ import {
   type MilestoneWire,
 } from '#contracts/project/milestones.ts'
 import { feeInvoice, INVOICE_TEXTS, invoiceNumber } from '#contracts/project/fees/invoices.ts'
-import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import type { MilestoneEvent } from '#machines/milestone/machine.ts'
-import { isOverdue, milestoneRefusal } from '#machines/milestone/rules.ts'
+import { isOverdue, milestoneLabel, milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
@@ -54,6 +53,7 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
     return Promise.all(
       rows.map(async (row) => {
         const { state } = row
+        const own = filings.filter(({ milestoneId }) => milestoneId === row.id)
         const amount = await milestones.trancheOf(row)
         const fee = state === 'released' ? row.fee : row.isNext ? feeOfRelease(row, amount) : null
         return {
@@ -71,18 +71,16 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
           hasInvoice:
             'memberId' in reader && row.issuerId === reader.memberId && state === 'released' && fee !== 0n,
           state,
-          stateLabel: MILESTONE_LABELS[state],
+          stateLabel: milestoneLabel(state, own.length > 0),
           isOverdue: isOverdue(row, now),
           releasedAt: row.releasedAt?.toISOString() ?? null,
-          filings: filings
-            .filter(({ milestoneId }) => milestoneId === row.id)
-            .map(({ filedAt, evidence, files, reason, decidedAt }) => ({
-              filedAt: filedAt.toISOString(),
-              evidence,
-              files: files.map(({ key, name }) => ({ key, name })),
-              reason,
-              decidedAt: decidedAt?.toISOString() ?? null,
-            })),
+          filings: own.map(({ filedAt, evidence, files, reason, decidedAt }) => ({
+            filedAt: filedAt.toISOString(),
+            evidence,
+            files: files.map(({ key, name }) => ({ key, name })),
+            reason,
+            decidedAt: decidedAt?.toISOString() ?? null,
+          })),
           ...verdicts(row, reader, editable?.has(row.offeringId) === true),
         }
       }),

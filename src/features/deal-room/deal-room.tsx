@@ -125,13 +125,16 @@ export function Returns({ project }: { readonly project: Project }) {
 }
 
 export function Contract({ project }: { readonly project: Project }) {
-  const { termsChange } = project
+  const { termsChange, termsVersion } = project
   return (
     <section className={styles.section}>
       <h2>Contract</h2>
       {termsChange === null ? null : (
         <p className={styles.change}>
-          The terms changed on <Day value={termsChange.at} />: {termsChange.summary}
+          <strong>
+            Version {termsVersion} of the terms is in force since <Day value={termsChange.at} />.
+          </strong>{' '}
+          What changed: {termsChange.summary}
         </p>
       )}
       <p className={styles.prose}>{contractMeaning(project.contractType)}</p>

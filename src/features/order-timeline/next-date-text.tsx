@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { datesOfPosition, type PositionEnds, SETTLING_TEXT, WAITING_TEXT } from './next-date.ts'
@@ -8,12 +10,24 @@ export function NextDateText({
   position,
   isOwn = true,
 }: {
-  readonly position: PositionEnds & { readonly provisionalUnits: number }
+  readonly position: PositionEnds & { readonly projectId: string; readonly provisionalUnits: number }
   /** Issuers and staff read it too. */
   readonly isOwn?: boolean
 }) {
   const [now] = useState(() => new Date())
   const [next] = datesOfPosition(position, now)
+  if (next?.stage === 'answer') {
+    return isOwn ? (
+      <>
+        <Link to={`${insidePaths.investmentCampaignDetails(position.projectId)}`}>Answer the new terms</Link>{' '}
+        by <Deadline value={next.at} />
+      </>
+    ) : (
+      <>
+        Answer to new terms due by <Deadline value={next.at} />
+      </>
+    )
+  }
   if (next?.stage === 'coolingOff') {
     return (
       <>

@@ -5,7 +5,7 @@ export const AddInvestorNoteText: TypedText<types.AddInvestorNoteMutation, types
   "mutation AddInvestorNote($id:PathId!$input:AddInvestorNoteBody!){addInvestorNote(id:$id input:$input){message data{_id}}}"
 
 export const InvestorByIdText: TypedText<types.InvestorByIdQuery, types.InvestorByIdQueryVariables> =
-  "query InvestorById($id:PathId!){investorById(id:$id){data{_id name kycLabel kycCaseId address isAllFrozen holdings{position{projectId projectName contractType heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}frozenUnits isFrozen}}}}fragment MoneyFields on Money{amount currency}"
+  "query InvestorById($id:PathId!){investorById(id:$id){data{_id name kycLabel kycCaseId address isAllFrozen holdings{position{projectId projectName contractType heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil answerBy targetBy}frozenUnits isFrozen}}}}fragment MoneyFields on Money{amount currency}"
 
 export const InvestorDocumentsText: TypedText<types.InvestorDocumentsQuery, types.InvestorDocumentsQueryVariables> =
   "query InvestorDocuments($id:PathId!$pageNo:Int$perPage:Int){investorDocuments(id:$id pageNo:$pageNo perPage:$perPage){totalCount data{_id subject documentType requestType sentAt dueAt status isDeclined}}}"

@@ -17,7 +17,7 @@ export const BankAccountsText: TypedText<types.BankAccountsQuery, types.BankAcco
   "query BankAccounts{bankAccounts{data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt holderState holderReason isClosed}"
 
 export const CancelWithdrawalText: TypedText<types.CancelWithdrawalMutation, types.CancelWithdrawalMutationVariables> =
-  "mutation CancelWithdrawal($id:PathId!){cancelWithdrawal(id:$id){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+  "mutation CancelWithdrawal($id:PathId!){cancelWithdrawal(id:$id){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt changedAt heldUntil reason cancel{allowed reason}}"
 
 export const DeclineHolderText: TypedText<types.DeclineHolderMutation, types.DeclineHolderMutationVariables> =
   "mutation DeclineHolder($id:PathId!$input:DeclineHolderBody!){declineHolder(id:$id input:$input){status message}}"
@@ -32,7 +32,7 @@ export const RemoveBankAccountText: TypedText<types.RemoveBankAccountMutation, t
   "mutation RemoveBankAccount($id:PathId!){removeBankAccount(id:$id){status message}}"
 
 export const RequestWithdrawalText: TypedText<types.RequestWithdrawalMutation, types.RequestWithdrawalMutationVariables> =
-  "mutation RequestWithdrawal($input:RequestWithdrawalBody!){requestWithdrawal(input:$input){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+  "mutation RequestWithdrawal($input:RequestWithdrawalBody!){requestWithdrawal(input:$input){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt changedAt heldUntil reason cancel{allowed reason}}"
 
 export const WithdrawalFeeText: TypedText<types.WithdrawalFeeQuery, types.WithdrawalFeeQueryVariables> =
   "query WithdrawalFee($currency:CurrencyCode){withdrawalFee(currency:$currency){data{_id isReduced fee{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"
@@ -41,4 +41,4 @@ export const WithdrawalQueueText: TypedText<types.WithdrawalQueueQuery, types.Wi
   "query WithdrawalQueue($pageNo:Int$perPage:Int){withdrawalQueue(pageNo:$pageNo perPage:$perPage){totalCount data{...QueuedWithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment QueuedWithdrawalFields on QueuedWithdrawal{_id ownerName amount{...MoneyFields}holder last4 state requestedAt heldUntil approve{allowed reason}decline{allowed reason}}"
 
 export const WithdrawalsText: TypedText<types.WithdrawalsQuery, types.WithdrawalsQueryVariables> =
-  "query Withdrawals($pageNo:Int$perPage:Int){withdrawals(pageNo:$pageNo perPage:$perPage){totalCount data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+  "query Withdrawals($pageNo:Int$perPage:Int){withdrawals(pageNo:$pageNo perPage:$perPage){totalCount data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt changedAt heldUntil reason cancel{allowed reason}}"

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { AuditLogDocument, type AuditLogQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { shortReference } from '#lib/reference.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
+import { offeringReference } from '#contracts/web/reference.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -43,8 +44,9 @@ const DETAILS: Column<Entry> = {
     ),
 }
 
-/** Ids of offerings may be words; every other id is shown short. */
-const shown = (id: string) => (id.includes('_') ? shortReference(id) : id)
+/** The name with the reference after it; the reference alone while there is no name. */
+const shown = (id: string, name: string | null | undefined) =>
+  name ? `${name} (${offeringReference(id)})` : offeringReference(id)
 
 /** How often the list is read again while a proof is pending. */
 const POLL_MS = 1000
@@ -61,43 +63,50 @@ export function AuditLogScreen() {
     pollInterval,
     skipPollAttempt: () => document.hidden,
   })
+  const problem = error && readProblem(error)
   const wanted = data?.auditLog?.data.some(({ proof }) => proof === 'pending') === true ? POLL_MS : 0
   if (wanted !== pollInterval) setPollInterval(wanted)
+  const offering = shown(id, data?.auditLog?.offeringName)
+  const item =
+    holder === null ? offering : `the holding of ${shown(holder, data?.auditLog?.holderName)} in ${offering}`
   return (
     <>
-      <PageTitle
-        title="Audit log"
-        lead={`Every recorded event of ${holder === null ? shown(id) : `the holding of ${shown(holder)} in ${shown(id)}`}, the newest first.`}
-      />
-      <Reading
-        value={data?.auditLog}
-        problem={error && readProblem(error).message}
-        label="Reading the audit log"
-        onRetry={() => void refetch()}
-      >
-        {(list) => (
-          <PagedTable
-            label="Events"
-            items="events"
-            columns={[
-              ...COLUMNS,
-              // Only staff read details, and the record that a proof contains.
-              ...(list.data.some(({ details }) => details !== null) ? [DETAILS] : []),
-              {
-                key: 'proof',
-                heading: 'Proof',
-                cell: (event) => <EventProof itemId={id} holder={holder} event={event} />,
-              },
-            ]}
-            list={list}
-            rowKey={({ _id }) => _id}
-            page={page}
-            isBusy={loading}
-            onChange={change}
-            empty={<EmptyState>No event is recorded.</EmptyState>}
-          />
-        )}
-      </Reading>
+      <PageTitle title="Audit log" lead={`Every recorded event of ${item}, the newest first.`} />
+      {problem?.statusCode === 404 ? (
+        <EmptyState title={problem.message}>
+          <Link to={insidePaths.tokenManagement}>Token management</Link>
+        </EmptyState>
+      ) : (
+        <Reading
+          value={data?.auditLog}
+          problem={problem?.message}
+          label="Reading the audit log"
+          onRetry={() => void refetch()}
+        >
+          {(list) => (
+            <PagedTable
+              label="Events"
+              items="events"
+              columns={[
+                ...COLUMNS,
+                // Only staff read details, and the record that a proof contains.
+                ...(list.data.some(({ details }) => details !== null) ? [DETAILS] : []),
+                {
+                  key: 'proof',
+                  heading: 'Proof',
+                  cell: (event) => <EventProof itemId={id} holder={holder} event={event} />,
+                },
+              ]}
+              list={list}
+              rowKey={({ _id }) => _id}
+              page={page}
+              isBusy={loading}
+              onChange={change}
+              empty={<EmptyState>No event is recorded.</EmptyState>}
+            />
+          )}
+        </Reading>
+      )}
       <LogExport />
     </>
   )

@@ -32,6 +32,15 @@ const entry = {
   details: [{ name: 'Change', value: 'chg_1' }],
   proof: 'signed' as 'signed' | 'pending',
 }
+const log = (
+  ...given: Parameters<
+    typeof listOf<Omit<typeof entry, 'details'> & { details: typeof entry.details | null }>
+  >
+) => ({
+  ...listOf(...given),
+  offeringName: 'Date Palm Grove' as string | null,
+  holderName: null as string | null,
+})
 const open = (
   AuditLog: Parameters<typeof openScreen>[0]['replies'][string],
   at = '/auditlog/grove?pageNo=2&perPage=5',
@@ -58,7 +67,7 @@ it('shows who did what, before and after, and when', async () => {
     details: [],
     proof: 'pending' as const,
   }
-  const { sentTo } = open(dataOf<AuditLogQuery>({ auditLog: listOf([entry, plain], 12) }))
+  const { sentTo } = open(dataOf<AuditLogQuery>({ auditLog: log([entry, plain], 12) }))
   expect(await rows()).toEqual([
     ['When (UTC)', 'Who', 'What', 'Before', 'After', 'Details', 'Proof'],
     [
@@ -77,28 +86,30 @@ it('shows who did what, before and after, and when', async () => {
 
 it('shows the trail of one holding', async () => {
   const { sentTo } = open(
-    dataOf<AuditLogQuery>({ auditLog: listOf([entry]) }),
-    '/auditlog/grove?holder=usr_amina',
+    dataOf<AuditLogQuery>({ auditLog: { ...log([entry]), holderName: 'Amina Rahman' } }),
+    '/auditlog/prj_x4q7t2mb?holder=usr_amina',
   )
   await rows()
   expect(sentTo('AuditLog')[0]?.variables).toEqual({
-    id: 'grove',
+    id: 'prj_x4q7t2mb',
     holder: 'usr_amina',
     pageNo: 1,
     perPage: 10,
   })
   expect(
-    screen.getByText('Every recorded event of the holding of USR-AMINA in grove, the newest first.'),
+    screen.getByText(
+      'Every recorded event of the holding of Amina Rahman (USR-AMINA) in Date Palm Grove (PRJ-X4Q7T2MB), the newest first.',
+    ),
   ).toBeTruthy()
 })
 
 it('shows no column of details to an issuer', async () => {
-  open(dataOf<AuditLogQuery>({ auditLog: listOf([{ ...entry, details: null }]) }))
+  open(dataOf<AuditLogQuery>({ auditLog: log([{ ...entry, details: null }]) }))
   expect((await rows())[0]).toEqual(['When (UTC)', 'Who', 'What', 'Before', 'After', 'Proof'])
 })
 
 it('says when there is nothing, when it is not theirs, and after a failure', async () => {
-  open(dataOf<AuditLogQuery>({ auditLog: listOf([]) }))
+  open(dataOf<AuditLogQuery>({ auditLog: log([]) }))
   expect(await screen.findByText('No event is recorded.')).toBeTruthy()
   cleanup()
   open(refusal('This audit log does not exist.'))
@@ -124,7 +135,7 @@ const savedFiles = () => {
 it('a pending event becomes signed without a reload, and its proof is downloaded', async () => {
   const saved = savedFiles()
   const pending = { ...entry, proof: 'pending' as const }
-  const replies = [pending, entry].map((one) => dataOf<AuditLogQuery>({ auditLog: listOf([one]) }))
+  const replies = [pending, entry].map((one) => dataOf<AuditLogQuery>({ auditLog: log([one]) }))
   const file = { name: 'proof-event-7.json', contentType: 'application/json', base64: btoa('{"event":"7"}') }
   const { sentTo, user } = open(() => replies.shift() ?? FAILURE, '/auditlog/grove?holder=usr_amina', {
     AuditProof: dataOf<AuditProofQuery>({
@@ -143,7 +154,7 @@ it('compliance downloads the whole log, part by part', async () => {
   const part = (lines: string[], next: number | null) =>
     dataOf<LogEntriesQuery>({ logEntries: { data: { lines, next } } })
   const parts = [part(['a', 'b'], 1000), part(['c'], null)]
-  const { sentTo, user } = open(dataOf<AuditLogQuery>({ auditLog: listOf([entry]) }), undefined, {
+  const { sentTo, user } = open(dataOf<AuditLogQuery>({ auditLog: log([entry]) }), undefined, {
     CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person({ roles: ['compliance'] })) }),
     LogEntries: () => parts.shift() ?? FAILURE,
   })

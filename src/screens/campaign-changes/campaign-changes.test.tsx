@@ -128,6 +128,17 @@ describe('/resumeaction', () => {
     expect(sentTo('CampaignChanges')[0]?.variables).toEqual({ pageNo: 1, perPage: 10 })
   })
 
+  it.each([
+    ['above', COMPLIANCE],
+    ['below', ISSUER],
+  ])('shows the requests of a campaign %s the form', async (place, who) => {
+    open(who, [change()], {}, ONE)
+    const form = await screen.findByRole('button', { name: 'Request the change' })
+    const card = await screen.findByRole('article')
+    const isCardFirst = (card.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(isCardFirst).toBe(place === 'above')
+  })
+
   it('approves with a second factor, after it says what will happen', async () => {
     const { sentTo } = open(COMPLIANCE, [change()], {
       ApproveCampaignChange: dataOf<ApproveCampaignChangeMutation>({

@@ -62,7 +62,7 @@ export function CampaignChangesScreen() {
               ) : null}
             </>
           ) : (
-            <OneCampaign project={project} />
+            <OneCampaign project={project} isDecider={user.record.roles.includes('compliance')} />
           )}
         </div>
       ) : null}
@@ -75,10 +75,13 @@ function Requests({
   title,
   empty,
   project,
+  isNamed = project === undefined,
 }: {
   readonly title: string
   readonly empty: string
   readonly project?: string
+  /** Whether each card names its campaign. */
+  readonly isNamed?: boolean
 }) {
   const address = useListParams()
   // The address has the page of the campaigns beside what waits.
@@ -107,9 +110,7 @@ function Requests({
             empty={<EmptyState>{empty}</EmptyState>}
             onChange={change}
           >
-            {(row) => (
-              <ChangeCard change={row} isNamed={project === undefined} onStale={() => void refetch()} />
-            )}
+            {(row) => <ChangeCard change={row} isNamed={isNamed} onStale={() => void refetch()} />}
           </PagedCards>
         )}
       </Reading>
@@ -176,12 +177,20 @@ const COLUMNS: readonly Column<Campaign>[] = [
   },
 ]
 
-/** One campaign: what may be asked for, and what was. */
-function OneCampaign({ project }: { readonly project: string }) {
+/** One campaign: what may be asked for, and what was. Who decides reads the requests first. */
+function OneCampaign({ project, isDecider }: { readonly project: string; readonly isDecider: boolean }) {
   const { data, error, refetch } = useQuery(ChangeableCampaignsDocument, {
     variables: { project },
     fetchPolicy: 'cache-and-network',
   })
+  const requests = (
+    <Requests
+      title="Requests"
+      empty="Nothing was requested for this campaign."
+      project={project}
+      isNamed={isDecider}
+    />
+  )
   return (
     <>
       <div>
@@ -189,6 +198,7 @@ function OneCampaign({ project }: { readonly project: string }) {
           All campaigns
         </RouteButton>
       </div>
+      {isDecider ? requests : null}
       <Reading
         value={data?.changeableCampaigns}
         problem={error && readProblem(error).message}
@@ -206,7 +216,7 @@ function OneCampaign({ project }: { readonly project: string }) {
           )
         }
       </Reading>
-      <Requests title="Requests" empty="Nothing was requested for this campaign." project={project} />
+      {isDecider ? null : requests}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import {
   CASE_EVENT_TEXTS,
   MOVEMENT_TEXTS,
@@ -19,7 +19,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
-import { shortReference } from '#lib/reference.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -64,7 +64,9 @@ function OneCase() {
         actions={<RouteButton to={insidePaths.staffCompliance}>Back to the cases</RouteButton>}
       />
       {problem?.statusCode === 404 ? (
-        <EmptyState title={problem.message} />
+        <EmptyState title={problem.message}>
+          <Link to={insidePaths.staffCompliance}>Movements of money</Link>
+        </EmptyState>
       ) : (
         <Reading
           value={shown}

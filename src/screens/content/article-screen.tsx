@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
 import {
   ArticleByIdDocument,
@@ -12,6 +12,7 @@ import { OnlyRole } from '#hooks/only-role.tsx'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { Badge } from '#ui/values/badge.tsx'
@@ -55,10 +56,20 @@ function Article() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
+  const problem = error && readProblem(error)
+  if (problem?.statusCode === 404)
+    return (
+      <>
+        <PageTitle title="Edit content" />
+        <EmptyState title={problem.message}>
+          <Link to={insidePaths.staffContent}>Public content</Link>
+        </EmptyState>
+      </>
+    )
   return (
     <Reading
       value={data?.articleById?.data}
-      problem={error && readProblem(error).message}
+      problem={problem?.message}
       label="Reading the content"
       onRetry={() => void refetch()}
     >

@@ -121,7 +121,7 @@ export function DistributionCard({
         <Button
           small
           aria-expanded={isOpen}
-          aria-label={`Holders: ${name}`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} the holders: ${name}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Hide the holders' : 'Show the holders'}

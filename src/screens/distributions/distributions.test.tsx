@@ -146,7 +146,7 @@ describe('/staff/distributions', () => {
     const texts = [...parts.children].map(({ textContent }) => textContent)
     expect(texts).toContain('To charity$5.00')
     expect(texts).toContain('Holders$995.00')
-    click(`Holders: ${NAME}`)
+    click(`Show the holders: ${NAME}`)
     const holders = within(await screen.findByRole('table', { name: `Holders: ${NAME}` }))
     expect(holders.getByText('Amina Rahman')).toBeTruthy()
     expect(holders.getByText(/CA, 15%/)).toBeTruthy()

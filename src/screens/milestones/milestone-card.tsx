@@ -31,6 +31,7 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
   const [isFiling, setIsFiling] = useState(false)
   const { number, title, projectName, issuerName, file } = milestone
   const name = `${projectName}, milestone ${number}`
+  const isSentBack = milestone.state === 'planned' && milestone.filings.length > 0
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -44,9 +45,10 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
         </div>
         <div className={styles.badges}>
           {milestone.isOverdue ? <Badge look="bad">Overdue</Badge> : null}
-          <Badge look={LOOKS[milestone.state]}>{milestone.stateLabel}</Badge>
+          <Badge look={isSentBack ? 'bad' : LOOKS[milestone.state]}>{milestone.stateLabel}</Badge>
         </div>
       </div>
+      {isSentBack ? <SentBack filing={milestone.filings[0]} /> : null}
       <dl className={styles.facts}>
         <div>
           <dt>Proof</dt>
@@ -131,6 +133,16 @@ function Invoice({ milestone, name }: Pick<MilestoneProps, 'milestone'> & { read
   )
 }
 
+/** When and why evidence was sent back; nothing where it was not. */
+function SentBack({ filing }: { readonly filing: MilestoneFieldsFragment['filings'][number] | undefined }) {
+  if (filing === undefined || filing.reason === null || filing.decidedAt === null) return null
+  return (
+    <p className={styles.prose}>
+      Sent back <DateTime value={filing.decidedAt} />: {filing.reason}
+    </p>
+  )
+}
+
 /** Everything that was filed, the last one first, each file by a download. */
 function Filings({ milestone }: { readonly milestone: MilestoneFieldsFragment }) {
   const client = useApolloClient()
@@ -151,23 +163,22 @@ function Filings({ milestone }: { readonly milestone: MilestoneFieldsFragment })
   if (milestone.filings.length === 0) return null
   return (
     <>
-      {milestone.filings.map(({ filedAt, evidence, files, reason, decidedAt }) => (
-        <div key={filedAt} className={styles.filing}>
+      {milestone.filings.map((filing) => (
+        <div key={filing.filedAt} className={styles.filing}>
           <h4>
-            Evidence of <DateTime value={filedAt} />
+            Evidence of <DateTime value={filing.filedAt} />
           </h4>
-          <p className={styles.prose}>{evidence}</p>
+          <p className={styles.prose}>{filing.evidence}</p>
           <div className={styles.actions}>
-            {files.map(({ key, name }) => (
+            {filing.files.map(({ key, name }) => (
               <Button key={key} small aria-label={`Download ${name}`} onClick={() => download(key, name)}>
                 {name}
               </Button>
             ))}
           </div>
-          {reason === null || decidedAt === null ? null : (
-            <p className={styles.prose}>
-              Sent back <DateTime value={decidedAt} />: {reason}
-            </p>
+          {/* Of the newest one this stands above, beside the state. */}
+          {milestone.state === 'planned' && filing === milestone.filings[0] ? null : (
+            <SentBack filing={filing} />
           )}
         </div>
       ))}

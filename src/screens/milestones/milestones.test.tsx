@@ -155,7 +155,8 @@ describe('/milestonedashboard of an issuer', () => {
   it('reads why evidence came back', async () => {
     const decidedAt = '2026-11-21T08:00:00.000Z'
     open(ISSUER, [milestone({ filings: [{ ...filing, reason: 'The date is missing.', decidedAt }] })])
-    expect(await screen.findByText(/The date is missing\./)).toBeTruthy()
+    // Once, above the evidence.
+    expect((await screen.findByText(/The date is missing\./)).nextElementSibling?.tagName).toBe('DL')
   })
 
   it('says when nothing is funded yet, and when the list cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { HIDDEN_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
@@ -50,6 +50,7 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
     fetchPolicy: 'cache-and-network',
   })
   const review = data?.proposalReview?.data
+  const problem = error && readProblem(error)
   return (
     <>
       <PageTitle
@@ -62,32 +63,38 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
           </>
         }
       />
-      <Reading
-        value={review}
-        problem={error && readProblem(error).message}
-        label="Reading the offering"
-        onRetry={() => void refetch()}
-      >
-        {(shown) => (
-          <div className={styles.page}>
-            <p>
-              <a href="#decision">Go to the decision</a>
-            </p>
-            <Faults review={shown} />
-            <Changes review={shown} />
-            <Terms review={shown} />
-            <Screening review={shown} />
-            <Texts review={shown} />
-            <DecisionPart
-              key={`${shown.state} ${shown.version}`}
-              review={shown}
-              roles={roles}
-              onStale={() => void refetch()}
-            />
-            <History review={shown} />
-          </div>
-        )}
-      </Reading>
+      {problem?.statusCode === 404 ? (
+        <EmptyState title={problem.message}>
+          <Link to={insidePaths.staffOfferings}>Offerings to check</Link>
+        </EmptyState>
+      ) : (
+        <Reading
+          value={review}
+          problem={problem?.message}
+          label="Reading the offering"
+          onRetry={() => void refetch()}
+        >
+          {(shown) => (
+            <div className={styles.page}>
+              <p>
+                <a href="#decision">Go to the decision</a>
+              </p>
+              <Faults review={shown} />
+              <Changes review={shown} />
+              <Terms review={shown} />
+              <Screening review={shown} />
+              <Texts review={shown} />
+              <DecisionPart
+                key={`${shown.state} ${shown.version}`}
+                review={shown}
+                roles={roles}
+                onStale={() => void refetch()}
+              />
+              <History review={shown} />
+            </div>
+          )}
+        </Reading>
+      )}
     </>
   )
 }

@@ -238,6 +238,18 @@ describe('/staff/offerings/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 
+  it('says that an offering does not exist, with the way to the queue', async () => {
+    open(as('scholar'), review(), {
+      ProposalReview: { message: PROPOSAL_TEXTS.notFound, code: 'not_found', statusCode: 404 },
+    })
+    expect(await screen.findByText(PROPOSAL_TEXTS.notFound)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Offerings to check' })).toHaveProperty(
+      'pathname',
+      '/staff/offerings',
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('a scholar takes it up', async () => {
     const { sentTo } = open(as('scholar'), review({ state: 'submitted', sign: NOT_NOW }), {
       TakeUpProposal: dataOf<TakeUpProposalMutation>({ takeUpProposal: replyOf(review(), 'Begun.') }),

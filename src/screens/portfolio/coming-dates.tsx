@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { datesOfPosition, type PositionStage, SETTLING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './portfolio.module.css'
@@ -9,7 +11,7 @@ type Position = NonNullable<PortfolioQuery['portfolio']>['data']['positions'][nu
 
 interface Coming {
   readonly at: string
-  readonly what: string
+  readonly stage: PositionStage
   readonly position: Position
 }
 
@@ -26,11 +28,14 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
         <p>No date is set yet.</p>
       ) : (
         <ol className={styles.coming}>
-          {coming.map(({ at, what, position }) => (
-            <li key={`${position._id} ${what}`}>
+          {coming.map(({ at, stage, position }) => (
+            <li key={`${position._id} ${stage}`}>
               <Deadline value={at} />
               <span>
-                <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>: {what}
+                <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>: {WHAT[stage]}
+                {stage === 'answer' ? (
+                  <Link to={`${insidePaths.investmentCampaignDetails(position.projectId)}`}>Answer now</Link>
+                ) : null}
               </span>
             </li>
           ))}
@@ -41,6 +46,7 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
 }
 
 const WHAT: Readonly<Record<PositionStage, string>> = {
+  answer: 'your answer to the new terms is due. ',
   coolingOff: 'the cooling-off ends; until then you can cancel.',
   target: 'closes. If the minimum target is missed, your money comes back.',
   settling: `closed. ${SETTLING_TEXT}`,
@@ -48,4 +54,4 @@ const WHAT: Readonly<Record<PositionStage, string>> = {
 }
 
 const comingOf = (position: Position, now: Date): Coming[] =>
-  datesOfPosition(position, now).map(({ stage, at }) => ({ at, what: WHAT[stage], position }))
+  datesOfPosition(position, now).map(({ stage, at }) => ({ at, stage, position }))

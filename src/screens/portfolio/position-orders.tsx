@@ -4,6 +4,7 @@ import { OrderTimeline } from '#features/order-timeline/order-timeline.tsx'
 import { OrdersDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
+import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './portfolio.module.css'
@@ -31,6 +32,9 @@ export function PositionOrders({ projectId }: { readonly projectId: string }) {
             <div key={order._id} className={styles.order}>
               <Link to={paths.transactionApproved(order._id)}>Order of {formatMoney(order.amount)}</Link>
               <OrderTimeline steps={order.timeline} label={`Order of ${formatMoney(order.amount)}`} />
+              {order.reconfirm.allowed ? (
+                <Link to={insidePaths.investmentCampaignDetails(projectId)}>Answer the new terms</Link>
+              ) : null}
             </div>
           ))}
           {list.totalCount > list.data.length ? (

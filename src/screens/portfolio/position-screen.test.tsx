@@ -31,6 +31,7 @@ const LOT = {
   state: 'held' as const,
   acquiredAt: '2026-11-20T12:09:00.000Z',
   provisionalUntil: null,
+  answerBy: null,
   lockedUntil: '2028-02-24T12:09:00.000Z',
   orderId: 'ord_1',
 }

@@ -12,9 +12,12 @@ import styles from './portfolio.module.css'
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
 
 /** The state of a lot: 'Can be cancelled until …' within the cooling-off, by the service's clock. */
-export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
+export function lotText(
+  entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'answerBy' | 'lockedUntil'>,
+): string {
   switch (entry.state) {
     case 'provisional':
+      if (entry.answerBy !== null) return `Answer to new terms due by ${deadlineText(entry.answerBy)}`
       return entry.provisionalUntil
         ? `Can be cancelled until ${deadlineText(entry.provisionalUntil)}`
         : WAITING_TEXT

@@ -314,5 +314,14 @@ describe('lotText', () => {
     [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'Held'],
     [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'Cancelled or refunded'],
     [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'Exited'],
-  ] as const)('%j', (entry, words) => expect(lotText(entry)).toBe(words))
+    [
+      {
+        state: 'provisional',
+        provisionalUntil: null,
+        answerBy: '2026-11-28T12:00:00.000Z',
+        lockedUntil: null,
+      },
+      'Answer to new terms due by 28/11/2026 12:00 pm UTC',
+    ],
+  ] as const)('%j', (entry, words) => expect(lotText({ answerBy: null, ...entry })).toBe(words))
 })

@@ -87,10 +87,15 @@ describe('/propertydetails/{id} (R10)', () => {
   it('says what changed in the terms', () => {
     const termsChange = { summary: 'The fee rises to 2%.', at: '2026-11-20T09:00:00.000Z' }
     render(
-      <View data={shown(project({ termsChange }))} address={at('x')} isLoading={false} reload={() => {}} />,
+      <View
+        data={shown(project({ termsChange, termsVersion: 3 }))}
+        address={at('x')}
+        isLoading={false}
+        reload={() => {}}
+      />,
     )
-    expect(screen.getByText(/^The terms changed on/).textContent).toBe(
-      'The terms changed on 20/11/2026: The fee rises to 2%.',
+    expect(screen.getByText(/What changed/).textContent).toBe(
+      'Version 3 of the terms is in force since 20/11/2026. What changed: The fee rises to 2%.',
     )
   })
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -9,6 +9,7 @@ import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { AccountPart, LoginsPart, SessionsPart } from './account-parts.tsx'
 import { FactorsPart } from './factors-part.tsx'
 import styles from './staff.module.css'
@@ -39,6 +40,7 @@ function PersonPage() {
   const found = data?.staffPerson?.data
   // While another person loads, the previous one is not shown under their address.
   const person = found?._id === id ? found : undefined
+  const problem = error && readProblem(error)
   return (
     <>
       <PageTitle
@@ -46,23 +48,29 @@ function PersonPage() {
         lead={person && `${person.email}. Times are in UTC.`}
         actions={<RouteButton to={insidePaths.staffPeople}>Back to the staff</RouteButton>}
       />
-      <Reading
-        value={person}
-        problem={error && readProblem(error).message}
-        label="Reading the person"
-        onRetry={() => void refetch()}
-      >
-        {(shown) => (
-          <div className={styles.page} ref={keepFocus}>
-            <PendingPart person={shown} />
-            <RolesPart person={shown} />
-            <FactorsPart person={shown} />
-            <SessionsPart person={shown} />
-            <LoginsPart person={shown} />
-            <AccountPart person={shown} />
-          </div>
-        )}
-      </Reading>
+      {problem?.statusCode === 404 ? (
+        <EmptyState title="This staff member does not exist">
+          <Link to={insidePaths.staffPeople}>Staff and roles</Link>
+        </EmptyState>
+      ) : (
+        <Reading
+          value={person}
+          problem={problem?.message}
+          label="Reading the person"
+          onRetry={() => void refetch()}
+        >
+          {(shown) => (
+            <div className={styles.page} ref={keepFocus}>
+              <PendingPart person={shown} />
+              <RolesPart person={shown} />
+              <FactorsPart person={shown} />
+              <SessionsPart person={shown} />
+              <LoginsPart person={shown} />
+              <AccountPart person={shown} />
+            </div>
+          )}
+        </Reading>
+      )}
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { StatementFileQuery, StatementQuery, WalletQuery } from '#graphql/generated/graphql.ts'
+import type {
+  CurrentUserQuery,
+  StatementFileQuery,
+  StatementQuery,
+  WalletQuery,
+} from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
@@ -12,6 +17,7 @@ import {
   listOf,
   replyOf,
   usd,
+  user as person,
   wallet,
   walletOf,
 } from '#tests/support/screens/screen-data.ts'
@@ -60,6 +66,16 @@ describe('/wallet (R40)', () => {
     await user.selectOptions(screen.getByLabelText('Currency'), 'EUR')
     expect(address.current).toBe('/wallet?currency=EUR')
     await waitFor(() => expect(sentTo('Statement').at(-1)?.variables).toMatchObject({ currency: 'EUR' }))
+  })
+
+  it.each([
+    [{ isIssuer: false, isInvestor: true }, 'To invest or to withdraw', 'For orders and withdrawals'],
+    [{ isIssuer: true, isInvestor: true }, 'To invest or to withdraw', 'For orders and withdrawals'],
+    [{ isIssuer: true, isInvestor: false }, 'To pay investors or to withdraw', 'For withdrawals'],
+  ])('says to %j what the money is for', async (userType, available, held) => {
+    open({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person({ userType })) }) })
+    expect(await screen.findByText(available)).toBeTruthy()
+    expect(screen.getByText(held)).toBeTruthy()
   })
 
   it('offers no choice of a currency while there is one', async () => {

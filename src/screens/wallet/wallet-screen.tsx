@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { WalletDocument, type WalletQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
@@ -16,11 +17,13 @@ import styles from './wallet-screen.module.css'
 
 /** The wallet (R40): available, held and pending amounts, and all movements. */
 export function WalletScreen() {
+  const user = useCurrentUser()
+  const isInvestor = user?.isInvestor !== false
   return (
     <>
       <PageTitle
         title="Wallet"
-        lead="Your balance, orders and statement."
+        lead={isInvestor ? 'Your balance, orders and statement.' : 'Your balance and statement.'}
         actions={
           <>
             <RouteButton look="primary" to={paths.addFunds}>
@@ -30,13 +33,21 @@ export function WalletScreen() {
           </>
         }
       />
-      <Balances />
+      <Balances use={isInvestor ? FOR_INVESTOR : FOR_ISSUER} />
       <Statement />
     </>
   )
 }
 
-function Balances() {
+/** What the money of a wallet is for. */
+interface WalletUse {
+  readonly available: string
+  readonly held: string
+}
+const FOR_INVESTOR: WalletUse = { available: 'To invest or to withdraw', held: 'For orders and withdrawals' }
+const FOR_ISSUER: WalletUse = { available: 'To pay investors or to withdraw', held: 'For withdrawals' }
+
+function Balances({ use }: { readonly use: WalletUse }) {
   const [isPending, setIsPending] = useState(false)
   const { data, error, refetch } = useKeptQuery(WalletDocument, {
     fetchPolicy: 'cache-and-network',
@@ -60,7 +71,7 @@ function Balances() {
             aria-label={`Balance in ${balance.available.currency}`}
           >
             {balances.length === 1 ? null : <h2>{balance.available.currency}</h2>}
-            <BalanceCards balance={balance} />
+            <BalanceCards balance={balance} use={use} />
           </section>
         ))
       }
@@ -71,11 +82,17 @@ function Balances() {
 type Balance = NonNullable<WalletQuery['wallet']>['data']['balances'][number]
 
 /** What is available, held and pending in one currency. Cards pay in one currency only. */
-function BalanceCards({ balance: { available, held, pending } }: { readonly balance: Balance }) {
+function BalanceCards({
+  balance: { available, held, pending },
+  use,
+}: {
+  readonly balance: Balance
+  readonly use: WalletUse
+}) {
   return (
     <SummaryCards>
-      <SummaryCard label="Available" value={<Money value={available} />} note="To invest or to withdraw" />
-      <SummaryCard label="Held" value={<Money value={held} />} note="For orders and withdrawals" />
+      <SummaryCard label="Available" value={<Money value={available} />} note={use.available} />
+      <SummaryCard label="Held" value={<Money value={held} />} note={use.held} />
       {pending.currency === DEPOSIT_CURRENCY ? (
         <SummaryCard label="Pending" value={<Money value={pending} />} note="Card payments being processed" />
       ) : null}

@@ -22,6 +22,7 @@ import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Holders } from './holders.tsx'
+import { LARGE_TEXT } from './withdrawal-amount.ts'
 import styles from './withdrawals.module.css'
 
 const TITLE = 'Withdrawals to approve'
@@ -45,7 +46,7 @@ function Queue() {
     <>
       <PageTitle
         title={TITLE}
-        lead="Large withdrawals wait for your approval. You can also stop what the bank does not have yet, never your own."
+        lead={`Once the withdrawals of a person reach ${LARGE_TEXT} in 24 hours, they wait for your approval. You can also stop what the bank does not have yet, never your own.`}
       />
       <Reading
         value={data?.withdrawalQueue}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
 import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
-import { ACCOUNT_HOLD_HOURS, WITHDRAWAL_LARGE } from '#contracts/payment/withdrawal-values.ts'
+import { ACCOUNT_HOLD_HOURS } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   BankAccountsDocument,
@@ -27,7 +27,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { AccountList, AddAccount } from './accounts.tsx'
-import { withdrawalAmountFault } from './withdrawal-amount.ts'
+import { LARGE_TEXT, withdrawalAmountFault } from './withdrawal-amount.ts'
 import styles from './withdrawals.module.css'
 
 /** Money out of the wallet to an own bank account (R57), and these accounts. */
@@ -74,8 +74,6 @@ export function WithdrawScreen() {
     </>
   )
 }
-
-const LARGE = { amount: WITHDRAWAL_LARGE.toString(), currency: DEFAULT_CURRENCY }
 
 const nameOf = ({ holder, last4 }: BankAccountFieldsFragment): string => `${holder}, account ending ${last4}`
 
@@ -221,9 +219,9 @@ function WithdrawForm({
         )}
       </p>
       <p>
-        Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until then. From{' '}
-        {isDollars ? '' : 'a value of '}
-        {formatMoney(LARGE, { trim: true })} a person of finance approves them first.
+        Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until then. Once
+        your withdrawals of 24 hours reach {isDollars ? '' : 'a value of '}
+        {LARGE_TEXT}, a person of finance approves them first.
       </p>
       {isDollars ? null : (
         <p>

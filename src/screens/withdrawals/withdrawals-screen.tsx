@@ -62,8 +62,17 @@ export function WithdrawalsScreen() {
   )
 }
 
+/** Where the money is once a withdrawal has ended without arriving; a bank may keep a fee of what it sends back. */
+const BACK: { readonly [State in WithdrawalFieldsFragment['state']]?: string } = {
+  cancelled: 'The money came back to your wallet',
+  declined: 'The money came back to your wallet',
+  refused: 'The money came back to your wallet',
+  returned: 'What your bank sent back came to your wallet',
+}
+
 function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }) {
-  const { _id, amount, fee, holder, last4, stateLabel, requestedAt, reason, cancel } = withdrawal
+  const { _id, amount, fee, holder, last4, state, stateLabel, requestedAt, changedAt, reason, cancel } =
+    withdrawal
   const [problem, setProblem] = useState<string>()
   const [send] = useMutation(CancelWithdrawalDocument)
   const { run, isBusy } = useOneCall(({ message, kind }) => {
@@ -85,6 +94,11 @@ function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFr
       <p>
         Requested <DateTime value={requestedAt} />
       </p>
+      {BACK[state] === undefined ? null : (
+        <p>
+          {BACK[state]} on <DateTime value={changedAt} />.
+        </p>
+      )}
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
         <WhereIsWithdrawal withdrawal={withdrawal} of={named} />

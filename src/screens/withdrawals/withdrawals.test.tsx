@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { BANK_TEXTS, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
@@ -67,6 +67,7 @@ const withdrawal = (over: Partial<WithdrawalFieldsFragment> = {}) => ({
   state: 'held' as const,
   stateLabel: 'Held, the account is new',
   requestedAt: '2026-11-20T08:00:00.000Z',
+  changedAt: '2026-11-24T08:00:00.000Z',
   heldUntil: '2026-11-23T08:00:00.000Z',
   reason: null,
   cancel: { __typename: 'Verdict' as const, allowed: true, reason: null },
@@ -266,6 +267,17 @@ describe('/withdrawscreen (R76)', () => {
         id: 'wdr_1',
       }),
     )
+  })
+
+  it('says that the money of one that the bank sent back is in the wallet again, and since when', async () => {
+    open({ Withdrawals: list(withdrawal({ state: 'returned', stateLabel: 'Sent back by the bank' })) })
+    expect((await screen.findByText(/^What your bank sent back/)).textContent).toBe(
+      'What your bank sent back came to your wallet on 24/11/2026 08:00 am.',
+    )
+    cleanup()
+    open({ Withdrawals: list(withdrawal()) })
+    await screen.findByRole('article')
+    expect(screen.queryByText(/your wallet on/)).toBeNull()
   })
 
   it('says where a withdrawal is, in the words of its lifecycle', async () => {

@@ -1,4 +1,4 @@
-import { shortReference } from '#lib/reference.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useCopy } from '#ui/effects/copy.ts'
 import styles from './reference.module.css'

@@ -208,6 +208,7 @@ export function lot(over: Partial<LotData> = {}): LotData {
     state: 'provisional',
     acquiredAt: '2026-11-20T12:09:00.000Z',
     provisionalUntil: '2026-11-24T12:09:00.000Z',
+    answerBy: null,
     lockedUntil: null,
     orderId: 'ord_1',
     frozenUnits: 0,
@@ -230,6 +231,7 @@ export function position(over: Partial<PositionData> = {}): PositionData {
     invested: usd(200_000n),
     nextUnlockAt: null,
     provisionalUntil: '2026-11-24T12:09:00.000Z',
+    answerBy: null,
     targetBy: '2027-01-20T00:00:00.000Z',
     ...over,
   }

@@ -40,6 +40,8 @@ export function StaffKycCaseScreen() {
   const found = data?.kycReview.data
   // While another case loads, the previous one is not shown under its address.
   const review = found?._id === id ? found : undefined
+  const problem = error && readProblem(error)
+  const isMissing = problem?.statusCode === 404
   const onFresh = useCallback(
     async (documentId: string) => {
       const answer = await refetch().catch(() => undefined)
@@ -71,10 +73,15 @@ export function StaffKycCaseScreen() {
       {user !== undefined && !isAllowed ? (
         <EmptyState title="You do not have access">This page is for staff of compliance.</EmptyState>
       ) : null}
-      {isAllowed ? (
+      {isAllowed && isMissing ? (
+        <EmptyState title="This KYC case does not exist">
+          <Link to={from}>Back to the queue</Link>
+        </EmptyState>
+      ) : null}
+      {isAllowed && !isMissing ? (
         <Reading
           value={review}
-          problem={error && readProblem(error).message}
+          problem={problem?.message}
           label="Reading the case"
           rows={8}
           onRetry={() => void refetch()}

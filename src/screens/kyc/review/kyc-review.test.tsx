@@ -197,6 +197,16 @@ const openCase = (replies: Record<string, FakeReply> = {}) =>
     route: '/staff/kyc/:id',
   })
 
+it('says that a case does not exist, with the way to the queue', async () => {
+  openCase({ KycReview: { message: 'There is no such case', code: 'not_found', statusCode: 404 } })
+  const box = (await screen.findByText('This KYC case does not exist')).parentElement ?? document.body
+  expect(within(box).getByRole('link', { name: 'Back to the queue' })).toHaveProperty(
+    'pathname',
+    '/staff/kyc',
+  )
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 describe('the review queue', () => {
   it('tells age, risk and open hits of every case, and offers no review of the own one', async () => {
     openQueue()

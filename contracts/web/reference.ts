@@ -7,3 +7,6 @@ export function shortReference(id: string): string {
   const number = rest.join('_') || kind
   return `${rest.length === 0 ? '' : `${kind}-`}${number.slice(-SHOWN)}`.toUpperCase()
 }
+
+/** The reference of an offering; an id that is words stays as it is. */
+export const offeringReference = (id: string): string => (id.includes('_') ? shortReference(id) : id)
