@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { CertificateButton } from '#features/purification/certificate-button.tsx'
 import { OwnPayoutsDocument, type OwnPayoutsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
@@ -147,7 +148,13 @@ function Bars({ rows }: { readonly rows: readonly Row[] }) {
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100
 
 /** Distributions of one offering to the reader, the newest first. */
-export function OwnPayouts({ projectId }: { readonly projectId: string }) {
+export function OwnPayouts({
+  projectId,
+  projectName,
+}: {
+  readonly projectId: string
+  readonly projectName: string
+}) {
   const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
   const { data, previousData, error, loading, refetch } = useQuery(OwnPayoutsDocument, {
     variables: { project: projectId, ...page },
@@ -181,6 +188,13 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
               empty={<p>This offering has paid you nothing yet.</p>}
               onChange={(change) => setPage({ ...page, ...change })}
             />
+            {list.data.some((row) => row.state === 'paid' && row.purified.amount !== '0') ? (
+              <CertificateButton
+                projectId={projectId}
+                projectName={projectName}
+                label="Certificate of purification"
+              />
+            ) : null}
           </>
         )}
       </Reading>

@@ -107,6 +107,9 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+    expect(
+      screen.getByRole('button', { name: 'Certificate of purification: Alhambra Court Residences' }),
+    ).toBeTruthy()
     const figure = screen.getByRole('figure', { name: 'Where each distribution went' })
     expect(figure.textContent).toContain('Paid to you as incomeTax withheldGiven to charity')
     // The keys first, then the bar: 106.25, 18.75 and 0.50 of 125.50.
