@@ -65,7 +65,7 @@ const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean
 const fatwaEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['revoked', 'expired', 'screening']),
+  about: z.enum(['revoked', 'expired', 'screening', 'screeningPassed']),
 })
 
 const questionEvent = z.object({

@@ -427,6 +427,19 @@ describe('a loss', () => {
       sql`SELECT kind, investors FROM ledger.contract_posting WHERE reference = ${one._id}`,
     )
     expect(line).toEqual({ kind: 'loss', investors: -300n })
+    // By 50, 45 and 5 of 100 digital shares; who holds none reads of no loss.
+    const lossesOf = async (person: Person) =>
+      (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data
+        .filter(({ state }) => state === 'booked')
+        .map(({ units, amount, net, loss }) => [units, amount, net, loss])
+    expect(await lossesOf(nth(0))).toEqual([[50, usd(0), usd(0), usd(150)]])
+    expect(await lossesOf(nth(1))).toEqual([[45, usd(0), usd(0), usd(135)]])
+    expect(await lossesOf(nth(2))).toEqual([[5, usd(0), usd(0), usd(15)]])
+    expect(await lossesOf(stranger)).toEqual([])
+    const { data: results } = await product.as(issuer).reply(distributions, {
+      query: { project: offeringId, show: 'approved' },
+    })
+    expect(results.map(({ _id }) => _id)).toEqual([one._id])
     const next = await approved({
       periodFrom: '2026-10-01',
       periodTo: '2026-10-31',
@@ -464,6 +477,10 @@ describe('a result that pays nothing', () => {
       ['0', '51', 'paid'],
       ['0', '45', 'paid'],
       ['0', '5', 'paid'],
+    ])
+    const mine = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(mine.data.map(({ state, purified, loss }) => [state, purified, loss])).toEqual([
+      ['paid', usd(51), usd(150)],
     ])
   })
 })
