@@ -1291,9 +1291,15 @@ describe('the income of a year', () => {
     const fileOf = (format: 'csv' | 'pdf', year = '2026', who = holder) =>
       product.as(who).call(ownIncomeFile, { query: { year, format } })
     try {
-      expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [] })
+      expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [], accrued: [] })
       expect((await fileOf('csv')).status).toBe(404)
-      await approved()
+      const first = await filed()
+      expect((await incomeIn()).accrued).toEqual([])
+      expect((await check(first)).status).toBe(200)
+      // Nobody else has a part, and it has not reached charity yet.
+      expect((await incomeIn()).accrued).toEqual([usd(100)])
+      expect((await incomeIn(undefined, stranger)).accrued).toEqual([])
+      expect((await approve(first)).status).toBe(200)
       await runPayouts()
       const total = {
         payouts: 1,
@@ -1302,7 +1308,7 @@ describe('the income of a year', () => {
         net: usd(225),
         purified: usd(100),
       }
-      expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total] })
+      expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total], accrued: [] })
       const open = await product.as(holder).reply(investments, { query: { stage: 'open' } })
       expect(open.data).toMatchObject([
         {
@@ -1327,7 +1333,12 @@ describe('the income of a year', () => {
       await runPayouts()
       product.clock.set(NOW)
       expect((await incomeIn()).year).toBe('2027')
-      expect(await incomeIn('2026')).toEqual({ year: '2026', years: ['2027', '2026'], totals: [total] })
+      expect(await incomeIn('2026')).toEqual({
+        year: '2026',
+        years: ['2027', '2026'],
+        totals: [total],
+        accrued: [],
+      })
       const csv = await fileOf('csv')
       const text = Buffer.from((csv.body as { data: { base64: string } }).data.base64, 'base64').toString()
       expect(text.split('\r\n').slice(1, 3)).toEqual([
