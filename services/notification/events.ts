@@ -93,7 +93,7 @@ const colleagueEvent = z.object({
 const reportEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['reminder', 'overdue']),
+  about: z.enum(['reminder', 'overdue', 'accountsReturned']),
   dueAt: z.string(),
 })
 

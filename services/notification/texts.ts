@@ -473,6 +473,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'A report is due',
     (f) => `Please publish the quarterly report of ${f.offering}${f.by}.`,
   ),
+  'report.accountsReturned': aReport(
+    'Accounts sent back',
+    (f) =>
+      `Compliance sent back the accounts in a quarterly report of ${f.offering}. The reason stands beside the report. Please file them again.`,
+  ),
   'report.overdue': aReport(
     'A report is overdue',
     (f) =>

@@ -68,7 +68,7 @@ export function createRescreening(ctx: ServiceContext) {
 
   /**
    * Screens an offering by the figures of its filed accounts; what they do not say stays as it was known. Figures that are the same make no
-   * new verdict (record 0478). False where `isOutdated`, asked once the offering is locked, says so: they change nothing then.
+   * new verdict (record 0485). False where `isOutdated`, asked once the offering is locked, says so: they change nothing then.
    */
   async function file(
     tx: Tx,
