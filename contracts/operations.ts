@@ -42,6 +42,7 @@ import * as latePayments from './project/late-payment/late-payments.ts'
 import * as income from './project/distribution/income.ts'
 import * as feeInvoices from './project/fees/invoices.ts'
 import * as milestones from './project/milestones.ts'
+import * as reportAccounts from './project/report/accounts.ts'
 import * as reports from './project/report/reports.ts'
 import * as presentation from './project/presentation/presentation.ts'
 import * as projectQuestions from './project/deal-room/questions.ts'
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
   milestones,
   feeInvoices,
   reports,
+  reportAccounts,
   distributions,
   latePayments,
   income,

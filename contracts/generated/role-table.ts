@@ -201,6 +201,34 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "acceptReportAccounts",
+    "summary": "Compliance accepts filed accounts; the offering is screened by them at once",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "reportAccountsFile",
+    "summary": "An address of the PDF of the report with these accounts; valid for 60 s",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "reportAccountsQueue",
+    "summary": "Accounts of the offerings of others that wait for compliance, the longest waiting first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "returnReportAccounts",
+    "summary": "Compliance sends filed accounts back with a reason; the issuer may file them again",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
     "operation": "approveDistribution",
     "summary": "Another person of finance approves: the sum leaves the wallet of the issuer, holders are paid after the record date",
     "callers": [

@@ -65,7 +65,7 @@ const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean
 const fatwaEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['revoked', 'expired', 'screening']),
+  about: z.enum(['revoked', 'expired', 'screening', 'screeningPassed']),
 })
 
 const questionEvent = z.object({
@@ -93,7 +93,7 @@ const colleagueEvent = z.object({
 const reportEvent = z.object({
   userId: id,
   offeringId: id,
-  about: z.enum(['reminder', 'overdue']),
+  about: z.enum(['reminder', 'overdue', 'accountsReturned']),
   dueAt: z.string(),
 })
 

@@ -291,6 +291,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) =>
       `${f.offering} does not pass its Shariah screening any more. While it is open, it takes no orders until it passes again.`,
   ),
+  'campaign.screeningPassed': offering(
+    'Screening passed',
+    (f) =>
+      `${f.offering} passes its Shariah screening again. If it is paused, you can now request that it resumes.`,
+  ),
   'campaign.changeCarriedOut': offering(
     'Change approved',
     (f) => `A second person has approved a change of ${f.offering}. It is carried out.`,
@@ -347,6 +352,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'fatwa.screening': ofFatwa(
     'Screening not passed',
     (f) => `${f.offering} does not pass its Shariah screening any more.`,
+  ),
+  'fatwa.screeningPassed': ofFatwa(
+    'Screening passed',
+    (f) => `${f.offering} passes its Shariah screening again.`,
   ),
   'complaint.answered': {
     words: (f) => ({
@@ -463,6 +472,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'report.reminder': aReport(
     'A report is due',
     (f) => `Please publish the quarterly report of ${f.offering}${f.by}.`,
+  ),
+  'report.accountsReturned': aReport(
+    'Accounts sent back',
+    (f) =>
+      `Compliance sent back the accounts in a quarterly report of ${f.offering}. The reason stands beside the report. Please file them again.`,
   ),
   'report.overdue': aReport(
     'A report is overdue',

@@ -54,7 +54,7 @@ export const TOPICS = {
   extended: 'offering.extended',
   /** { offeringId }: a signature of its fatwa reaches its end. */
   fatwaEnds: 'project.fatwaEnds',
-  /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended, or that it does not pass its screening any more. */
+  /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended, or that it does not pass its screening any more, or passes again. */
   fatwaEnded: 'offering.fatwaEnded',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',

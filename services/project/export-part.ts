@@ -15,6 +15,7 @@ import { exportedQuestions, forgetQuestions } from './deal-room/question-store.t
 import { exportedProfile, forgetProfile } from './fatwa/board-store.ts'
 import { exportedComplaints, forgetComplaints } from './fatwa/complaint-store.ts'
 import { exportedKeys, forgetKeys } from './fatwa/key-store.ts'
+import { exportedAccounts } from './report/accounts-store.ts'
 import { exportedReports } from './report/store.ts'
 import { exportedProposals, removeDraftsOf } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
@@ -37,6 +38,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
           colleagues: plainRows(await exportedColleagues(db, userId)),
           milestones: plainRows(await exportedMilestones(db, userId)),
           reports: plainRows(await exportedReports(db, userId)),
+          reportAccounts: plainRows(await exportedAccounts(db, userId)),
           distributions: plainRows(await exportedDistributions(db, userId)),
           latePayments: plainRows(await exportedLateRequests(db, userId)),
           payouts: plainRows(await exportedPayouts(db, userId)),

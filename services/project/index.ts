@@ -45,6 +45,8 @@ import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
 import { createCalendarWatch } from './terms/calendar-watch.ts'
 import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
 import { reportRoutes } from './report/routes.ts'
+import { accountsRoutes } from './report/accounts-routes.ts'
+import { createReportAccounts } from './report/accounts.ts'
 import { createReports, type Reports } from './report/reports.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
@@ -82,7 +84,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
   const keys = createScholarKeys(ctx)
   const fatwas = createFatwas(ctx, formerScholars)
   const milestones = createMilestones(ctx, deps)
-  const reports = createReports(ctx, deps)
+  const accounts = createReportAccounts(ctx)
+  const reports = createReports(ctx, deps, accounts)
   reports.handleClock()
   const overdue = createOverdue(ctx, deps)
   overdue.handleClock()
@@ -166,6 +169,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...reportRoutes({ ctx, reports, deps }),
+      ...accountsRoutes({ ctx, accounts, deps }),
       ...distributionRoutes({ ctx, distributions, deps }),
       ...latePaymentRoutes({ ctx, latePayments: createLatePayments(ctx, deps), deps }),
       ...charityRoutes(ctx, deps),

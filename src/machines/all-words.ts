@@ -34,6 +34,7 @@ import {
   RECOVERY_REQUEST_WORDS,
 } from '#machines/recovery/words.ts'
 import { REFUND_WORDS } from '#machines/refund/words.ts'
+import { REPORT_ACCOUNTS_WORDS } from '#machines/report-accounts/words.ts'
 import { COMPLAINT_WORDS } from '#machines/board-complaint/words.ts'
 import { PUSH_SUBSCRIPTION_WORDS } from '#machines/push-subscription/words.ts'
 import { QUESTION_WORDS } from '#machines/question/words.ts'
@@ -94,6 +95,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   recoveryRequest: RECOVERY_REQUEST_WORDS,
   refund: REFUND_WORDS,
   report: REPORT_WORDS,
+  reportAccounts: REPORT_ACCOUNTS_WORDS,
   requestedDocument: REQUESTED_DOCUMENT_WORDS,
   roleChange: ROLE_CHANGE_WORDS,
   ruleVersion: RULE_WORDS,

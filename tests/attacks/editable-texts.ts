@@ -83,6 +83,7 @@ const READ_AS = {
     fileMilestone: 'evidence',
     returnMilestone: 'reason',
     publishReport: 'text',
+    returnReportAccounts: 'reason',
     fileDistribution: 'report',
     proposeDistributionRelease: 'reason',
     returnDistribution: 'reason',

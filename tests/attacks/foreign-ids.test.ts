@@ -496,6 +496,18 @@ const ROUTES = [
     { text: 'Mine now', revenue: NO_MONEY, costs: NO_MONEY, file: UPLOAD },
     `mutation($id: PathId!) { it: publishReport(id: $id, input: { text: "Mine now", revenue: ${NO_MONEY_TEXT}, costs: ${NO_MONEY_TEXT}, file: "${UPLOAD}" }) { message } }`,
   ],
+  [
+    'fileReportAccounts',
+    'report',
+    {
+      income: NO_MONEY,
+      impermissibleIncome: NO_MONEY,
+      interestBearingDebt: NO_MONEY,
+      cashAndInterestBearing: NO_MONEY,
+      totalAssets: NO_MONEY,
+    },
+    `mutation($id: PathId!) { it: fileReportAccounts(id: $id, input: { income: ${NO_MONEY_TEXT}, impermissibleIncome: ${NO_MONEY_TEXT}, interestBearingDebt: ${NO_MONEY_TEXT}, cashAndInterestBearing: ${NO_MONEY_TEXT}, totalAssets: ${NO_MONEY_TEXT} }) { message } }`,
+  ],
   ['reportFile', 'report', undefined, 'query($id: PathId!) { it: reportFile(id: $id) { message } }'],
 ] as const
 

@@ -309,6 +309,14 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/desk/reports-part.test.tsx',
     },
   },
+  reportAccounts: {
+    owner: 'http',
+    notInChromium: {
+      because:
+        'Compliance and the issuer part its states; React shows the card of the queue and the state beside the report, the walk over HTTP reads each label.',
+      insteadBy: 'src/screens/offering-review/accounts-part.test.tsx',
+    },
+  },
   requestedDocument: {
     owner: 'http',
     leftByOwner: {

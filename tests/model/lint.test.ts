@@ -39,6 +39,7 @@ const SERVER_MACHINES = [
   'question',
   'refund',
   'report',
+  'reportAccounts',
   'requestedDocument',
   'roleChange',
   'ruleVersion',

@@ -101,9 +101,11 @@ const distribution = z
   .register(z.globalRegistry, { id: 'Distribution' })
 export type DistributionWire = z.infer<typeof distribution>
 
+const PAYOUT_STATES = ['expected', 'due', 'paid', 'claimable'] as const
+
 const partFields = {
   _id: id,
-  state: z.enum(['expected', 'due', 'paid', 'claimable']).register(z.globalRegistry, { id: 'PayoutState' }),
+  state: z.enum(PAYOUT_STATES).register(z.globalRegistry, { id: 'PayoutState' }),
   /** What a claimable one waits for: an account that can be paid, or the end of the freeze of the digital shares. */
   waitsFor: z.nullable(z.enum(['account', 'freeze']).register(z.globalRegistry, { id: 'PayoutWaitsFor' })),
   units: z.int(),
@@ -140,11 +142,15 @@ const ownPayout = z
   .strictObject({
     ...partFields,
     ...taxFields,
+    /** `booked` is a loss, of which nothing is paid. */
+    state: z.enum([...PAYOUT_STATES, 'booked']).register(z.globalRegistry, { id: 'OwnPayoutState' }),
     projectId: id,
     projectName: z.string(),
     periodFrom: day,
     periodTo: day,
     recordAt: instant,
+    /** The part of a loss that falls on these digital shares; 0 for a profit. */
+    loss: money,
   })
   .register(z.globalRegistry, { id: 'OwnPayout' })
 
@@ -164,6 +170,10 @@ const source = z
 
 const reply = replyOf('DistributionReply', distribution)
 const ofProject = z.strictObject({ ...pageFields, project: z.optional(id) })
+/** `approved`: only results that are approved and not cancelled. */
+const ofOwn = z.extend(ofProject, {
+  show: z.optional(z.enum(['all', 'approved']).register(z.globalRegistry, { id: 'DistributionFilter' })),
+})
 /** When the figures that were read were filed: a decision is about these only. */
 const readFiling = instant
 
@@ -175,7 +185,7 @@ export const distributions = operation({
   access: 'user',
   summary:
     'Distributions of the offerings of the caller and of those who invited them, the newest period first',
-  query: ofProject,
+  query: ofOwn,
   reply: listOf('DistributionList', distribution),
 })
 
@@ -294,7 +304,8 @@ export const ownPayouts = operation({
   method: 'get',
   path: '/v1/distributions/own',
   access: 'user',
-  summary: 'Distributions to the caller as a holder, the newest first',
+  summary:
+    'Distributions to the caller as a holder, and losses that fell on their digital shares, the newest first',
   query: ofProject,
   reply: listOf('OwnPayoutList', ownPayout),
 })

@@ -29,6 +29,11 @@ const incomeYear = z
     years: z.array(z.string()),
     /** One for each currency. */
     totals: z.array(incomeTotal),
+    /**
+     * What falls on the digital shares of the person, by the days held, of the non-permissible income of results that finance has confirmed
+     * and that are not fixed for holders yet; one for each currency.
+     */
+    accrued: z.array(money),
   })
   .register(z.globalRegistry, { id: 'IncomeYear' })
 export type IncomeYear = z.infer<typeof incomeYear>

@@ -10,6 +10,10 @@ import { REPORT_TEXT_MAX, REPORT_TEXTS } from './values.ts'
 
 /* Quarterly reports of operating offerings (N14): their issuers publish them, investors read them. */
 
+export const accountsState = z
+  .enum(['filed', 'accepted', 'returned'])
+  .register(z.globalRegistry, { id: 'ReportAccountsState' })
+
 const report = z
   .strictObject({
     _id: id,
@@ -31,6 +35,20 @@ const report = z
     revenue: z.nullable(money),
     costs: z.nullable(money),
     fileName: z.nullable(z.string()),
+    /** The accounts that were filed with it last; null for none, and for who only invests. */
+    accounts: z.nullable(
+      z
+        .strictObject({
+          state: accountsState,
+          stateLabel: z.string(),
+          filedAt: instant,
+          /** Why compliance sent them back; null otherwise. */
+          reason: z.nullable(z.string()),
+        })
+        .register(z.globalRegistry, { id: 'FiledAccounts' }),
+    ),
+    /** Whether the caller may file accounts for it now, where it was published without or compliance sent them back. */
+    fileAccounts: verdict,
     /** Whether the caller may publish it now, and why not. */
     file: verdict,
   })
@@ -84,6 +102,8 @@ const publishReportBody = z
   })
   .register(z.globalRegistry, { id: 'PublishReportBody' })
 
+const published = replyOf('OfferingReportReply', report)
+
 export const publishReport = operation({
   id: 'publishReport',
   service: 'project',
@@ -94,7 +114,21 @@ export const publishReport = operation({
   effect: 'none',
   params: idParams,
   body: publishReportBody,
-  reply: replyOf('OfferingReportReply', report),
+  reply: published,
+})
+
+export const fileReportAccounts = operation({
+  id: 'fileReportAccounts',
+  service: 'project',
+  method: 'post',
+  path: '/v1/reports/{id}/accounts',
+  access: 'user',
+  summary:
+    'The issuer or an editor files the accounts of a published report, or files again what compliance sent back',
+  effect: 'none',
+  params: idParams,
+  body: accounts,
+  reply: published,
 })
 
 export const reportFile = operation({

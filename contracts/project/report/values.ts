@@ -17,8 +17,22 @@ export const REPORT_TEXTS = {
   currency: 'Please give the figures in the currency of the offering.',
   readOnly: 'You may read this report, but not publish it.',
   published: 'The report is published. Your investors get a notice.',
-  olderAccounts: 'A later report is published, so the accounts of this one do not change the screening.',
+  accountsFiled: 'Compliance checks the accounts before your offering is screened by them.',
+  noAccounts: 'These accounts do not exist.',
+  notPublished: 'Publish the report first.',
+  accountsReadOnly: 'You may read these accounts, but not file them.',
 } as const
+
+/** The figures of the accounts that screening methods read, as people read them. */
+export const ACCOUNT_NAMES = {
+  income: 'Income of the last twelve months',
+  impermissibleIncome: 'Of it from what is not permissible',
+  interestBearingDebt: 'Interest-bearing debt',
+  cashAndInterestBearing: 'Cash and interest-bearing assets',
+  totalAssets: 'Total assets',
+} as const
+export type AccountName = keyof typeof ACCOUNT_NAMES
+export const ACCOUNT_KEYS = Object.keys(ACCOUNT_NAMES) as readonly AccountName[]
 
 /** How many reports came on time, of those that are published or overdue. */
 export interface Punctuality {

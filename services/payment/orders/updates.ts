@@ -15,7 +15,7 @@ const BATCH = 100
 const posted = z.object({ offeringId: id, updateId: id, isMaterial: z.boolean() })
 const fatwaEnded = z.object({
   offeringId: id,
-  about: z.enum(['revoked', 'expired', 'screening']),
+  about: z.enum(['revoked', 'expired', 'screening', 'screeningPassed']),
   at: z.iso.datetime(),
 })
 

@@ -413,6 +413,13 @@ it('screens offerings by the rules of their day, which two scholars make', async
   const withoutCash = { ...waiting.screening.figures, cashAndInterestBearing: 0n }
   await product.project.publishing.rescreen('waiting', withoutCash)
   expect(await state()).toBe('live')
+  // Who read that a verdict ended reads that it passes again.
+  await product.project.publishing.rescreen('strict', withoutCash)
+  const passed = await query<{ topic: string }>(
+    product.db.orm,
+    sql`SELECT topic FROM kit.job WHERE payload ->> 'offeringId' = 'strict' AND payload ->> 'about' = 'screeningPassed' ORDER BY topic`,
+  )
+  expect(passed).toEqual([{ topic: 'offering.fatwaEnded' }, { topic: 'offering.notice' }])
 })
 
 it('takes no order beyond the calendar of business days, says so, and tells compliance once before', async () => {

@@ -428,6 +428,19 @@ describe('a loss', () => {
       sql`SELECT kind, investors FROM ledger.contract_posting WHERE reference = ${one._id}`,
     )
     expect(line).toEqual({ kind: 'loss', investors: -300n })
+    // By 50, 45 and 5 of 100 digital shares; who holds none reads of no loss.
+    const lossesOf = async (person: Person) =>
+      (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data
+        .filter(({ state }) => state === 'booked')
+        .map(({ units, amount, net, loss }) => [units, amount, net, loss])
+    expect(await lossesOf(nth(0))).toEqual([[50, usd(0), usd(0), usd(150)]])
+    expect(await lossesOf(nth(1))).toEqual([[45, usd(0), usd(0), usd(135)]])
+    expect(await lossesOf(nth(2))).toEqual([[5, usd(0), usd(0), usd(15)]])
+    expect(await lossesOf(stranger)).toEqual([])
+    const { data: results } = await product.as(issuer).reply(distributions, {
+      query: { project: offeringId, show: 'approved' },
+    })
+    expect(results.map(({ _id }) => _id)).toEqual([one._id])
     const next = await approved({
       periodFrom: '2026-10-01',
       periodTo: '2026-10-31',
@@ -465,6 +478,10 @@ describe('a result that pays nothing', () => {
       ['0', '51', 'paid'],
       ['0', '45', 'paid'],
       ['0', '5', 'paid'],
+    ])
+    const mine = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(mine.data.map(({ state, purified, loss }) => [state, purified, loss])).toEqual([
+      ['paid', usd(51), usd(150)],
     ])
   })
 })
@@ -1276,9 +1293,15 @@ describe('the income of a year', () => {
     const fileOf = (format: 'csv' | 'pdf', year = '2026', who = holder) =>
       product.as(who).call(ownIncomeFile, { query: { year, format } })
     try {
-      expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [] })
+      expect(await incomeIn()).toEqual({ year: '2026', years: [], totals: [], accrued: [] })
       expect((await fileOf('csv')).status).toBe(404)
-      await approved()
+      const first = await filed()
+      expect((await incomeIn()).accrued).toEqual([])
+      expect((await check(first)).status).toBe(200)
+      // Nobody else has a part, and it has not reached charity yet.
+      expect((await incomeIn()).accrued).toEqual([usd(100)])
+      expect((await incomeIn(undefined, stranger)).accrued).toEqual([])
+      expect((await approve(first)).status).toBe(200)
       await runPayouts()
       const total = {
         payouts: 1,
@@ -1287,7 +1310,7 @@ describe('the income of a year', () => {
         net: usd(225),
         purified: usd(100),
       }
-      expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total] })
+      expect(await incomeIn()).toEqual({ year: '2026', years: ['2026'], totals: [total], accrued: [] })
       const open = await product.as(holder).reply(investments, { query: { stage: 'open' } })
       expect(open.data).toMatchObject([
         {
@@ -1312,7 +1335,12 @@ describe('the income of a year', () => {
       await runPayouts()
       product.clock.set(NOW)
       expect((await incomeIn()).year).toBe('2027')
-      expect(await incomeIn('2026')).toEqual({ year: '2026', years: ['2027', '2026'], totals: [total] })
+      expect(await incomeIn('2026')).toEqual({
+        year: '2026',
+        years: ['2027', '2026'],
+        totals: [total],
+        accrued: [],
+      })
       const csv = await fileOf('csv')
       const text = Buffer.from((csv.body as { data: { base64: string } }).data.base64, 'base64').toString()
       expect(text.split('\r\n').slice(1, 3)).toEqual([

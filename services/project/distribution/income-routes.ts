@@ -5,7 +5,9 @@ import { INCOME_ROWS, INCOME_TEXTS, PURIFICATION_ROWS } from '#contracts/project
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { createRegister } from '#services/ledger/register.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
+import { accruedOf } from './accrual.ts'
 import { incomeRows, incomeTotals, purifiedPeriods, yearsOfIncome } from './income-store.ts'
 import { incomeCsv, incomePdf } from './income-files.ts'
 import { purificationPdf } from './purification-pdf.ts'
@@ -22,12 +24,16 @@ export function incomeRoutes({
   readonly deps: Pick<ProjectDeps, 'displayNames'>
 }): Handler[] {
   const db = ctx.db.orm
+  const register = createRegister(ctx)
   return [
     handler(ownIncome, async ({ actor, query }) => {
       const holderId = signedIn(actor).userId
       const years = await yearsOfIncome(db, holderId)
       const year = query.year ?? years[0] ?? String(ctx.clock.now().getUTCFullYear())
-      const totals = await incomeTotals(db, { holderId, year })
+      const [totals, accrued] = await Promise.all([
+        incomeTotals(db, { holderId, year }),
+        accruedOf({ db, register, now: ctx.clock.now() }, holderId),
+      ])
       return {
         status: true,
         message: '',
@@ -44,6 +50,7 @@ export function incomeRoutes({
               purified: money(purified),
             }
           }),
+          accrued: [...accrued].map(([currency, minor]) => toWire({ minor, currency })),
         },
       }
     }),

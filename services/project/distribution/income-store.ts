@@ -88,6 +88,29 @@ export const incomeRows = (db: Executor, wanted: OfYear, limit: number): Promise
         FROM ${paidIn(wanted)} ORDER BY p.paid_at, p.id LIMIT ${limit}`,
   )
 
+/** Results with non-permissible income that finance has confirmed and whose parts are not fixed yet, of offerings in which a person holds or held digital shares. */
+export const confirmedImpure = (
+  db: Executor,
+  holderId: string,
+): Promise<
+  {
+    readonly offeringId: string
+    readonly currency: Currency
+    readonly periodFrom: string
+    readonly periodTo: string
+    readonly recordAt: Date
+    readonly impure: bigint
+  }[]
+> =>
+  query(
+    db,
+    sql`SELECT d.offering_id, o.currency, d.period_from, d.period_to, d.record_at, d.impure
+        FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
+        WHERE d.state IN ('checked', 'scheduled') AND d.impure > 0
+          AND EXISTS (SELECT FROM ledger.lot l WHERE l.offering_id = o.id AND l.holder_id = ${holderId} AND l.held_at IS NOT NULL)
+        ORDER BY o.currency, d.id`,
+  )
+
 /** What charity has for the digital shares of one holder from one period, minor units. */
 export interface PurifiedRow {
   readonly offeringName: string

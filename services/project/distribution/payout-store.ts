@@ -29,6 +29,10 @@ export type OwnPayoutRow = PayoutRow & {
   readonly periodFrom: string
   readonly periodTo: string
   readonly recordAt: Date
+  /** Minor units of all holders; negative for a loss. */
+  readonly holders: bigint
+  /** A loss without payouts: `units` and all amounts are 0. */
+  readonly isBooked: boolean
 }
 
 export const insertPayouts = (tx: Executor, rows: readonly NewRow<'project.payout'>[]): Promise<void> =>
@@ -184,21 +188,29 @@ export async function payoutsOf(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Payouts to one holder, the newest record date first. */
+/** Payouts to one holder, and results with a loss that were booked while they held digital shares, the newest record date first. */
 export async function payoutsTo(
   db: Executor,
   { holderId, offeringId }: { readonly holderId: string; readonly offeringId: string | undefined },
   { limit, offset }: Paging,
 ): Promise<{ rows: OwnPayoutRow[]; total: number }> {
-  const from = sql`project.payout p JOIN project.distribution d ON d.id = p.distribution_id JOIN project.offering o ON o.id = d.offering_id
-    WHERE p.holder_id = ${holderId} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}`
+  const of = offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`
+  const facts = sql`d.offering_id, o.name AS offering_name, o.currency, d.period_from, d.period_to, d.record_at, coalesce(d.holders, 0) AS holders`
+  const paid = sql`SELECT ${columns('project.payout', KEYS, 'p')}, ${facts}, false AS is_booked
+    FROM project.payout p JOIN project.distribution d ON d.id = p.distribution_id JOIN project.offering o ON o.id = d.offering_id
+    WHERE p.holder_id = ${holderId} ${of}`
+  const booked = sql`SELECT d.id, ${holderId}, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, NULL, 0, 0::bigint, NULL, NULL::timestamptz,
+      ${facts}, true AS is_booked
+    FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
+    WHERE d.state = 'booked' AND d.holders < 0 ${of}
+      AND EXISTS (SELECT FROM ledger.lot l WHERE l.offering_id = o.id AND l.holder_id = ${holderId}
+        AND l.held_at <= d.record_at AND (l.ended_at IS NULL OR l.ended_at > d.record_at))`
   const [rows, [counted]] = await Promise.all([
     query<OwnPayoutRow>(
       db,
-      sql`SELECT ${columns('project.payout', KEYS, 'p')}, d.offering_id, o.name AS offering_name, o.currency, d.period_from, d.period_to, d.record_at
-          FROM ${from} ORDER BY d.record_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
+      sql`SELECT * FROM (${paid} UNION ALL ${booked}) x ORDER BY x.record_at DESC, x.id LIMIT ${limit} OFFSET ${offset}`,
     ),
-    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM ${from}`),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM (${paid} UNION ALL ${booked}) x`),
   ])
   return { rows, total: Number(counted?.total ?? 0n) }
 }

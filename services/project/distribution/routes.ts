@@ -43,7 +43,8 @@ import {
   termsOf,
   type LateParts,
 } from './figures.ts'
-import { boughtUnpaid, payoutsOf, payoutsTo, type PayoutRow } from './payout-store.ts'
+import { lossesOf, type OwnLoss } from './losses.ts'
+import { boughtUnpaid, payoutsOf, payoutsTo, type OwnPayoutRow, type PayoutRow } from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
   memberDistributions,
@@ -215,7 +216,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     handler(ownList, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const { userId: memberId } = signedIn(actor)
-      const wanted = { memberId, offeringId: query.project }
+      const wanted = { memberId, offeringId: query.project, show: query.show }
       const { rows, total } = await memberDistributions(ctx.db.orm, wanted, { limit: perPage, offset })
       const data = await views(rows, { memberId, right: 'read' })
       return { status: true, message: '', data, totalCount: total, perPage }
@@ -238,9 +239,11 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
       const { perPage, offset } = pageOf(query)
       const wanted = { holderId: signedIn(actor).userId, offeringId: query.project }
       const { rows, total } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
+      const losses = await lossesOf(register, rows)
       const data = rows.map((row) => ({
         ...payoutView(row, row.currency, true),
         ...taxView(row, row.currency),
+        ...lossView(row, losses.get(row.id)),
         projectId: row.offeringId,
         projectName: row.offeringName,
         periodFrom: row.periodFrom,
@@ -360,6 +363,12 @@ function taxView(
     tax: money(tax),
     net: money(amount + capital - tax),
   }
+}
+
+/** What a loss says instead of a payout. */
+function lossView({ isBooked, currency }: OwnPayoutRow, own: OwnLoss | undefined) {
+  const loss = toWire({ minor: own?.loss ?? 0n, currency })
+  return isBooked ? { state: 'booked' as const, units: Number(own?.units ?? 0n), loss } : { loss }
 }
 
 interface VerdictFacts {

@@ -193,12 +193,21 @@ async function list(
 /** Distributions of the offerings of an issuer or a colleague, the newest period first. */
 export const memberDistributions = (
   db: Executor,
-  { memberId, offeringId }: { readonly memberId: string; readonly offeringId: string | undefined },
+  {
+    memberId,
+    offeringId,
+    show = 'all',
+  }: {
+    readonly memberId: string
+    readonly offeringId: string | undefined
+    readonly show?: 'all' | 'approved' | undefined
+  },
   paging: Paging,
 ) =>
   list(
     db,
-    sql`${readableBy({ memberId, right: 'read' })} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}`,
+    sql`${readableBy({ memberId, right: 'read' })} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}
+      ${show === 'all' ? sql`` : sql`AND d.state IN ('scheduled', 'paying', 'paid', 'booked')`}`,
     sql`d.period_to DESC, d.filed_at DESC, d.id`,
     paging,
   )

@@ -6,7 +6,18 @@ import { projectUpdates } from '#contracts/project/deal-room/updates.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
-import { offeringReports, publishReport, reportFile } from '#contracts/project/report/reports.ts'
+import {
+  acceptReportAccounts,
+  reportAccountsFile,
+  reportAccountsQueue,
+  returnReportAccounts,
+} from '#contracts/project/report/accounts.ts'
+import {
+  fileReportAccounts,
+  offeringReports,
+  publishReport,
+  reportFile,
+} from '#contracts/project/report/reports.ts'
 import { REPORT_GUARD_TEXTS } from '#machines/report/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
@@ -53,6 +64,22 @@ async function publish(who: Person, id: string, change: object = {}) {
   const body = { text: 'Both washers ran.', revenue: usd('150000'), costs: usd('90000'), file, ...change }
   return product.as(own).call(publishReport, { params: { id }, body })
 }
+const ACCOUNTS = {
+  income: usd('20000'),
+  impermissibleIncome: usd('600'),
+  interestBearingDebt: usd('31000'),
+  cashAndInterestBearing: usd('12000'),
+  totalAssets: usd('90000'),
+}
+const officerOf = () => product.person(`compliance-of-${offeringId}`, { roles: ['compliance'] })
+const waitingFor = async (officer: Person) => {
+  const { data } = await product.as(officer).reply(reportAccountsQueue, { query: { perPage: '50' } })
+  const found = data.find(({ projectId }) => projectId === offeringId)
+  if (!found) throw new Error(`no accounts of ${offeringId} wait`)
+  return found
+}
+const decide = async (officer: Person, id: string) =>
+  (await product.as(officer).call(acceptReportAccounts, { params: { id } })).status
 const tick = async (at: string) => {
   product.clock.set(new Date(at))
   await product.jobs.deliver('project.reportClock', {})
@@ -132,23 +159,35 @@ describe('a report', () => {
     expect(await publish(issuer, id)).toMatchObject({ status: 409 })
   })
 
-  it('screens the offering again by accounts that changed, and tells of a verdict that is no pass any more', async () => {
+  it('screens the offering again by its accounts once compliance has accepted them, and tells of a verdict that is no pass any more', async () => {
     const id = await first()
     product.clock.set(FILING)
-    const accounts = {
-      income: usd('20000'),
-      impermissibleIncome: usd('600'),
-      interestBearingDebt: usd('31000'),
-      cashAndInterestBearing: usd('12000'),
-      totalAssets: usd('90000'),
-    }
-    const wrong = { ...accounts, impermissibleIncome: usd('20001') }
+    const wrong = { ...ACCOUNTS, impermissibleIncome: usd('20001') }
     expect((await publish(issuer, id, { accounts: wrong })).status).toBe(400)
-    expect((await publish(issuer, id, { accounts })).status).toBe(200)
+    expect((await publish(issuer, id, { accounts: ACCOUNTS })).body.message).toBe(
+      `${REPORT_TEXTS.published} ${REPORT_TEXTS.accountsFiled}`,
+    )
     const scholar = await product.person(`scholar-of-${offeringId}`, { roles: ['scholar'] })
-    const { data } = await product.as(scholar).reply(proposalReview, { params: { id: offeringId } })
+    const screeningNow = async () =>
+      (await product.as(scholar).reply(proposalReview, { params: { id: offeringId } })).data.screening
+    // Nothing is read unchecked.
+    expect(await screeningNow()).toMatchObject({ verdict: 'pass', history: [{ verdict: 'pass' }] })
+    const officer = await officerOf()
+    const waiting = await waitingFor(officer)
+    expect(waiting).toMatchObject({
+      verdict: 'pass',
+      verdictThen: 'fail',
+      figures: expect.arrayContaining([
+        { name: 'interestBearingDebt', filed: usd('31000'), known: usd('0') },
+      ]) as object,
+      decide: { allowed: true },
+    })
+    expect((await product.as(officer).call(reportAccountsFile, { params: { id: waiting._id } })).status).toBe(
+      200,
+    )
+    expect(await decide(officer, waiting._id)).toBe(200)
     // Debt is 34.4% of total assets, cash 13.3%.
-    expect(data.screening).toMatchObject({
+    expect(await screeningNow()).toMatchObject({
       verdict: 'fail',
       decidedBy: 'debt',
       screenedAt: FILING.toISOString(),
@@ -167,27 +206,50 @@ describe('a report', () => {
           AND payload->>'about' = 'screening'`,
     )
     expect(ended).toHaveLength(1)
+    expect((await read(issuer)).at(-1)?.accounts?.state).toBe('accepted')
+    expect((await read(investor)).at(-1)?.accounts).toBeNull()
   })
 
-  it('changes no verdict by accounts that are older than a published report, and says so', async () => {
+  it('has its accounts sent back with a reason, and filed again by its issuer alone', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    await publish(issuer, id, { accounts: ACCOUNTS })
+    const officer = await officerOf()
+    const { _id } = await waitingFor(officer)
+    const refile = async (who: Person) =>
+      (await (await as(who)).call(fileReportAccounts, { params: { id }, body: ACCOUNTS })).status
+    expect(await refile(issuer)).toBe(409)
+    const reason = 'The debt is not that of the balance sheet.'
+    const back = await product
+      .as(officer)
+      .call(returnReportAccounts, { params: { id: _id }, body: { reason } })
+    expect(back.status).toBe(200)
+    expect((await read(issuer)).at(-1)).toMatchObject({
+      accounts: { state: 'returned', reason },
+      fileAccounts: { allowed: true },
+    })
+    await product.jobs.runDue()
+    const { data: news } = await (await as(issuer)).reply(notifications, { query: {} })
+    expect(news.map(({ title }) => title)).toContain('Accounts sent back')
+    expect(await refile(stranger)).toBe(404)
+    expect(await refile(investor)).toBe(404)
+    expect(await refile(issuer)).toBe(200)
+    expect((await waitingFor(officer))._id).not.toBe(_id)
+    expect(await decide(officer, _id)).toBe(409)
+  })
+
+  it('changes no verdict by accounts of a quarter before one whose accounts are accepted', async () => {
     const id = await first()
     await tick('2027-01-02T00:00:00Z')
     const [later = 'none'] = (await read(issuer)).flatMap(({ _id, periodFrom }) =>
       periodFrom.startsWith('2026-10') ? [_id] : [],
     )
-    const accounts = {
-      income: usd('20000'),
-      impermissibleIncome: usd('600'),
-      interestBearingDebt: usd('31000'),
-      cashAndInterestBearing: usd('12000'),
-      totalAssets: usd('90000'),
-    }
-    const { published, olderAccounts } = REPORT_TEXTS
-    expect((await publish(issuer, later, { accounts })).body.message).toBe(published)
-    const better = { ...accounts, interestBearingDebt: usd('0') }
-    expect((await publish(issuer, id, { accounts: better })).body.message).toBe(
-      `${published} ${olderAccounts}`,
-    )
+    await publish(issuer, later, { accounts: ACCOUNTS })
+    const better = { ...ACCOUNTS, interestBearingDebt: usd('0') }
+    await publish(issuer, id, { accounts: better })
+    const officer = await officerOf()
+    for (let left = 2; left > 0; left -= 1)
+      expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
     const verdicts = await query<{ verdict: string }>(
       product.db.orm,
       sql`SELECT verdict FROM project.screening WHERE offering_id = ${offeringId} ORDER BY seq`,

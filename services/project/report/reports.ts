@@ -2,29 +2,29 @@ import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
 import type { MoneyWire } from '#contracts/money.ts'
 import { fromWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { ScreeningFigures } from '#contracts/finance/screening.ts'
 import type { ReportAccounts } from '#contracts/project/report/reports.ts'
 import { REPORT_REMINDER_DAYS, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { REPORT_EVENTS, reportMachine, type ReportEvent } from '#machines/report/machine.ts'
+import { ACCOUNTS_STATE_TEXTS } from '#machines/report-accounts/labels.ts'
 import { reportRefusal } from '#machines/report/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { insertUpdate } from '#services/project/deal-room/store.ts'
 import { expectNoPromise, UPDATE_POSTED_TOPIC } from '#services/project/deal-room/updates.ts'
 import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { createRescreening } from '#services/project/screening/rescreening.ts'
+import { newestAccounts, type NewestAccounts } from './accounts-store.ts'
+import { createReportAccounts, type ReportAccountsCheck } from './accounts.ts'
 import { periodText, quarterOf, quartersBetween } from './rules.ts'
 import {
   changeReport,
   findReport,
-  hasLaterReport,
   insertReport,
   lockToTell,
   unplanned,
@@ -59,9 +59,9 @@ export const positionOf = ({
 export function createReports(
   ctx: ServiceContext,
   deps: Pick<ProjectDeps, 'keepFile' | 'giveFile' | 'fileFacts'>,
+  check: Pick<ReportAccountsCheck, 'file'> = createReportAccounts(ctx),
 ) {
   const give = createGiving(ctx, deps)
-  const screening = createRescreening(ctx)
   const nextHour = () => new Date((Math.floor(ctx.clock.now().getTime() / HOUR_MS) + 1) * HOUR_MS)
   const planClock = (runAt: Date) =>
     ctx.jobs.enqueue(ctx.db.orm, { topic: CLOCK_TOPIC, payload: {}, runAt, dedupeKey: runAt.toISOString() })
@@ -104,10 +104,7 @@ export function createReports(
     })
     const row = await read(id, editor)
     expectAllowed(row, eventOf(row))
-    const amounts = { revenue: input.revenue, costs: input.costs, ...accounts }
-    for (const [field, { currency }] of Object.entries(amounts))
-      if (currency !== row.currency)
-        throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: REPORT_TEXTS.currency })
+    expectCurrency(row, { revenue: input.revenue, costs: input.costs, ...accounts })
     expectNoPromise({ text })
     // Before the transaction, since the file service examines it meanwhile.
     const file = await keptFile(input.file, { userId, ownerId: row.issuerId, offeringId: row.offeringId })
@@ -125,11 +122,29 @@ export function createReports(
         publishedAt: now,
       })
       if (accounts === null) return REPORT_TEXTS.published
-      const counts = await screening.file(tx, locked.offeringId, figuresOf(accounts), () =>
-        hasLaterReport(tx, locked),
-      )
-      return counts ? REPORT_TEXTS.published : `${REPORT_TEXTS.published} ${REPORT_TEXTS.olderAccounts}`
+      await check.file(tx, { reportId: id, filedBy: userId, accounts })
+      return `${REPORT_TEXTS.published} ${REPORT_TEXTS.accountsFiled}`
     })
+  }
+
+  /**
+   * Files accounts of a published report that has none, or whose accounts compliance sent back.
+   * @throws Problem 404, 400 at a field, 409 where they may not be filed now
+   */
+  async function fileAccounts(input: {
+    readonly id: string
+    readonly userId: string
+    readonly accounts: ReportAccounts
+  }): Promise<string> {
+    const { id, userId, accounts } = input
+    await ctx.db.transaction(async (tx) => {
+      const row = await read(id, { userId, right: 'edit' }, tx, { lock: true })
+      const refused = accountsFault(row, (await newestAccounts(tx, [id])).get(id))
+      if (refused !== null) throw notNow(refused)
+      expectCurrency(row, accounts)
+      await check.file(tx, { reportId: id, filedBy: userId, accounts })
+    })
+    return REPORT_TEXTS.accountsFiled
   }
 
   /** Sends an event to the machine, writes the row and carries out what follows. */
@@ -253,6 +268,7 @@ export function createReports(
   return {
     read,
     publish,
+    fileAccounts,
     plan,
     /** Takes the job of the clock, once in a process. */
     handleClock: () =>
@@ -272,13 +288,24 @@ export function createReports(
   }
 }
 
-const figuresOf = (accounts: ReportAccounts): Partial<ScreeningFigures> => ({
-  income: fromWire(accounts.income).minor,
-  impermissibleIncome: fromWire(accounts.impermissibleIncome).minor,
-  interestBearingDebt: fromWire(accounts.interestBearingDebt).minor,
-  cashAndInterestBearing: fromWire(accounts.cashAndInterestBearing).minor,
-  totalAssets: fromWire(accounts.totalAssets).minor,
-})
+/** Why accounts of a report may not be filed now; null where they may. */
+export function accountsFault(
+  { publishedAt }: Pick<ReportRow, 'publishedAt'>,
+  newest: NewestAccounts | undefined,
+): string | null {
+  if (publishedAt === null) return REPORT_TEXTS.notPublished
+  return newest === undefined || newest.state === 'returned' ? null : ACCOUNTS_STATE_TEXTS[newest.state]
+}
+
+/** @throws Problem 400 at an amount in another currency than that of the offering */
+function expectCurrency(
+  { currency }: Pick<ReportRow, 'currency'>,
+  amounts: Readonly<Record<string, MoneyWire>>,
+): void {
+  for (const [field, amount] of Object.entries(amounts))
+    if (amount.currency !== currency)
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: REPORT_TEXTS.currency })
+}
 
 function expectAllowed(row: ReportRow, event: ReportEvent): void {
   const refused = reportRefusal(positionOf(row), event)

@@ -3,11 +3,13 @@ import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import {
+  fileReportAccounts,
   offeringReports,
   publishReport,
   reportFile,
   type ReportWire,
 } from '#contracts/project/report/reports.ts'
+import { ACCOUNTS_LABELS } from '#machines/report-accounts/labels.ts'
 import { REPORT_LABELS } from '#machines/report/labels.ts'
 import { reportRefusal } from '#machines/report/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -15,7 +17,8 @@ import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
-import { positionOf, type Reports } from './reports.ts'
+import { newestAccounts, type NewestAccounts } from './accounts-store.ts'
+import { accountsFault, positionOf, type Reports } from './reports.ts'
 import { listReports, type ReportRow } from './store.ts'
 
 export interface ReportRouteDeps {
@@ -28,14 +31,19 @@ export interface ReportRouteDeps {
 export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[] {
   async function views(rows: readonly ReportRow[], userId: string): Promise<ReportWire[]> {
     const ids = rows.map(({ offeringId }) => offeringId)
-    const editable = await editableAmong(ctx.db.orm, userId, ids)
+    const [editable, filed] = await Promise.all([
+      editableAmong(ctx.db.orm, userId, ids),
+      newestAccounts(
+        ctx.db.orm,
+        rows.map(({ id }) => id),
+      ),
+    ])
     const now = ctx.clock.now().toISOString()
     return rows.map((row) => {
       const { campaign, currency, revenue, costs } = row
       const filing = { type: 'report.filed', now, campaign, hasText: true, hasFile: true } as const
-      const reason = editable.has(row.offeringId)
-        ? reportRefusal(positionOf(row), filing)
-        : REPORT_TEXTS.readOnly
+      const mayEdit = editable.has(row.offeringId)
+      const reason = mayEdit ? reportRefusal(positionOf(row), filing) : REPORT_TEXTS.readOnly
       return {
         _id: row.id,
         projectId: row.offeringId,
@@ -52,6 +60,7 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
         costs: costs === null ? null : toWire({ minor: costs, currency }),
         fileName: row.file?.name ?? null,
         file: verdictOf(reason),
+        ...accountsView(row, filed.get(row.id), mayEdit),
       }
     })
   }
@@ -72,6 +81,13 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
       if (!data) throw new Error('one row gave no view')
       return { status: true, message, data }
     }),
+    handler(fileReportAccounts, async ({ actor, params: { id }, body }) => {
+      const { userId } = signedIn(actor)
+      const message = await reports.fileAccounts({ id, userId, accounts: body })
+      const [data] = await views([await reports.read(id, { userId, right: 'edit' })], userId)
+      if (!data) throw new Error('one row gave no view')
+      return { status: true, message, data }
+    }),
     handler(reportFile, async ({ actor, params: { id } }) => {
       const { file } = await reports.read(id, { userId: signedIn(actor).userId, right: 'investor' })
       const address = file && (await deps.readUrl({ key: file.key, name: file.name }))
@@ -79,4 +95,25 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
       return { status: true, message: '', data: address }
     }),
   ]
+}
+
+/** The accounts as those who may file them read them; investors read the report. */
+function accountsView(
+  row: ReportRow,
+  newest: NewestAccounts | undefined,
+  mayEdit: boolean,
+): Pick<ReportWire, 'accounts' | 'fileAccounts'> {
+  const fault = mayEdit ? accountsFault(row, newest) : REPORT_TEXTS.accountsReadOnly
+  return {
+    accounts:
+      mayEdit && newest
+        ? {
+            state: newest.state,
+            stateLabel: ACCOUNTS_LABELS[newest.state],
+            filedAt: newest.filedAt.toISOString(),
+            reason: newest.reason,
+          }
+        : null,
+    fileAccounts: verdictOf(fault),
+  }
 }

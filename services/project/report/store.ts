@@ -128,19 +128,6 @@ export function lockToTell(tx: Executor, now: Date, limit: number): Promise<Repo
   )
 }
 
-/** Whether a report about a later period is published. */
-export async function hasLaterReport(
-  tx: Executor,
-  { offeringId, periodEndsAt }: Pick<ReportRow, 'offeringId' | 'periodEndsAt'>,
-): Promise<boolean> {
-  const rows = await query(
-    tx,
-    sql`SELECT 1 FROM project.report
-        WHERE offering_id = ${offeringId} AND period_ends_at > ${periodEndsAt} AND published_at IS NOT NULL LIMIT 1`,
-  )
-  return rows.length > 0
-}
-
 export async function changeReport(
   tx: Executor,
   id: string,

@@ -21,9 +21,11 @@ export function createRescreening(ctx: ServiceContext) {
     const result = screen(pack, figures)
     await insertScreening(tx, row.id, { pack, figures }, result, now)
     await changeOffering(tx, row.id, { screeningVerdict: result.verdict, changedAt: now })
+    const passed = row.screeningVerdict === 'pass'
     if (result.verdict === 'pass') {
+      if (!passed) await tell(tx, row, { issuer: 'screeningPassed', investors: 'screeningPassed' })
       // Its opening was refused while it did not pass.
-      if (row.state === 'preview' && row.screeningVerdict !== 'pass')
+      if (row.state === 'preview' && !passed)
         await ctx.jobs.enqueue(tx, {
           topic: TOPICS.opening,
           payload: { offeringId: row.id },
@@ -32,20 +34,25 @@ export function createRescreening(ctx: ServiceContext) {
       return result
     }
     await pauseOpen(tx, row.id)
-    if (row.screeningVerdict === 'pass') await tellEnd(tx, row, now)
+    if (passed) await tell(tx, row, { issuer: 'screeningEnded', investors: 'screening' })
     return result
   }
 
-  async function tellEnd(tx: Tx, { id: offeringId, issuerId, status }: OfferingRow, at: Date): Promise<void> {
+  /** Tells of a verdict that changed: it passes no more, or it passes again. */
+  async function tell(
+    tx: Tx,
+    { id: offeringId, issuerId, status }: OfferingRow,
+    about: { readonly issuer: string; readonly investors: string },
+  ): Promise<void> {
     await ctx.jobs.enqueue(tx, {
       topic: TOPICS.issuerNotice,
-      payload: { offeringId, issuerId, about: 'screeningEnded' },
+      payload: { offeringId, issuerId, about: about.issuer },
     })
     // An offering that was never public has no orders.
     if (status !== null)
       await ctx.jobs.enqueue(tx, {
         topic: TOPICS.fatwaEnded,
-        payload: { offeringId, about: 'screening', at: at.toISOString() },
+        payload: { offeringId, about: about.investors, at: ctx.clock.now().toISOString() },
       })
   }
 
@@ -61,7 +68,7 @@ export function createRescreening(ctx: ServiceContext) {
 
   /**
    * Screens an offering by the figures of its filed accounts; what they do not say stays as it was known. Figures that are the same make no
-   * new verdict (record 0478). False where `isOutdated`, asked once the offering is locked, says so: they change nothing then.
+   * new verdict (record 0485). False where `isOutdated`, asked once the offering is locked, says so: they change nothing then.
    */
   async function file(
     tx: Tx,

@@ -19,6 +19,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   campaign: { entity: 'offering' },
   milestone: { entity: 'milestone' },
   report: { entity: 'report' },
+  reportAccounts: { entity: 'report_accounts' },
   distribution: { entity: 'distribution' },
   documentItem: { entity: 'document_item' },
   requestedDocument: { entity: 'document_item' },

@@ -24,6 +24,13 @@ export type AcceptTermsBody = {
   version: string;
 };
 
+export type AccountName =
+  | 'cashAndInterestBearing'
+  | 'impermissibleIncome'
+  | 'income'
+  | 'interestBearingDebt'
+  | 'totalAssets';
+
 export type AccountPauseState =
   | 'paused'
   | 'resumed'
@@ -1388,6 +1395,13 @@ export type OwnEnquiryInput = {
   queryMessage: string;
 };
 
+export type OwnPayoutState =
+  | 'booked'
+  | 'claimable'
+  | 'due'
+  | 'expected'
+  | 'paid';
+
 export type OwnStage =
   | 'closed'
   | 'drafts'
@@ -1719,6 +1733,11 @@ export type ReportAccountsBody = {
   totalAssets: ConfirmedMoneyInput;
 };
 
+export type ReportAccountsState =
+  | 'accepted'
+  | 'filed'
+  | 'returned';
+
 export type ReportMessageInput = {
   reason: string;
 };
@@ -1756,6 +1775,10 @@ export type ReturnDistributionBody = {
 
 export type ReturnMilestoneBody = {
   filedAt: string;
+  reason: string;
+};
+
+export type ReturnReportAccountsBody = {
   reason: string;
 };
 
@@ -3110,7 +3133,15 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: PayoutState, waitsFor: PayoutWaitsFor | null, units: number, boughtUnits: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: OwnPayoutState, waitsFor: PayoutWaitsFor | null, units: number, boughtUnits: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode }, loss: { amount: string, currency: CurrencyCode } }> } };
+
+export type ApprovedResultsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ApprovedResultsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectName: string, periodFrom: string, periodTo: string, stateLabel: string, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
@@ -3779,7 +3810,7 @@ export type ApprovedOrdersQuery = { orders: { data: Array<{ _id: string, project
 export type InvestorOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }> } } };
+export type InvestorOverviewQuery = { wallet: { data: { _id: string, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean }> }, zakatOf: { data: { figure: { dueOn: string, due: { amount: string, currency: CurrencyCode } } | null } }, ownIncome: { data: { year: string, totals: Array<{ purified: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode } }>, accrued: Array<{ amount: string, currency: CurrencyCode }> } } };
 
 export type InvestorsQueryVariables = Exact<{
   name?: string | null | undefined;
@@ -3904,7 +3935,7 @@ export type DecideCompanyMutation = { decideCompany: { status: boolean, message:
 export type ComplianceWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number }, money: { totalCount: number, data: Array<{ _id: string, ageHours: number }> } };
+export type ComplianceWaitingQuery = { review: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, company: { totalCount: number }, hits: { totalCount: number }, money: { totalCount: number, data: Array<{ _id: string, ageHours: number }> }, accounts: { totalCount: number } };
 
 export type KycCaseFieldsFragment = { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, label: string, reference: string, declarationId: string | null, isDocSign: boolean, isSignatureOutdated: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, companyReason: string | null, canChangeCompany: boolean, isNewCheck: boolean, isEarlierApproved: boolean, newCheckRefusal: string | null, validUntil: string | null, approval: KycApprovalStanding, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried | null, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, changeRequests: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null };
 
@@ -4800,7 +4831,7 @@ export type ShareRegisterOcfQueryVariables = Exact<{
 
 export type ShareRegisterOcfQuery = { shareRegisterOcf: { data: { name: string, contentType: string, base64: string } } };
 
-export type ReportFieldsFragment = { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } };
+export type ReportFieldsFragment = { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null }, accounts: { state: ReportAccountsState, stateLabel: string, filedAt: string, reason: string | null } | null, fileAccounts: { allowed: boolean, reason: string | null } };
 
 export type OfferingReportsQueryVariables = Exact<{
   project?: string | null | undefined;
@@ -4809,7 +4840,7 @@ export type OfferingReportsQueryVariables = Exact<{
 }>;
 
 
-export type OfferingReportsQuery = { offeringReports: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } }> } };
+export type OfferingReportsQuery = { offeringReports: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null }, accounts: { state: ReportAccountsState, stateLabel: string, filedAt: string, reason: string | null } | null, fileAccounts: { allowed: boolean, reason: string | null } }> } };
 
 export type PublishReportMutationVariables = Exact<{
   id: string;
@@ -4817,7 +4848,7 @@ export type PublishReportMutationVariables = Exact<{
 }>;
 
 
-export type PublishReportMutation = { publishReport: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null } } } };
+export type PublishReportMutation = { publishReport: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null }, accounts: { state: ReportAccountsState, stateLabel: string, filedAt: string, reason: string | null } | null, fileAccounts: { allowed: boolean, reason: string | null } } } };
 
 export type ReportFileQueryVariables = Exact<{
   id: string;
@@ -4825,6 +4856,46 @@ export type ReportFileQueryVariables = Exact<{
 
 
 export type ReportFileQuery = { reportFile: { status: boolean, data: { url: string } } };
+
+export type FileReportAccountsMutationVariables = Exact<{
+  id: string;
+  input: ReportAccountsBody;
+}>;
+
+
+export type FileReportAccountsMutation = { fileReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null }, accounts: { state: ReportAccountsState, stateLabel: string, filedAt: string, reason: string | null } | null, fileAccounts: { allowed: boolean, reason: string | null } } } };
+
+export type ReportAccountsFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } };
+
+export type ReportAccountsQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ReportAccountsQueueQuery = { reportAccountsQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } }> } };
+
+export type AcceptReportAccountsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptReportAccountsMutation = { acceptReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
+
+export type ReturnReportAccountsMutationVariables = Exact<{
+  id: string;
+  input: ReturnReportAccountsBody;
+}>;
+
+
+export type ReturnReportAccountsMutation = { returnReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
+
+export type ReportAccountsFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportAccountsFileQuery = { reportAccountsFile: { status: boolean, data: { url: string } } };
 
 export type CountriesQueryVariables = Exact<{
   status?: boolean | null | undefined;
@@ -5517,7 +5588,7 @@ export { CharityFieldsFragmentDoc, CharityPaymentFieldsFragmentDoc, CharitiesDoc
 export { ColleagueFieldsFragmentDoc, ColleaguesDocument, InviteColleagueDocument, ChangeColleagueRoleDocument, RemoveColleagueDocument, ColleagueInvitationDocument, AcceptColleagueInvitationDocument, DeclineColleagueInvitationDocument } from './colleagues-documents.ts'
 export { BlogCardFieldsFragmentDoc, BlogPageDocument, BlogDetailDocument, WhitePapersPageDocument, FaqPageDocument, TeamPageDocument, OwnFaqLikesDocument, LikeFaqDocument, PopupTextsDocument, ProjectFaqsDocument, HeldOfferingsDocument } from './content-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
-export { DistributionFieldsFragmentDoc, LatePaymentFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument, LatePaymentsDocument, LatePaymentQueueDocument, LateFileDocument, AskForLateDocument, ApproveLateDocument, DeclineLateDocument, WithdrawLateDocument, EndRespiteDocument } from './distributions-documents.ts'
+export { DistributionFieldsFragmentDoc, LatePaymentFieldsFragmentDoc, DistributionsDocument, DistributionSourcesDocument, DistributionQueueDocument, DistributionPayoutsDocument, OwnPayoutsDocument, ApprovedResultsDocument, DistributionFileDocument, FileDistributionDocument, CancelDistributionDocument, ReturnDistributionDocument, CheckDistributionDocument, ApproveDistributionDocument, OwnIncomeDocument, OwnIncomeFileDocument, ReleaseDistributionDocument, ProposeDistributionReleaseDocument, LatePaymentsDocument, LatePaymentQueueDocument, LateFileDocument, AskForLateDocument, ApproveLateDocument, DeclineLateDocument, WithdrawLateDocument, EndRespiteDocument } from './distributions-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { DocumentLinkFieldsFragmentDoc, DocumentLinksDocument, ShareDocumentDocument, RevokeDocumentLinkDocument, OpenSharedDocumentDocument } from './document-shares-documents.ts'
@@ -5537,7 +5608,7 @@ export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewD
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
-export { ReportFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument } from './reports-documents.ts'
+export { ReportFieldsFragmentDoc, ReportAccountsFieldsFragmentDoc, OfferingReportsDocument, PublishReportDocument, ReportFileDocument, FileReportAccountsDocument, ReportAccountsQueueDocument, AcceptReportAccountsDocument, ReturnReportAccountsDocument, ReportAccountsFileDocument } from './reports-documents.ts'
 export { RuleVersionFieldsFragmentDoc, RuleBaseFieldsFragmentDoc, DatedRuleFieldsFragmentDoc, DatedRulesDocument, RuleHistoryDocument, ProposeRuleDocument, ApproveRuleDocument, DeclineRuleDocument, WithdrawRuleDocument } from './rules-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'

@@ -36,7 +36,11 @@ const overview = (over: object = {}) =>
     wallet: replyOf({ _id: 'usr_1', held: usd(5_000n), pending: usd(0n) }),
     bankAccounts: listOf([ACCOUNT, { ...ACCOUNT, _id: 'bank_2', last4: '9876', isProven: false }]),
     zakatOf: replyOf({ figure: { dueOn: '2027-03-01', due: usd(12_345n) } }),
-    ownIncome: replyOf({ year: '2026', totals: [{ net: usd(900n), purified: usd(250n) }] }),
+    ownIncome: replyOf({
+      year: '2026',
+      totals: [{ net: usd(900n), purified: usd(250n) }],
+      accrued: [usd(75n)],
+    }),
     ...over,
   } as unknown as InvestorOverviewQuery)
 const open = (reply: FakeReply) =>
@@ -67,6 +71,7 @@ it('shows wallet, bank accounts, zakat and purification beside the dashboard (R3
   const duties = screen.getByRole('region', { name: 'Zakat and purification' })
   expect(duties.textContent).toContain('Zakat$123.45Due on 01/03/2027')
   expect(duties.textContent).toContain('Given to charity for you in 2026$2.50')
+  expect(duties.textContent).toContain('To be given to charity for you$0.75')
   expect(screen.getByRole('region', { name: 'Wallet' }).textContent).toContain('Held$50.00')
 })
 
@@ -75,7 +80,7 @@ it('says what is missing, and offers another try after a failure', async () => {
     overview({
       bankAccounts: listOf([]),
       zakatOf: replyOf({ figure: null }),
-      ownIncome: replyOf({ year: '2026', totals: [] }),
+      ownIncome: replyOf({ year: '2026', totals: [], accrued: [] }),
     }),
   )
   expect(await screen.findByText('No bank account is linked.')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { OPEN_LINKED_PATHS } from '#contracts/web/open-paths.ts'
 import { InvestorOverviewDocument, type InvestorOverviewQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
@@ -115,10 +116,19 @@ function Found({ overview: { wallet, bankAccounts, zakatOf, ownIncome } }: { rea
               />
             ))
           )}
+          {ownIncome.accrued.map((due) => (
+            <SummaryCard
+              key={`accrued-${due.currency}`}
+              label="To be given to charity for you"
+              value={<Money value={due} />}
+              note="Of results that wait for approval or their record date"
+            />
+          ))}
         </SummaryCards>
         <p className={styles.utc}>
-          Issuers give the non-permissible part of their income to charity before they pay you. Nothing is
-          left for you to give.
+          Issuers give the non-permissible part of their income to the{' '}
+          <a href={OPEN_LINKED_PATHS.shariahCompliance}>charity account</a> before they pay you, counted by
+          the days on which you held digital shares. Nothing is left for you to give.
         </p>
       </section>
     </>

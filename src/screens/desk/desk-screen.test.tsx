@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
+  ApprovedResultsQuery,
   CurrentUserQuery,
   IssuerFiguresQuery,
   IssuerTasksQuery,
@@ -34,6 +35,25 @@ const months = [
   { from: '2026-10-01T00:00:00.000Z', added: usd(250_000n), total: usd(250_000n) },
   { from: '2026-11-01T00:00:00.000Z', added: usd(-50_000n), total: usd(200_000n) },
 ]
+
+type Result = NonNullable<ApprovedResultsQuery['distributions']>['data'][number]
+const result = (_id: string, figures: Partial<NonNullable<Result['waterfall']>>): Result => ({
+  _id,
+  projectName: 'Alhambra Court',
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
+  stateLabel: 'Paid',
+  waterfall: {
+    income: usd(0n),
+    costs: usd(0n),
+    nonPermissible: usd(0n),
+    reserve: usd(0n),
+    fee: usd(0n),
+    holders: usd(0n),
+    capital: usd(0n),
+    ...figures,
+  },
+})
 
 function open({
   isIssuer = true,
@@ -115,6 +135,12 @@ function open({
         ]),
       }),
       OfferingReports: reportsReply([]),
+      ApprovedResults: dataOf<ApprovedResultsQuery>({
+        distributions: list([
+          result('dst_2', { costs: usd(80_000n), holders: usd(-30_000n) }),
+          result('dst_1', { income: usd(100_000n), fee: usd(40_000n), holders: usd(60_000n) }),
+        ]),
+      }),
       RaisedOverTime: dataOf<RaisedOverTimeQuery>({
         raisedOverTime: replyOf(
           isEmpty ? months.map(({ from }) => ({ from, added: usd(0n), total: usd(0n) })) : months,
@@ -164,8 +190,25 @@ describe('/mydashboard (R34)', () => {
       '11/2026-$500.00$2,000.00',
       '10/2026$2,500.00$2,500.00',
     ])
-    const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('height')))
+    const bars = [...document.querySelectorAll('[aria-labelledby=desk-raised] svg rect')].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
     expect(bars).toEqual([0, 184, 147.2])
+  })
+
+  it('draws where the income of each result went, and what was lost, with the same figures in a table', async () => {
+    open()
+    const found = await part('Distributions and losses')
+    const table = within(await found.findByRole('table', { name: 'Distributions and losses' }))
+    const [, lost, earned] = table.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(lost).toContain('-$300.00')
+    expect(earned).toContain('$1,000.00$0.00$0.00$0.00$400.00$600.00')
+    const figure = found.getByRole('figure', { name: 'Where the income went' })
+    expect(figure.querySelector('figcaption')?.textContent).toBe(
+      'To holdersTo you as the issuerLoss of the holders',
+    )
+    const widths = [...figure.querySelectorAll('rect')].slice(3).map((bar) => bar.getAttribute('width'))
+    expect(widths).toEqual(['0', '0', '30', '60', '40', '0'])
   })
 
   it('says how long the next milestone of each offering has', async () => {
@@ -202,6 +245,7 @@ describe('/mydashboard (R34)', () => {
       'Nothing was raised in the last 12 months.',
       'No funded offering has a milestone ahead.',
       'No operating offering has a payout ahead.',
+      'No result of an offering is approved yet.',
       'No order came in these days.',
     ])
       expect(await screen.findByText(text)).toBeTruthy()

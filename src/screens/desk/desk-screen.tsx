@@ -18,6 +18,7 @@ import { OrdersPart } from './orders-part.tsx'
 import { PayoutsPart } from './payouts-part.tsx'
 import { RaisedPart } from './raised-part.tsx'
 import { ReportsPart } from './reports-part.tsx'
+import { ResultsPart } from './results-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 
 /** /mydashboard (R34): what the offerings of an issuer or a colleague raise, and what is to be done. Each part reads its own data. */
@@ -39,6 +40,7 @@ export function DeskScreen() {
           <RaisedPart />
           <ClockPart />
           <PayoutsPart />
+          <ResultsPart />
           <ReportsPart />
           <OrdersPart />
         </div>

@@ -1,6 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { REPORT_TEXT_MAX, REPORT_TEXTS } from '#contracts/project/report/values.ts'
+import {
+  ACCOUNT_KEYS,
+  ACCOUNT_NAMES,
+  REPORT_TEXT_MAX,
+  REPORT_TEXTS,
+} from '#contracts/project/report/values.ts'
 import { quarterName } from '#features/reports/report-details.tsx'
 import { UploadField } from '#features/upload/upload-field.tsx'
 import { type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
@@ -17,24 +22,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import {
+  accountsOf,
+  type AccountTexts,
+  amountFault as faultOf,
+  isEmpty,
+  NO_ACCOUNTS,
+} from './account-texts.ts'
 import styles from './desk.module.css'
-
-const ACCOUNTS = [
-  ['income', 'Income of the last twelve months'],
-  ['impermissibleIncome', 'Of it from what is not permissible'],
-  ['interestBearingDebt', 'Interest-bearing debt'],
-  ['cashAndInterestBearing', 'Cash and interest-bearing assets'],
-  ['totalAssets', 'Total assets'],
-] as const
-type Accounts = Record<(typeof ACCOUNTS)[number][0], string>
-const NO_ACCOUNTS: Accounts = {
-  income: '',
-  impermissibleIncome: '',
-  interestBearingDebt: '',
-  cashAndInterestBearing: '',
-  totalAssets: '',
-}
-const isEmpty = (values: Accounts) => ACCOUNTS.every(([name]) => values[name].trim() === '')
 
 /** Figures, a text and a PDF of one quarter. Published, it cannot be changed. */
 export function ReportForm({
@@ -47,42 +42,28 @@ export function ReportForm({
   const { currency } = report
   const [publish] = useMutation(PublishReportDocument, { refetchQueries: [OfferingReportsDocument] })
   const form = useLateForm({ defaultValues: { revenue: '', costs: '', text: '', file: '', ...NO_ACCOUNTS } })
-  const { submit, isBusy, problem } = useFormSend(form, [
-    'revenue',
-    'costs',
-    'text',
-    'file',
-    ...ACCOUNTS.map(([name]) => name),
-  ])
+  const { submit, isBusy, problem } = useFormSend(form, ['revenue', 'costs', 'text', 'file', ...ACCOUNT_KEYS])
   const [uploaded, setUploaded] = useState<UploadedFile>()
   const upload = useUpload('document')
   const isUploading = upload.state.status === 'uploading'
   const { errors } = form.formState
-  const amountFault = (text: string) =>
-    parseAmountText(text, currency) === undefined ? 'Please enter an amount, such as 1250.00' : true
+  const amountFault = (text: string) => faultOf(text, currency)
   const id = `report-${report._id}`
   form.register('file', { validate: (key) => (key === '' ? REPORT_TEXTS.noFile : true) })
   const choose = (file: UploadedFile | undefined) => {
     setUploaded(file)
     form.setValue('file', file?.key ?? '', { shouldValidate: file !== undefined })
   }
-  const accountFault = (text: string, values: Accounts) =>
+  const accountFault = (text: string, values: AccountTexts) =>
     isEmpty(values) || (text.trim() === '' ? REPORT_TEXTS.accounts : amountFault(text))
   const send = submit(async ({ revenue, costs, text, file, ...typed }) => {
     const amountOf = (typed: string) => ({ amount: String(parseAmountText(typed, currency) ?? 0n), currency })
-    const accounts = {
-      income: amountOf(typed.income),
-      impermissibleIncome: amountOf(typed.impermissibleIncome),
-      interestBearingDebt: amountOf(typed.interestBearingDebt),
-      cashAndInterestBearing: amountOf(typed.cashAndInterestBearing),
-      totalAssets: amountOf(typed.totalAssets),
-    }
     const input = {
       revenue: amountOf(revenue),
       costs: amountOf(costs),
       text: text.trim(),
       file,
-      ...(!isEmpty(typed) && { accounts }),
+      ...(!isEmpty(typed) && { accounts: accountsOf(typed, currency) }),
     }
     const { data } = await publish({ variables: { id: report._id, input } })
     const { message } = present(data?.publishReport)
@@ -130,15 +111,15 @@ export function ReportForm({
       <fieldset className={styles.accounts}>
         <legend>Accounts at the end of the quarter, where they have changed</legend>
         <p className={styles.quiet}>
-          Your offering is screened again by them, by the rules of today. Leave all of them empty where
+          Compliance checks them, then your offering is screened again by them. Leave all of them empty where
           nothing has changed.
         </p>
-        {ACCOUNTS.map(([name, label]) => (
+        {ACCOUNT_KEYS.map((name) => (
           <AmountField
             key={name}
             {...form.register(name, { validate: accountFault })}
             id={`${id}-${name}`}
-            label={label}
+            label={ACCOUNT_NAMES[name]}
             error={errors[name]?.message}
             currency={currency}
           />

@@ -2,7 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import * as uploads from '#features/upload/use-upload.ts'
-import type { PublishReportMutation, ReportFileQuery } from '#graphql/generated/graphql.ts'
+import type {
+  FileReportAccountsMutation,
+  PublishReportMutation,
+  ReportFileQuery,
+} from '#graphql/generated/graphql.ts'
 import * as download from '#lib/browser/download.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -111,6 +115,44 @@ describe('the quarterly reports of an issuer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download the report of Quarter 3 of 2026' }))
     await vi.waitFor(() =>
       expect(startDownload).toHaveBeenCalledWith('https://files.test/report', 'report.pdf'),
+    )
+  })
+
+  it('says that accounts came back and why, and files them again', async () => {
+    const accounts = {
+      state: 'returned' as const,
+      stateLabel: 'Sent back',
+      filedAt: '2026-10-20T09:00:00.000Z',
+      reason: 'Debt is missing.',
+    }
+    const returned = publishedReport({ accounts, fileAccounts: { allowed: true, reason: null } } as never)
+    const { sentTo } = open([returned], {
+      FileReportAccounts: dataOf<FileReportAccountsMutation>({
+        fileReportAccounts: { status: true, message: REPORT_TEXTS.accountsFiled, data: publishedReport() },
+      } as never),
+    })
+    expect(await screen.findByText('Accounts: Sent back. Debt is missing.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'File accounts: Quarter 3 of 2026, Alhambra Court' }))
+    const form = within(await screen.findByRole('form', { name: 'Accounts of Quarter 3 of 2026' }))
+    const send = form.getByRole('button', { name: 'File the accounts' })
+    fireEvent.click(send)
+    expect(await form.findAllByText('Please enter an amount, such as 1250.00')).toHaveLength(5)
+    for (const field of form.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '200' } })
+    fireEvent.click(send)
+    const amount = { amount: '20000', currency: 'USD' }
+    await vi.waitFor(() =>
+      expect(sentTo('FileReportAccounts').map(({ variables }) => variables)).toEqual([
+        {
+          id: 'rpt_1',
+          input: {
+            income: amount,
+            impermissibleIncome: amount,
+            interestBearingDebt: amount,
+            cashAndInterestBearing: amount,
+            totalAssets: amount,
+          },
+        },
+      ]),
     )
   })
 

@@ -12,7 +12,8 @@ import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './desk.module.css'
 
-/** Loaded when a report is published. */
+/** Loaded when they are opened. */
+const AccountsForm = lazyPart(() => import('./accounts-form.tsx').then((m) => m.AccountsForm))
 const ReportForm = lazyPart(() => import('./report-form.tsx').then((m) => m.ReportForm))
 
 /** The quarterly reports of operating offerings: those that are due first, then the published ones. */
@@ -52,7 +53,7 @@ export function ReportsPart() {
 
 function Item({ report }: { readonly report: ReportFieldsFragment }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { projectName, state, stateLabel, dueAt, publishedAt, file } = report
+  const { projectName, state, stateLabel, dueAt, publishedAt, file, accounts, fileAccounts } = report
   const name = `${quarterName(report)}, ${projectName}`
   return (
     <li className={styles.item}>
@@ -66,7 +67,14 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
           <p className={styles.quiet}>{stateLabel}</p>
         )}
         {publishedAt === null && !file.allowed ? <p className={styles.quiet}>{file.reason}</p> : null}
+        {accounts === null ? null : (
+          <p className={accounts.state === 'returned' ? styles.late : styles.quiet}>
+            Accounts: {accounts.stateLabel}
+            {accounts.reason === null ? '' : `. ${accounts.reason}`}
+          </p>
+        )}
         {isOpen && publishedAt !== null ? <ReportDetails report={report} /> : null}
+        {fileAccounts.allowed ? <Accounts report={report} name={name} /> : null}
         {isOpen && publishedAt === null ? (
           <Suspense fallback={<LoadingState label="Opening the form" />}>
             <ReportForm report={report} onClose={() => setIsOpen(false)} />
@@ -84,5 +92,21 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Accounts that were left out or came back. */
+function Accounts({ report, name }: { readonly report: ReportFieldsFragment; readonly name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <Suspense fallback={<LoadingState label="Opening the form" />}>
+      <AccountsForm report={report} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : (
+    <div className={styles.actions}>
+      <Button small aria-label={`File accounts: ${name}`} onClick={() => setIsOpen(true)}>
+        {report.accounts === null ? 'File accounts' : 'File the accounts again'}
+      </Button>
+    </div>
   )
 }

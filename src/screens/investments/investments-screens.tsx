@@ -1,22 +1,19 @@
-import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { NextDateText } from '#features/order-timeline/next-date-text.tsx'
+import { CertificateButton } from '#features/purification/certificate-button.tsx'
 import {
   InvestmentsDocument,
   type InvestmentsQuery,
   type InvestmentStage,
-  PurificationCertificateDocument,
 } from '#graphql/generated/graphql.ts'
-import { present, readProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
+import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
@@ -108,39 +105,18 @@ const CLOSED_COLUMNS: readonly Column<Row>[] = [
   {
     key: 'certificate',
     heading: 'Certificate',
-    cell: (row) => (BigInt(row.purified.amount) > 0n ? <Certificate row={row} /> : 'None'),
+    cell: (row) =>
+      BigInt(row.purified.amount) > 0n ? (
+        <CertificateButton
+          projectId={row.position.projectId}
+          projectName={row.position.projectName}
+          label="Download"
+        />
+      ) : (
+        'None'
+      ),
   },
 ]
-
-/** Saves the certificate of purification of one offering. */
-function Certificate({ row: { position } }: { readonly row: Row }) {
-  const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
-  const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
-    const { data } = await client.query({
-      query: PurificationCertificateDocument,
-      variables: { id: position.projectId },
-      fetchPolicy: 'no-cache',
-    })
-    saveMadeFile(present(data?.purificationCertificate).data)
-    return undefined
-  }
-  return (
-    <Button
-      small
-      aria-label={`Certificate of purification: ${position.projectName}`}
-      aria-disabled={isBusy}
-      onClick={() => void run(save)}
-    >
-      Download
-    </Button>
-  )
-}
 
 /** /MyInvestments (R45): a person's open investments. */
 export function OwnInvestmentsScreen() {

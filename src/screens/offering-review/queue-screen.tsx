@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import { ProposalQueueDocument, type ProposalQueueQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -16,6 +18,9 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './offering-review.module.css'
+
+/** Of compliance alone. */
+const AccountsPart = lazyPart(() => import('./accounts-part.tsx').then((m) => m.AccountsPart))
 
 type Row = NonNullable<ProposalQueueQuery['proposalQueue']>['data'][number]
 
@@ -45,6 +50,11 @@ export function StaffOfferingsScreen() {
         <EmptyState title="You do not have access">This page is for scholars and compliance.</EmptyState>
       ) : null}
       {isAllowed ? <Queue /> : null}
+      {user?.record.roles.includes('compliance') === true ? (
+        <Suspense fallback={<LoadingState rows={2} label="Opening the accounts" />}>
+          <AccountsPart />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { CertificateButton } from '#features/purification/certificate-button.tsx'
 import { OwnPayoutsDocument, type OwnPayoutsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
@@ -8,6 +9,7 @@ import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { type BarPart, PartBars } from '#ui/values/part-bars.tsx'
 import styles from './portfolio.module.css'
 
 type Row = NonNullable<OwnPayoutsQuery['ownPayouts']>['data'][number]
@@ -16,6 +18,7 @@ const STATES = {
   expected: 'Expected',
   due: 'Due',
   paid: 'Paid',
+  booked: 'Loss booked',
 } as const
 
 /** What a payout that cannot be made waits for. */
@@ -82,72 +85,44 @@ const BOUGHT_COLUMN: Column<Row> = {
   cell: (row) => formatCount(row.boughtUnits),
 }
 
-const whenPaid =
-  (of: (row: Row) => number) =>
-  (row: Row): number =>
-    row.state === 'paid' ? of(row) : 0
-
-const wholeOf = ({ net, tax, purified }: Row): number =>
-  Number(net.amount) + Number(tax.amount) + Number(purified.amount)
-
-/** What becomes of a distribution, from left to right. */
-const PARTS = [
-  {
-    name: 'Paid to you as income',
-    of: whenPaid(({ net, capital }) => Number(net.amount) - Number(capital.amount)),
-  },
-  { name: 'Capital back', of: whenPaid(({ capital }) => Number(capital.amount)) },
-  { name: 'Tax withheld', of: whenPaid(({ tax }) => Number(tax.amount)) },
-  { name: 'Given to charity', of: whenPaid(({ purified }) => Number(purified.amount)) },
-  { name: 'Not paid yet', of: (row: Row) => (row.state === 'paid' ? 0 : wholeOf(row)) },
-] as const
-
-/** The same as the table: a bar for each distribution, divided by where its money went. */
-function Bars({ rows }: { readonly rows: readonly Row[] }) {
-  const most = Math.max(...rows.map(wholeOf))
-  if (most <= 0) return null
-  const shown = PARTS.map((part, index) => ({ ...part, colour: styles[`colour${index}`] })).filter(({ of }) =>
-    rows.some((row) => of(row) > 0),
-  )
-  return (
-    <figure className={styles.bars} aria-label="Where each distribution went">
-      <figcaption>
-        {shown.map(({ name, colour }) => (
-          <span key={name}>
-            <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
-              <rect className={colour} width="12" height="12" rx="3" />
-            </svg>
-            {name}
-          </span>
-        ))}
-      </figcaption>
-      {rows.map((row) => (
-        <div key={row._id}>
-          <Day value={`${row.periodTo}T00:00:00.000Z`} />
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            {shown.map(({ name, of, colour }, index) => (
-              <rect
-                key={name}
-                className={colour}
-                x={percentOf(
-                  shown.slice(0, index).reduce((sum, before) => sum + before.of(row), 0),
-                  most,
-                )}
-                width={percentOf(of(row), most)}
-                height="4"
-              />
-            ))}
-          </svg>
-        </div>
-      ))}
-    </figure>
-  )
+/** Shown where there was a loss. */
+const LOSS_COLUMN: Column<Row> = {
+  key: 'loss',
+  heading: 'Loss',
+  isFigure: true,
+  cell: (row) => <Money value={row.loss} />,
 }
 
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100
+const minor = (money: { readonly amount: string }): bigint => BigInt(money.amount)
+const whenPaid =
+  (of: (row: Row) => bigint) =>
+  (row: Row): bigint =>
+    row.state === 'paid' ? of(row) : 0n
 
-/** Distributions of one offering to the reader, the newest first. */
-export function OwnPayouts({ projectId }: { readonly projectId: string }) {
+/** What becomes of a distribution, from left to right. */
+const PARTS: readonly BarPart<Row>[] = [
+  { name: 'Paid to you as income', of: whenPaid(({ net, capital }) => minor(net) - minor(capital)) },
+  { name: 'Capital back', of: whenPaid(({ capital }) => minor(capital)) },
+  { name: 'Tax withheld', of: whenPaid(({ tax }) => minor(tax)) },
+  { name: 'Given to charity', of: whenPaid(({ purified }) => minor(purified)) },
+  {
+    name: 'Not paid yet',
+    of: ({ state, net, tax, purified }) =>
+      state === 'paid' ? 0n : minor(net) + minor(tax) + minor(purified),
+  },
+  { name: 'Loss', isLoss: true, of: ({ loss }) => minor(loss) },
+]
+
+const hasLoss = (rows: readonly Row[]): boolean => rows.some(({ loss }) => loss.amount !== '0')
+
+/** Distributions of one offering to the reader, and losses on their digital shares, the newest first. */
+export function OwnPayouts({
+  projectId,
+  projectName,
+}: {
+  readonly projectId: string
+  readonly projectName: string
+}) {
   const [page, setPage] = useState({ pageNo: 1, perPage: 10 })
   const { data, previousData, error, loading, refetch } = useQuery(OwnPayoutsDocument, {
     variables: { project: projectId, ...page },
@@ -165,7 +140,13 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
       >
         {(list) => (
           <>
-            <Bars rows={list.data} />
+            <PartBars
+              label="Where each distribution went"
+              rows={list.data}
+              rowKey={(row) => row._id}
+              heading={(row) => <Day value={`${row.periodTo}T00:00:00.000Z`} />}
+              parts={PARTS}
+            />
             <PagedTable
               label="Distributions"
               items="distributions"
@@ -173,6 +154,7 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
                 ...COLUMNS,
                 ...(list.data.some(({ boughtUnits }) => boughtUnits > 0) ? [BOUGHT_COLUMN] : []),
                 ...(list.data.some(({ capital }) => capital.amount !== '0') ? [CAPITAL_COLUMN] : []),
+                ...(hasLoss(list.data) ? [LOSS_COLUMN] : []),
               ]}
               list={list}
               rowKey={(row) => row._id}
@@ -181,6 +163,19 @@ export function OwnPayouts({ projectId }: { readonly projectId: string }) {
               empty={<p>This offering has paid you nothing yet.</p>}
               onChange={(change) => setPage({ ...page, ...change })}
             />
+            {hasLoss(list.data) ? (
+              <p className={styles.note}>
+                A loss falls on your digital shares by the rule of the contract. Nothing is taken from your
+                wallet.
+              </p>
+            ) : null}
+            {list.data.some((row) => row.state === 'paid' && row.purified.amount !== '0') ? (
+              <CertificateButton
+                projectId={projectId}
+                projectName={projectName}
+                label="Certificate of purification"
+              />
+            ) : null}
           </>
         )}
       </Reading>

@@ -78,6 +78,7 @@ const PAYOUT = {
   taxPercent: '15',
   tax: usd(1_875n),
   net: usd(10_625n),
+  loss: usd(0n),
   paidAt: '2026-11-20T12:09:00.000Z',
 }
 
@@ -108,6 +109,9 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
+    expect(
+      screen.getByRole('button', { name: 'Certificate of purification: Alhambra Court Residences' }),
+    ).toBeTruthy()
     const figure = screen.getByRole('figure', { name: 'Where each distribution went' })
     expect(figure.textContent).toContain('Paid to you as incomeTax withheldGiven to charity')
     // The keys first, then the bar: 106.25, 18.75 and 0.50 of 125.50.
@@ -117,6 +121,20 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       ['84.66', '14.94'],
       ['99.6', '0.4'],
     ])
+  })
+
+  it('shows a loss beside what was paid, as a bar and in the table', async () => {
+    const none = { amount: usd(0n), tax: usd(0n), net: usd(0n), purified: usd(0n), paidAt: null }
+    const booked = { ...PAYOUT, ...none, _id: 'dst_1', state: 'booked', loss: usd(3_137n) }
+    open({ PositionById: found([order()]), OwnPayouts: payouts([booked, PAYOUT]) })
+    const table = within(await screen.findByRole('table', { name: 'Distributions' }))
+    const row = table.getAllByRole('row')[1]?.textContent ?? ''
+    for (const text of ['$31.37', 'Loss booked']) expect(row).toContain(text)
+    const figure = screen.getByRole('figure', { name: 'Where each distribution went' })
+    expect(figure.querySelector('figcaption')?.textContent).toContain('Loss')
+    // 31.37 of 125.50, after four keys and the parts of which it has none.
+    const bar = [...figure.querySelectorAll('rect')].slice(4, 8).map((part) => part.getAttribute('width'))
+    expect(bar).toEqual(['0', '0', '0', '25'])
   })
 
   it.each([

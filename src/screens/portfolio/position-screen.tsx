@@ -168,7 +168,7 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
         />
       </section>
       <Suspense fallback={null}>
-        <OwnPayouts projectId={position.projectId} />
+        <OwnPayouts projectId={position.projectId} projectName={position.projectName} />
       </Suspense>
       {milestones.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="milestones">

@@ -20,6 +20,8 @@ export function report(over: Partial<ReportFieldsFragment> = {}): ReportFieldsFr
     costs: null,
     fileName: null,
     file: { allowed: true, reason: null },
+    accounts: null,
+    fileAccounts: { allowed: false, reason: null },
     ...over,
   } as ReportFieldsFragment
 }

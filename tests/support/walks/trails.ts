@@ -31,6 +31,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
   order: sql`SELECT id, state FROM payment.share_order`,
   question: sql`SELECT id, state FROM project.question`,
   refund: sql`SELECT id, state FROM payment.refund`,
+  reportAccounts: sql`SELECT id, state FROM project.report_accounts`,
   requestedDocument: sql`SELECT id, request_state AS state FROM document.item WHERE request_state IS NOT NULL`,
   roleChange: sql`SELECT id, state FROM users.role_change`,
   ruleVersion: sql`SELECT id, state FROM payment.rule_version`,

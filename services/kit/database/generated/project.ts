@@ -495,6 +495,25 @@ export interface ReportRow {
   readonly publishedAt: Date | null
 }
 
+/** project.report_accounts: what an issuer filed of the accounts at the end of a quarter; filed again, it is a new row */
+export interface ReportAccountsRow {
+  readonly id: string
+  readonly reportId: string
+  /** minor units of the currency of the offering, of twelve months, as the others at the end of the quarter */
+  readonly income: bigint
+  readonly impermissibleIncome: bigint
+  readonly interestBearingDebt: bigint
+  readonly cashAndInterestBearing: bigint
+  readonly totalAssets: bigint
+  readonly filedBy: string
+  readonly filedAt: Date
+  readonly state: 'filed' | 'accepted' | 'returned'
+  readonly machineVersion: string
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly reason: string | null
+}
+
 /** project.review: decisions of the Shariah board and of compliance; only an approval of terms can be revoked */
 export interface ReviewRow {
   readonly seq: bigint

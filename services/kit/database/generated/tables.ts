@@ -548,6 +548,11 @@ export interface Tables {
     readonly filled: 'reminded' | 'body' | 'revenue' | 'costs' | 'file' | 'publishedBy' | 'publishedAt'
     readonly computed: never
   }
+  'project.report_accounts': {
+    readonly row: project.ReportAccountsRow
+    readonly filled: 'decidedBy' | 'decidedAt' | 'reason'
+    readonly computed: never
+  }
   'project.review': {
     readonly row: project.ReviewRow
     readonly filled: 'digest' | 'revokedAt' | 'revokedWhy' | 'keyId' | 'signature' | 'validUntil' | 'replacedAt'

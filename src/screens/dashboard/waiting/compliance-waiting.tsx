@@ -19,7 +19,7 @@ export function ComplianceWaiting() {
       rows={2}
       onRetry={() => void refetch()}
     >
-      {({ review, company, hits, money }) => {
+      {({ review, company, hits, money, accounts }) => {
         const [longest] = review.data
         const [oldest] = money.data
         return (
@@ -53,6 +53,16 @@ export function ComplianceWaiting() {
                   to: insidePaths.staffCompliance,
                   value: money.totalCount,
                   note: oldest && `Oldest: ${ageText(oldest.ageHours).toLowerCase()}`,
+                },
+              ]}
+            />
+            <QueueCards
+              label="Quarterly reports"
+              cards={[
+                {
+                  label: 'Accounts to check',
+                  to: `${insidePaths.staffOfferings}#accounts`,
+                  value: accounts.totalCount,
                 },
               ]}
             />

@@ -87,6 +87,7 @@ const COMPLIANCE = {
     company: queue(1),
     hits: queue(0),
     money: queue(2, [30]),
+    accounts: queue(1),
   }),
 }
 const check = (over: object = {}) =>
@@ -124,6 +125,9 @@ describe('U-M20: the home of staff', () => {
     expect(await cards('Movements of money')).toEqual([
       ['Open cases', '2', 'Oldest: 30 hours', '/staff/compliance'],
     ])
+    expect(await cards('Quarterly reports')).toEqual([
+      ['Accounts to check', '1', '/staff/offerings#accounts'],
+    ])
     expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
     expect(await cards('Digital shares')).toEqual([['Token requests to decide', '0', '/mbrhth']])
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
@@ -148,6 +152,7 @@ describe('U-M20: the home of staff', () => {
         company: queue(0),
         hits: queue(0),
         money: queue(0),
+        accounts: queue(0),
       }),
     })
     expect((await cards('KYC review'))[0]).toEqual(['Cases to review', '0', '/staff/kyc'])

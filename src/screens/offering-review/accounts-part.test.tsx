@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import type {
+  AcceptReportAccountsMutation,
+  ReportAccountsFieldsFragment,
+  ReportAccountsQueueQuery,
+  ReturnReportAccountsMutation,
+} from '#graphql/generated/graphql.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import { AccountsPart } from './accounts-part.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const NAME = 'Ghent Hospital Laundry, Quarter 3 of 2026'
+const filed = {
+  __typename: 'ReportAccounts',
+  _id: 'acc_1',
+  projectId: 'ghent',
+  projectName: 'Ghent Hospital Laundry',
+  issuerName: 'Scheldt Leasing',
+  periodFrom: '2026-07-01T00:00:00.000Z',
+  filedAt: '2026-10-20T09:00:00.000Z',
+  state: 'filed',
+  stateLabel: 'With compliance',
+  figures: [
+    { name: 'income', filed: usd(20_000n), known: null },
+    { name: 'interestBearingDebt', filed: usd(31_000n), known: usd(0n) },
+  ],
+  verdict: 'pass',
+  verdictThen: 'fail',
+  fileName: 'report.pdf',
+  decide: { allowed: true, reason: null },
+} as ReportAccountsFieldsFragment
+
+const open = (over: Partial<ReportAccountsFieldsFragment> = {}) =>
+  openScreen({
+    screen: <AccountsPart />,
+    at: '/staff/offerings',
+    replies: {
+      ReportAccountsQueue: dataOf<ReportAccountsQueueQuery>({
+        reportAccountsQueue: listOf([{ ...filed, ...over }]),
+      } as never),
+      AcceptReportAccounts: dataOf<AcceptReportAccountsMutation>({
+        acceptReportAccounts: replyOf({ ...filed, state: 'accepted' }),
+      } as never),
+      ReturnReportAccounts: dataOf<ReturnReportAccountsMutation>({
+        returnReportAccounts: replyOf({ ...filed, state: 'returned' }),
+      } as never),
+    },
+  })
+
+it('shows what was filed beside what the offering is screened by, and accepts it', async () => {
+  const { sentTo } = open()
+  const table = within(await screen.findByRole('table', { name: `Accounts of ${NAME}` }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FigureFiledScreened by now',
+    'Income of the last twelve months$200.00Not known',
+    'Interest-bearing debt$310.00$0.00',
+  ])
+  expect(screen.getByText('Screening now: passes. With these accounts: fails.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: `Accept the accounts: ${NAME}` }))
+  await vi.waitFor(() =>
+    expect(sentTo('AcceptReportAccounts').map(({ variables }) => variables)).toEqual([{ id: 'acc_1' }]),
+  )
+})
+
+it('sends them back with a reason, and not without one', async () => {
+  const { sentTo } = open()
+  const back = await screen.findByRole('button', { name: `Send back: ${NAME}` })
+  fireEvent.click(back)
+  expect(await screen.findByText(PROPOSAL_TEXTS.reason)).toBeTruthy()
+  expect(sentTo('ReturnReportAccounts')).toEqual([])
+  fireEvent.change(screen.getByLabelText('Reason to send them back'), {
+    target: { value: 'Debt is missing. ' },
+  })
+  fireEvent.click(back)
+  await vi.waitFor(() =>
+    expect(sentTo('ReturnReportAccounts').map(({ variables }) => variables)).toEqual([
+      { id: 'acc_1', input: { reason: 'Debt is missing.' } },
+    ]),
+  )
+})
+
+it('says why the reader may not decide', async () => {
+  const reason = 'Another person must check accounts that you filed.'
+  open({ decide: { allowed: false, reason } as never })
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+})

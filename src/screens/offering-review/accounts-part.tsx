@@ -1,0 +1,184 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
+import { quarterText } from '#contracts/project/report/periods.ts'
+import { ACCOUNT_NAMES } from '#contracts/project/report/values.ts'
+import {
+  AcceptReportAccountsDocument,
+  type ReportAccountsFieldsFragment,
+  ReportAccountsFileDocument,
+  ReportAccountsQueueDocument,
+  ReturnReportAccountsDocument,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { startDownload } from '#lib/browser/download.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { PagedCards } from '#ui/tables/paged-cards.tsx'
+import { useOwnPage } from '#ui/tables/use-own-page.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './offering-review.module.css'
+
+type Accounts = ReportAccountsFieldsFragment
+type Figure = Accounts['figures'][number]
+
+const VERDICTS = { pass: 'passes', unknown: 'not known', fail: 'fails' } as const
+
+const COLUMNS: readonly Column<Figure>[] = [
+  { key: 'name', heading: 'Figure', isLead: true, isProse: true, cell: ({ name }) => ACCOUNT_NAMES[name] },
+  {
+    key: 'filed',
+    heading: 'Filed',
+    isFigure: true,
+    isLead: true,
+    cell: ({ filed }) => <Money value={filed} />,
+  },
+  {
+    key: 'known',
+    heading: 'Screened by now',
+    isFigure: true,
+    cell: ({ known }) => (known === null ? 'Not known' : <Money value={known} />),
+  },
+]
+
+/** For compliance: the accounts in quarterly reports, which are compared with the report before the offering is screened by them. */
+export function AccountsPart() {
+  const { page, change } = useOwnPage(5)
+  const { data, error, refetch } = useKeptQuery(ReportAccountsQueueDocument, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="accounts">
+      <h2 id="accounts">Accounts to check</h2>
+      <p className={styles.quiet}>
+        Compare the figures with the PDF of the report. Accepted figures screen the offering again at once.
+      </p>
+      <Reading
+        value={data?.reportAccountsQueue}
+        problem={error && readProblem(error).message}
+        label="Reading the accounts"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedCards
+            items="accounts"
+            list={list}
+            page={page}
+            empty={<EmptyState>No accounts are waiting.</EmptyState>}
+            onChange={change}
+          >
+            {(row) => <AccountsCard accounts={row} onStale={() => void refetch()} />}
+          </PagedCards>
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+/** What a decision takes off the queue. */
+const CHANGED = { refetchQueries: [ReportAccountsQueueDocument] }
+
+function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; readonly onStale: () => void }) {
+  const { _id: id, projectName, issuerName, periodFrom, filedAt, figures, fileName, decide } = accounts
+  const field = useId()
+  const client = useApolloClient()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [accept] = useMutation(AcceptReportAccountsDocument, CHANGED)
+  const [sendBack] = useMutation(ReturnReportAccountsDocument, CHANGED)
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+    setFault(fieldErrors['reason'])
+    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const send = (call: () => Promise<string | undefined>) => {
+    setFault(undefined)
+    setProblem(undefined)
+    void run(call)
+  }
+  const name = `${projectName}, ${quarterText(periodFrom)}`
+  const giveBack = () => {
+    if (reason.trim() !== '')
+      return send(async () => {
+        const { data } = await sendBack({ variables: { id, input: { reason: reason.trim() } } })
+        return present(data?.returnReportAccounts).message
+      })
+    setFault(PROPOSAL_TEXTS.reason)
+    document.getElementById(field)?.focus()
+  }
+  const download = async () => {
+    const { data } = await client.query({
+      query: ReportAccountsFileDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    })
+    startDownload(present(data).reportAccountsFile.data.url, fileName)
+    return undefined
+  }
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h3>{name}</h3>
+      <p className={styles.quiet}>
+        {issuerName}, filed <DateTime value={filedAt} />
+      </p>
+      <DataTable label={`Accounts of ${name}`} columns={COLUMNS} rows={figures} rowKey={(row) => row.name} />
+      <p>
+        Screening now: {VERDICTS[accounts.verdict]}. With these accounts: {VERDICTS[accounts.verdictThen]}.
+      </p>
+      <div>
+        <Button
+          small
+          aria-disabled={isBusy}
+          aria-label={`Download the report of ${name}`}
+          onClick={() => send(download)}
+        >
+          {fileName}
+        </Button>
+      </div>
+      <Problem>{problem ?? null}</Problem>
+      {decide.allowed ? (
+        <>
+          <CountedText
+            id={field}
+            label="Reason to send them back"
+            hint="The issuer reads it. Not needed to accept."
+            rows={2}
+            max={REVIEW_REASON_MAX}
+            value={reason}
+            error={fault}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button
+              look="primary"
+              aria-label={`Accept the accounts: ${name}`}
+              aria-disabled={isBusy}
+              onClick={() =>
+                send(
+                  async () =>
+                    present((await accept({ variables: { id } })).data?.acceptReportAccounts).message,
+                )
+              }
+            >
+              Accept
+            </Button>
+            <Button aria-label={`Send back: ${name}`} aria-disabled={isBusy} onClick={giveBack}>
+              Send back
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.quiet}>{decide.reason}</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { dayOf, daysAfter, textOfDay } from '#contracts/dates.ts'
+import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { pdf } from '#tests/support/files/file-samples.ts'
+import { textOf } from '#tests/support/files/pdf-checks.ts'
+import { asPerson, type Ask } from '#tests/support/people/rest.ts'
+import { codeFor, confirmStepUp, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+
+// Over 20 s: six people sign in.
+/*
+ * A result is filed and paid, and its non-permissible part reaches charity with a certificate; a scholar takes a signature back, which stops
+ * a campaign; a year's zakat is counted and paid. What other journeys type is sent by its calls.
+ */
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** What jobs do is asked for less often, so that they are not slowed down. */
+const SLOWLY = { interval: 500 }
+const PASSWORD = 'Mizan#2026'
+const addressOf = (name: string) => `${name}@mizan.test`
+
+const asRest = async (name: string): Promise<Ask> =>
+  asPerson(product.url, await signInByRest(product.url, addressOf(name)))
+
+/** What a person does in a browser of their own, without a complaint of the browser. */
+async function as(name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> {
+  const { context, page, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, addressOf(name), PASSWORD, { at })
+  await deed(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+/** The text of the PDF that a click saves. */
+async function savedText(page: Page, click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  return textOf(await readFile(await download.path()))
+}
+
+const queue = z.object({
+  data: z.array(
+    z.object({ _id: z.string(), projectName: z.string(), projectId: z.string(), filedAt: z.string() }),
+  ),
+})
+const payouts = z.object({
+  data: z.array(
+    z.object({
+      periodTo: z.string(),
+      state: z.string(),
+      purified: z.object({ amount: z.string() }),
+    }),
+  ),
+})
+
+test('a result is filed, checked, approved and paid; charity has its non-permissible part, with a certificate', async () => {
+  const id = 'ghent-laundry-lease'
+  const checker = await asRest('finance')
+  const waiting = async () =>
+    queue
+      .parse(await checker('GET', '/v1/distributions/waiting'))
+      .data.find(({ projectId }) => projectId === id)
+  const seeded = await waiting()
+  const name = seeded?.projectName ?? ''
+  const { filedAt } = seeded ?? { filedAt: '' }
+  await checker('POST', `/v1/distributions/${seeded?._id ?? ''}/return`, {
+    filedAt,
+    reason: 'The interest of the deposit is missing.',
+  })
+
+  const today = dayOf(new Date())
+  await as('issuer', '/distributions', async (page) => {
+    await page.getByRole('button', { name: /^File again/ }).click()
+    const form = page.getByRole('form', { name: `Result of ${name}` })
+    await form.getByRole('textbox', { name: 'Record date' }).fill(textOfDay(today))
+    await form.getByLabel('Non-permissible part of the income').fill('50.00')
+    await form
+      .getByLabel('Document', { exact: true })
+      .setInputFiles({ name: 'bank-statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+    await form.getByText('bank-statement.pdf', { exact: true }).waitFor()
+    await form.getByRole('button', { name: 'File the result' }).click()
+    await form.waitFor({ state: 'detached' })
+  })
+
+  await as('finance', '/staff/distributions', async (page) => {
+    await page.getByRole('button', { name: `Confirm the figures: ${name}` }).click()
+    await page.getByText('Another person of finance must approve', { exact: false }).first().waitFor()
+  })
+  await as('finance2', '/staff/distributions', async (page) => {
+    await page.getByRole('button', { name: `Approve: ${name}` }).click()
+    const approve = page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })
+    await confirmStepUp(page, product.url, addressOf('finance2'), () => approve.click())
+    await page.getByRole('button', { name: `Approve: ${name}` }).waitFor({ state: 'detached' })
+  })
+  // No digital share moves before the end of the record date, so that it is not waited for.
+  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
+  await database.connect()
+  await database.query(
+    `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = 'distribution.record' AND state = 'ready'`,
+  )
+  await database.end()
+  const holder = await asRest('investor1')
+  const newest = async () => payouts.parse(await holder('GET', `/v1/distributions/own?project=${id}`)).data[0]
+  // 190 of 500 digital shares; the part of charity is $50.00.
+  await expect.poll(newest, SLOWLY).toMatchObject({ state: 'paid', purified: { amount: '1900' } })
+
+  await as('investor1', `/investmentCampaignDetails/${id}`, async (page) => {
+    const row = page.getByRole('table', { name: 'Distributions' }).getByRole('row').nth(1)
+    await row.getByText('$19.00').waitFor()
+    const certificate = page.getByRole('button', { name: `Certificate of purification: ${name}` })
+    const text = await savedText(page, () => certificate.click())
+    expect(text).toContain('Certificate of purification')
+    expect(text).toContain('$19.00')
+  })
+  // The charity account shows the part of all holders to everybody.
+  const { page, complaints, context } = await newVisitor(browser)
+  await page.goto(`${product.url}/shariahcompliance`)
+  await page.getByText('$50.00').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a scholar takes the own signature back: the campaign stops, and its investors see why', async () => {
+  const id = 'elbe-dental-clinic'
+  const email = addressOf('scholar1')
+  const offering = await newVisitor(browser)
+  const invest = offering.page.getByRole('link', { name: 'Invest', exact: true })
+  await offering.page.goto(`${product.url}/propertydetails/${id}`)
+  await invest.last().waitFor()
+
+  await as('scholar1', `/staff/offerings/${id}`, async (page) => {
+    await page.getByLabel('Reason', { exact: true }).fill('The clinic lends to its patients.')
+    await page.getByRole('button', { name: 'Withdraw my signature' }).click()
+    const before = await newestMail(product.url, email)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw your signature' }).click()
+    const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, before))
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByText('Fatwa: Revoked.', { exact: false }).waitFor()
+  })
+
+  const reason = 'This offering is paused: three scholars have not approved its terms as they stand.'
+  await offering.page.reload()
+  await offering.page.getByText(reason).first().waitFor()
+  expect(await invest.count()).toBe(0)
+  expect(offering.complaints).toEqual([])
+  await offering.context.close()
+  await as('investor1', `/investmentCampaignDetails/${id}`, async (page) => {
+    await page.getByText(reason).waitFor()
+  })
+})
+
+test('a year of zakat: its figures, its payment by one confirmation, and its receipt', async () => {
+  await as('investor', '/zakat', async (page) => {
+    const form = page.getByRole('form', { name: 'How it is counted' })
+    await form.getByLabel('School').selectOption({ label: 'Hanafi' })
+    await form
+      .getByRole('textbox', { name: 'Your year began on' })
+      .fill(textOfDay(dayOf(daysAfter(new Date(), -300))))
+    await form.getByLabel('Other money').fill('40000.00')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('table', { name: 'How the figure came about' }).waitFor()
+    const pay = page.getByRole('form', { name: 'Pay zakat' })
+    // 2.5% of $65,000: the wallet holds $25,000.
+    expect(await pay.getByLabel('Amount in US dollars').inputValue()).toBe('1625.00')
+    const send = pay.getByRole('button', { name: 'Pay zakat' })
+    await confirmStepUp(page, product.url, addressOf('investor'), () => send.click())
+    await page.getByText('Nothing is left to pay').waitFor()
+    const receipt = page.getByRole('button', { name: /^Download the receipt/ })
+    const text = await savedText(page, () => receipt.click())
+    expect(text).toContain('Zakat, any category')
+    expect(text).toContain('$1,625.00')
+  })
+})
