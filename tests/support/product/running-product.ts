@@ -38,6 +38,9 @@ interface Options {
 /** Under one of these, what the demonstration wrote elsewhere does not fit. */
 const OWN_BEGINNINGS = ['SEED', 'CLOCK_START', 'DATABASE_URL', 'KEY_FILE', 'NODE_ENV'] as const
 
+/** It lives for seconds: what runs a few times is not compiled for speed, and what is computed for long still is. */
+const SHORT_LIVED = ['--interrupt-budget=1000000', '--no-flush-bytecode']
+
 const READY_TIMEOUT_MS = 180_000
 const JOIN_TIMEOUT_MS = 10_000
 const POLL_MS = 50
@@ -47,7 +50,7 @@ export async function startProduct(options: Options = {}): Promise<RunningProduc
   const dataDir = options.dataDir ?? (await newDataDir(options))
   const port = options.port ?? (await freePorts())
   const launched = performance.now()
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
