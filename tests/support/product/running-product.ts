@@ -108,11 +108,16 @@ export async function joinUrl(product: RunningProduct): Promise<string> {
 
 async function newDataDir({ fresh = false, environment = {} }: Options): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mizan-product-'))
+  if (!fresh && !OWN_BEGINNINGS.some((name) => name in environment)) await copyPreparedData(dataDir)
+  return dataDir
+}
+
+/** Puts a copy of the demonstration that the run has made once into an empty folder; beside a run it stays empty. */
+export async function copyPreparedData(dataDir: string): Promise<void> {
   const control = process.env[CONTROL_VARIABLE]
-  if (fresh || control === undefined || OWN_BEGINNINGS.some((name) => name in environment)) return dataDir
+  if (control === undefined) return
   // With owners and modes: the database's files belong to its own user.
   await promisify(execFile)('cp', ['-a', `${await askForData(control)}/.`, dataDir])
-  return dataDir
 }
 
 function readyLine(child: ChildProcess, ended: Promise<number | null>, log: () => string): Promise<string> {
