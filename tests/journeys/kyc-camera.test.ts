@@ -1,6 +1,6 @@
-// Over 20 s: ten people, each with a page and a film of their own, and photos that are really read.
+// Over 20 s: six people, each with a page and a film of their own, and photos that are really read.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { breachesOf, look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
@@ -21,6 +21,8 @@ let withFewPixels: CameraBrowser
 let without: Browser
 let person = 0
 
+/** Else the phone alone: the other tests have the dialog on a desktop. */
+const EACH_WIDTH = process.env['TEST_LONG'] !== undefined
 const NAMES = { firstName: 'Layla', lastName: 'Osman' }
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ afterAll(async () => {
 })
 
 /** A new applicant on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */
-async function begin(
+async function newApplicant(
   browser: Pick<Browser, 'newContext'>,
   { may = true, viewport = { width: 1280, height: 900 } } = {},
 ) {
@@ -51,8 +53,6 @@ async function begin(
     born: ['27', '3', '1987'],
   })
   const visitor = await newVisitor(browser as Browser, { viewport })
-  // A camera that goes on filming takes the machine from the tests that follow.
-  onTestFinished(() => visitor.context.close())
   await visitor.context.grantPermissions(may ? ['camera'] : [], { origin: product.url })
   await watchCameras(visitor.context)
   await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
@@ -60,6 +60,14 @@ async function begin(
   await visitor.page.getByRole('radio', { name: 'Passport', exact: true }).check()
   await documentBox(visitor.page, 'idFront').waitFor()
   return { ...visitor, who }
+}
+
+/** The same for one test alone. */
+async function begin(...given: Parameters<typeof newApplicant>) {
+  const visitor = await newApplicant(...given)
+  // A camera that goes on filming takes the machine from the tests that follow.
+  onTestFinished(() => visitor.context.close())
+  return visitor
 }
 
 const cameraOf = (page: Page, kind: 'idFront' | 'selfie') => ({
@@ -79,95 +87,113 @@ const isShowing = (page: Page) =>
   })
 
 describe('with a camera', () => {
-  test('a photo is taken, looked at, taken again and used', async () => {
-    const { page, complaints } = await begin(withPassport)
-    const { button, dialog } = cameraOf(page, 'idFront')
-    await button.click()
-    await dialog.waitFor()
-    await isShowing(page)
-    expect(await breachesOf(page)).toEqual([])
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['live'])
-    await dialog.getByRole('button', { name: 'Take the photo' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
-
-    const box = documentBox(page, 'idFront')
-    await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
-    // Where the button was there is nothing any more: the focus stays with the document.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
-    await box.getByRole('button', { name: 'Choose another photo' }).click()
-    await button.click()
-    await isShowing(page)
-    await dialog.getByRole('button', { name: 'Take the photo' }).click()
-    await box.getByRole('button', { name: 'Use this photo' }).click()
-    await box.getByText(/camera\.jpg uploaded \(/).waitFor()
-    // What the camera saw was read, and nothing of it differs from what is typed so far.
-    expect(await box.getByRole('alert').count()).toBe(0)
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
-    expect(complaints).toEqual([])
-  })
-
-  test('by keyboard alone: opened, left by Escape, opened again, taken as the photo of the face', async () => {
-    const { page, complaints } = await begin(withPassport)
-    const { button, dialog } = cameraOf(page, 'selfie')
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await dialog.waitFor()
-    await isShowing(page)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-
-    await page.keyboard.press('Enter')
-    await isShowing(page)
-    await keyboard.push(page, 'Take the photo')
-    await keyboard.push(page, 'Use this photo')
-    const box = documentBox(page, 'selfie')
-    await box.getByText(/camera\.jpg uploaded \(/).waitFor()
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
-    expect(complaints).toEqual([])
-  })
-
-  test('left before it is open, it does not stay on', async () => {
-    const { page, complaints } = await begin(withPassport)
-    const { button, dialog } = cameraOf(page, 'idFront')
-    await page.evaluate(() => {
-      const devices = navigator.mediaDevices
-      const ask = devices.getUserMedia.bind(devices)
-      devices.getUserMedia = async (wanted) => {
-        await new Promise((resolve) => Object.assign(window, { letIn: resolve }))
-        return ask(wanted)
-      }
+  describe('one applicant, whose page is loaded once', () => {
+    let visitor: Awaited<ReturnType<typeof newApplicant>>
+    beforeAll(async () => {
+      visitor = await newApplicant(withPassport)
     })
-    await button.click()
-    await dialog.getByText('Opening the camera…').waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.evaluate(() => (window as unknown as { letIn: () => void }).letIn())
-    await page.waitForFunction(
-      () => (window as unknown as { givenTracks: readonly MediaStreamTrack[] }).givenTracks.length > 0,
+    // Each test knows the streams it was given itself.
+    beforeEach(() =>
+      visitor.page.evaluate(() => {
+        const { givenTracks } = window as unknown as { givenTracks: MediaStreamTrack[] }
+        givenTracks.length = 0
+      }),
     )
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
-    expect(complaints).toEqual([])
-  })
+    afterAll(() => visitor?.context.close())
 
-  test('that is taken away while it is open is said, and asked for again', async () => {
-    const { page } = await begin(withPassport)
-    const { button, dialog } = cameraOf(page, 'idFront')
-    await button.click()
-    await isShowing(page)
-    await page.evaluate(() => {
-      const [track] = (window as unknown as { givenTracks: MediaStreamTrack[] }).givenTracks
-      track?.dispatchEvent(new Event('ended'))
+    test('left before it is open, it does not stay on', async () => {
+      const { page, complaints } = visitor
+      const { button, dialog } = cameraOf(page, 'idFront')
+      await page.evaluate(() => {
+        const devices = navigator.mediaDevices
+        const ask = devices.getUserMedia.bind(devices)
+        devices.getUserMedia = async (wanted) => {
+          devices.getUserMedia = ask
+          await new Promise((resolve) => Object.assign(window, { letIn: resolve }))
+          return ask(wanted)
+        }
+      })
+      await button.click()
+      await dialog.getByText('Opening the camera…').waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.evaluate(() => (window as unknown as { letIn: () => void }).letIn())
+      await page.waitForFunction(
+        () => (window as unknown as { givenTracks: readonly MediaStreamTrack[] }).givenTracks.length > 0,
+      )
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
+      expect(complaints).toEqual([])
     })
-    await dialog
-      .getByRole('alert')
-      .getByText(/^The camera has stopped/)
-      .waitFor()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await isShowing(page)
-    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'live'])
+
+    test('that is taken away while it is open is said, and asked for again', async () => {
+      const { page } = visitor
+      const { button, dialog } = cameraOf(page, 'idFront')
+      await button.click()
+      await isShowing(page)
+      await page.evaluate(() => {
+        const [track] = (window as unknown as { givenTracks: MediaStreamTrack[] }).givenTracks
+        track?.dispatchEvent(new Event('ended'))
+      })
+      await dialog
+        .getByRole('alert')
+        .getByText(/^The camera has stopped/)
+        .waitFor()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await isShowing(page)
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'live'])
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+
+    test('by keyboard alone: opened, left by Escape, opened again, taken as the photo of the face', async () => {
+      const { page, complaints } = visitor
+      const { button, dialog } = cameraOf(page, 'selfie')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      await isShowing(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+      await page.keyboard.press('Enter')
+      await isShowing(page)
+      await keyboard.push(page, 'Take the photo')
+      await keyboard.push(page, 'Use this photo')
+      const box = documentBox(page, 'selfie')
+      await box.getByText(/camera\.jpg uploaded \(/).waitFor()
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+      expect(complaints).toEqual([])
+    })
+
+    test('a photo is taken, looked at, taken again and used', async () => {
+      const { page, complaints } = visitor
+      const { button, dialog } = cameraOf(page, 'idFront')
+      await button.click()
+      await dialog.waitFor()
+      await isShowing(page)
+      expect(await breachesOf(page)).toEqual([])
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['live'])
+      await dialog.getByRole('button', { name: 'Take the photo' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
+
+      const box = documentBox(page, 'idFront')
+      await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
+      // Where the button was there is nothing any more: the focus stays with the document.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
+      await box.getByRole('button', { name: 'Choose another photo' }).click()
+      await button.click()
+      await isShowing(page)
+      await dialog.getByRole('button', { name: 'Take the photo' }).click()
+      await box.getByRole('button', { name: 'Use this photo' }).click()
+      await box.getByText(/camera\.jpg uploaded \(/).waitFor()
+      // What the camera saw was read, and nothing of it differs from what is typed so far.
+      expect(await box.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+      expect(complaints).toEqual([])
+    })
   })
 
   test('of few pixels it is said before and after: too small for a document', async () => {
@@ -187,27 +213,27 @@ describe('with a camera', () => {
     expect(await button.isVisible()).toBe(true)
   })
 
-  test.each([
-    { width: 360, height: 740 },
-    { width: 1280, height: 900 },
-  ])('the dialog holds at $width pixels', async (viewport) => {
-    const { page, complaints } = await begin(withPassport, { viewport })
-    const { button, dialog } = cameraOf(page, 'idFront')
-    await button.click()
-    await isShowing(page)
-    expect(await sidewaysOf(page)).toBe(0)
-    const take = dialog.getByRole('button', { name: 'Take the photo' })
-    const room = await take.boundingBox()
-    expect((room?.y ?? viewport.height) + (room?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
-    if (process.env['SHOTS'])
-      await page.screenshot({ path: `${process.env['SHOTS']}/camera-${viewport.width}.png` })
-    await take.click()
-    await documentBox(page, 'idFront').getByRole('img').waitFor()
-    expect(await look(page)).toEqual([])
-    if (process.env['SHOTS'])
-      await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
-    expect(complaints).toEqual([])
-  })
+  test.each([{ width: 360, height: 740 }, ...(EACH_WIDTH ? [{ width: 1280, height: 900 }] : [])])(
+    'the dialog holds at $width pixels',
+    async (viewport) => {
+      const { page, complaints } = await begin(withPassport, { viewport })
+      const { button, dialog } = cameraOf(page, 'idFront')
+      await button.click()
+      await isShowing(page)
+      expect(await sidewaysOf(page)).toBe(0)
+      const take = dialog.getByRole('button', { name: 'Take the photo' })
+      const room = await take.boundingBox()
+      expect((room?.y ?? viewport.height) + (room?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/camera-${viewport.width}.png` })
+      await take.click()
+      await documentBox(page, 'idFront').getByRole('img').waitFor()
+      expect(await look(page)).toEqual([])
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('without a camera', () => {

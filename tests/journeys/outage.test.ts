@@ -25,11 +25,12 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
 
   beforeAll(async () => {
     server = await ownServer()
-    const environment = { DATABASE_URL: server.url, DATABASE_OWNER_URL: server.ownerUrl }
+    const { url, ownerUrl, keyFile } = server
+    const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, KEY_FILE: keyFile }
     const first = await startProduct({ environment })
     products = [first]
     started = [first]
-    products.push(await startProduct({ environment: { ...environment, KEY_FILE: `${first.dataDir}/keys` } }))
+    products.push(await startProduct({ environment }))
     started = [...products]
     browser = await startBrowser()
   })

@@ -1,4 +1,4 @@
-// Over 20 s: nine tests of people in up to two browsers, with a code by mail before most changes.
+// Over 20 s: ten tests of people in up to two browsers, with a code by mail before most changes.
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -281,6 +281,36 @@ describe('/profileSetting', () => {
     await page.keyboard.press('Enter')
     await toast(page, 'Your name has been changed')
     expect(await page.getByLabel('First name').inputValue()).toBe('Noura')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('strangers lock no owner out of the browser they have used before, and Profile forgets it', async () => {
+    const { who, context: first } = await newPerson('salma.device')
+    await first.close()
+    const { page, context, complaints } = await newVisitor(browser)
+    const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted()
+    const logOut = async () => {
+      await page.goto(`${product.url}/dashboard`)
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await page.waitForURL(`${product.url}/`)
+      await expect.poll(cookies).toEqual(['__Host-device'])
+    }
+    await signIn(page, product.url, who.email, who.password)
+    expect(await cookies()).toEqual(['__Host-device', '__Host-entry', '__Host-sid', 'token'])
+    await logOut()
+
+    for (let count = 0; count < 5; count += 1) await logIn(who.email, 'Some-Thing8!')
+    expect(await logIn(who.email, who.password)).toBe(401)
+    await signIn(page, product.url, who.email, who.password)
+
+    await open(page, '/profileSetting')
+    const devices = page.getByRole('region', { name: 'Known devices', exact: true })
+    await devices.getByText('This device').waitFor()
+    await devices.getByRole('button', { name: 'Forget all devices' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget all devices' }).click()
+    await devices.getByText(/^No known devices/).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
@@ -226,6 +227,8 @@ const PERSONAL_PAGES = [
   ['/settings', 'GMT+0 local'],
   ['/profileSetting', 'investor@mizan.test'],
 ] as const
+/** A public page is another document, and so is the one after it; to the others the program leads by itself, as by a link. */
+const LOADED = new Set(['/browseproject', '/settings'])
 
 test('no storage holds anything personal after real use, and nothing at all after the logout', async () => {
   const { context, first } = await openTabs('investor', ['/dashboard'])
@@ -244,7 +247,9 @@ test('no storage holds anything personal after real use, and nothing at all afte
   })
   const shown: string[] = []
   for (const [path, words] of PERSONAL_PAGES) {
-    await first.goto(product.url + path)
+    if (LOADED.has(path)) await first.goto(product.url + path)
+    else await goWithin(first, path)
+    await first.locator(`h1:not(.${LEFT})`).first().waitFor()
     await first.getByText(words).first().waitFor()
     shown.push(await first.locator('body').innerText())
   }

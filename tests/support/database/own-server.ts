@@ -4,11 +4,14 @@ import path from 'node:path'
 import { silentLog } from '#services/kit/log.ts'
 import { PROGRAM } from '#services/kit/database/roles.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
+import { copyPreparedData } from '#tests/support/product/running-product.ts'
 
 /** A PostgreSQL server of one test, which may end it as it likes; always at the same addresses. */
 export interface OwnServer {
   readonly url: string
   readonly ownerUrl: string
+  /** The keys of the product that made its database. */
+  readonly keyFile: string
   /** Sends the server's first process a signal; ended so, it is started again at once, as by a supervisor. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): void
   /** Its process now: another one after a restart. */
@@ -19,8 +22,10 @@ export interface OwnServer {
   dispose(): Promise<void>
 }
 
+/** Starts one with the demonstration in it, as the run has made it once. */
 export async function ownServer(): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mizan-own-server-'))
+  await copyPreparedData(dataDir)
   const open = () =>
     startEmbedded({
       program: PROGRAM,
@@ -35,6 +40,7 @@ export async function ownServer(): Promise<OwnServer> {
   return {
     url,
     ownerUrl,
+    keyFile: path.join(dataDir, 'keys'),
     signal,
     get pid() {
       return server.pid

@@ -66,11 +66,18 @@ const TABS_AT_MOST = 90
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
-/** Goes on with Tab until one of the targets has the focus; never back. */
+/** Goes on with Tab until the target has the focus; never back. */
 export async function tabInto(page: Page, target: Locator, what: string): Promise<void> {
+  // Looked for once: finding something by its label costs far more than a press.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < TABS_AT_MOST; presses++) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
+    const seen = await element?.evaluate((node) => ({
+      isThere: node.isConnected,
+      hasFocus: node.contains(document.activeElement),
+    }))
+    if (seen?.hasFocus) return
+    if (!seen?.isThere) element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${what}`)
 }

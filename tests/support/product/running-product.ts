@@ -38,6 +38,9 @@ interface Options {
 /** Under one of these, what the demonstration wrote elsewhere does not fit. */
 const OWN_BEGINNINGS = ['SEED', 'CLOCK_START', 'DATABASE_URL', 'KEY_FILE', 'NODE_ENV'] as const
 
+/** It lives for seconds: what runs a few times is not compiled for speed, and what is computed for long still is. */
+const SHORT_LIVED = ['--interrupt-budget=1000000', '--no-flush-bytecode']
+
 const READY_TIMEOUT_MS = 180_000
 const JOIN_TIMEOUT_MS = 10_000
 const POLL_MS = 50
@@ -47,7 +50,7 @@ export async function startProduct(options: Options = {}): Promise<RunningProduc
   const dataDir = options.dataDir ?? (await newDataDir(options))
   const port = options.port ?? (await freePorts())
   const launched = performance.now()
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -105,11 +108,16 @@ export async function joinUrl(product: RunningProduct): Promise<string> {
 
 async function newDataDir({ fresh = false, environment = {} }: Options): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mizan-product-'))
+  if (!fresh && !OWN_BEGINNINGS.some((name) => name in environment)) await copyPreparedData(dataDir)
+  return dataDir
+}
+
+/** Puts a copy of the demonstration that the run has made once into an empty folder; beside a run it stays empty. */
+export async function copyPreparedData(dataDir: string): Promise<void> {
   const control = process.env[CONTROL_VARIABLE]
-  if (fresh || control === undefined || OWN_BEGINNINGS.some((name) => name in environment)) return dataDir
+  if (control === undefined) return
   // With owners and modes: the database's files belong to its own user.
   await promisify(execFile)('cp', ['-a', `${await askForData(control)}/.`, dataDir])
-  return dataDir
 }
 
 function readyLine(child: ChildProcess, ended: Promise<number | null>, log: () => string): Promise<string> {
