@@ -57,24 +57,28 @@ function Article() {
     fetchPolicy: 'cache-and-network',
   })
   const problem = error && readProblem(error)
-  if (problem?.statusCode === 404)
-    return (
-      <>
-        <PageTitle title="Edit content" />
+  const article = data?.articleById?.data
+  return (
+    <>
+      <PageTitle
+        title={article?.title ?? 'Edit content'}
+        {...(article && { lead: KIND_LABELS[article.kind].one })}
+      />
+      {problem?.statusCode === 404 ? (
         <EmptyState title={problem.message}>
           <Link to={insidePaths.staffContent}>Public content</Link>
         </EmptyState>
-      </>
-    )
-  return (
-    <Reading
-      value={data?.articleById?.data}
-      problem={problem?.message}
-      label="Reading the content"
-      onRetry={() => void refetch()}
-    >
-      {(article) => <Whole article={article} onStale={() => void refetch()} />}
-    </Reading>
+      ) : (
+        <Reading
+          value={article}
+          problem={problem?.message}
+          label="Reading the content"
+          onRetry={() => void refetch()}
+        >
+          {(shown) => <Whole article={shown} onStale={() => void refetch()} />}
+        </Reading>
+      )}
+    </>
   )
 }
 
@@ -85,10 +89,9 @@ function Whole({
   readonly article: ArticleWholeFragment
   readonly onStale: () => void
 }) {
-  const { _id, kind, title, state, stateLabel, version, publicVersion, publishAt, html, may } = article
+  const { _id, kind, state, stateLabel, version, publicVersion, publishAt, html, may } = article
   return (
     <div className={styles.part}>
-      <PageTitle title={title} lead={KIND_LABELS[kind].one} />
       <p className={styles.actions}>
         <Badge look={LOOKS[state]}>{stateLabel}</Badge>
         <span className={styles.quiet}>
