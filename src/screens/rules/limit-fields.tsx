@@ -128,12 +128,14 @@ export function LimitFields({ id, form }: { readonly id: string; readonly form: 
           value={form.watch(`${at}.why`)}
           error={fault?.why?.message}
         />
-        <TextField
-          {...form.register(`${at}.source`, { validate: written(RULE_TEXTS.source) })}
-          id={`${id}-limit-source-${index}`}
-          label="Source"
-          error={fault?.source?.message}
-        />
+        <div className={styles.wide}>
+          <TextField
+            {...form.register(`${at}.source`, { validate: written(RULE_TEXTS.source) })}
+            id={`${id}-limit-source-${index}`}
+            label="Source"
+            error={fault?.source?.message}
+          />
+        </div>
       </fieldset>
     )
   })

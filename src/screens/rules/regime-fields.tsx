@@ -89,13 +89,15 @@ export function RegimeFields({ id, form }: { readonly id: string; readonly form:
           label="Number of days or hours to cancel"
           inputMode="numeric"
         />
-        <TextField
-          {...form.register(`${at}.source`, {
-            validate: (value) => value.trim() !== '' || RULE_TEXTS.source,
-          })}
-          {...text('source')}
-          label="Source of the time to cancel"
-        />
+        <div className={styles.wide}>
+          <TextField
+            {...form.register(`${at}.source`, {
+              validate: (value) => value.trim() !== '' || RULE_TEXTS.source,
+            })}
+            {...text('source')}
+            label="Source of the time to cancel"
+          />
+        </div>
         <TextField
           {...form.register(`${at}.reconfirmDays`, {
             validate: wholeFault(RECONFIRM_DAYS_MAX, RULE_TEXTS.reconfirmDays),
@@ -133,13 +135,15 @@ export function RegimeFields({ id, form }: { readonly id: string; readonly form:
           label="Months over which the cap counts"
           inputMode="numeric"
         />
-        <TextField
-          {...form.register(`${at}.capSource`, {
-            validate: (value) => !hasCap() || value.trim() !== '' || RULE_TEXTS.source,
-          })}
-          {...text('capSource')}
-          label="Source of the cap"
-        />
+        <div className={styles.wide}>
+          <TextField
+            {...form.register(`${at}.capSource`, {
+              validate: (value) => !hasCap() || value.trim() !== '' || RULE_TEXTS.source,
+            })}
+            {...text('capSource')}
+            label="Source of the cap"
+          />
+        </div>
       </fieldset>
     )
   })

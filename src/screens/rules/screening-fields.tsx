@@ -151,14 +151,16 @@ function MethodFields({
           error={fault?.method?.message}
         />
       ) : null}
-      <SelectField {...form.register(`${at}.denominator`)} id={`${id}-base-${index}`} label="Compared with">
-        <option value="total_assets">Total assets</option>
-        <option value="market_capitalisation">Average market capitalisation</option>
-      </SelectField>
-      <SelectField {...form.register(`${at}.limits`)} id={`${id}-limits-${index}`} label="Limits">
-        <option value="confirmed">Confirmed</option>
-        <option value="differ">Sources differ: never a pass</option>
-      </SelectField>
+      <div className={`${styles.wide ?? ''} ${styles.pair ?? ''}`}>
+        <SelectField {...form.register(`${at}.denominator`)} id={`${id}-base-${index}`} label="Compared with">
+          <option value="total_assets">Total assets</option>
+          <option value="market_capitalisation">Average market capitalisation</option>
+        </SelectField>
+        <SelectField {...form.register(`${at}.limits`)} id={`${id}-limits-${index}`} label="Limits">
+          <option value="confirmed">Confirmed</option>
+          <option value="differ">Sources differ: never a pass</option>
+        </SelectField>
+      </div>
       {LIMITS.map(([test, label, mayBeEmpty]) => (
         <div key={test} className={styles.limit}>
           <SelectField
@@ -187,14 +189,16 @@ function MethodFields({
         inputMode="decimal"
         error={fault?.implied?.message}
       />
-      <TextField
-        {...form.register(`${at}.source`, {
-          validate: (text) => (text ?? '').trim() !== '' || RULE_TEXTS.source,
-        })}
-        id={`${id}-source-${index}`}
-        label="Source"
-        error={fault?.source?.message}
-      />
+      <div className={styles.wide}>
+        <TextField
+          {...form.register(`${at}.source`, {
+            validate: (text) => (text ?? '').trim() !== '' || RULE_TEXTS.source,
+          })}
+          id={`${id}-source-${index}`}
+          label="Source"
+          error={fault?.source?.message}
+        />
+      </div>
       {method === SCREENING_METHOD ? null : (
         <div>
           <Button small aria-label={`Remove: ${method}`} onClick={() => onRemove(index)}>
