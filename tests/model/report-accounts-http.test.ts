@@ -5,7 +5,7 @@ import {
   reportAccountsQueue,
   returnReportAccounts,
 } from '#contracts/project/report/accounts.ts'
-import { fileReportAccounts, offeringReports } from '#contracts/project/report/reports.ts'
+import { offeringReports } from '#contracts/project/report/reports.ts'
 import {
   ACCOUNTS_LABELS,
   ACCOUNTS_STATE_TEXTS,
@@ -13,6 +13,7 @@ import {
 } from '#machines/report-accounts/labels.ts'
 import { reportAccountsModel } from '#machines/report-accounts/model.ts'
 import { query } from '#services/kit/database/database.ts'
+import { createReportAccounts } from '#services/project/report/accounts.ts'
 import { operateFunded } from '#tests/support/product/reporting-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
@@ -54,18 +55,20 @@ class AccountsAtService {
             published_at = ${product.clock.now()}, file = '{"key": "k", "name": "report.pdf"}'::jsonb
           WHERE offering_id = ${offeringId} RETURNING id`,
     )
-    const body = {
+    const accounts = {
       income: usd('20000'),
       impermissibleIncome: usd('600'),
       interestBearingDebt: usd('0'),
       cashAndInterestBearing: usd('12000'),
       totalAssets: usd('90000'),
     }
-    const params = { id: report?.id ?? 'none' }
-    expect((await product.as(issuer).call(fileReportAccounts, { params, body })).status).toBe(200)
+    const reportId = report?.id ?? 'none'
+    await product.db.transaction((tx) =>
+      createReportAccounts(product.ctx).file(tx, { reportId, filedBy: issuer.userId, accounts }),
+    )
     const [row] = await query<{ id: string }>(
       product.db.orm,
-      sql`SELECT id FROM project.report_accounts WHERE report_id = ${params.id}`,
+      sql`SELECT id FROM project.report_accounts WHERE report_id = ${reportId}`,
     )
     return new AccountsAtService(issuer, offeringId, row?.id ?? 'none')
   }

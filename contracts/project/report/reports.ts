@@ -47,7 +47,7 @@ const report = z
         })
         .register(z.globalRegistry, { id: 'FiledAccounts' }),
     ),
-    /** Whether the caller may file accounts for it now, where it was published without or compliance sent them back. */
+    /** Whether the caller may file its accounts again now, which compliance sent back. */
     fileAccounts: verdict,
     /** Whether the caller may publish it now, and why not. */
     file: verdict,
@@ -123,8 +123,7 @@ export const fileReportAccounts = operation({
   method: 'post',
   path: '/v1/reports/{id}/accounts',
   access: 'user',
-  summary:
-    'The issuer or an editor files the accounts of a published report, or files again what compliance sent back',
+  summary: 'The issuer or an editor files again the accounts of a report that compliance sent back',
   effect: 'none',
   params: idParams,
   body: accounts,

@@ -19,7 +19,7 @@ export const REPORT_TEXTS = {
   published: 'The report is published. Your investors get a notice.',
   accountsFiled: 'Compliance checks the accounts before your offering is screened by them.',
   noAccounts: 'These accounts do not exist.',
-  notPublished: 'Publish the report first.',
+  withoutAccounts: 'This report has no accounts. File them with the next one.',
   accountsReadOnly: 'You may read these accounts, but not file them.',
 } as const
 

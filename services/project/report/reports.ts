@@ -128,7 +128,7 @@ export function createReports(
   }
 
   /**
-   * Files accounts of a published report that has none, or whose accounts compliance sent back.
+   * Files again the accounts of a report that compliance sent back.
    * @throws Problem 404, 400 at a field, 409 where they may not be filed now
    */
   async function fileAccounts(input: {
@@ -139,7 +139,7 @@ export function createReports(
     const { id, userId, accounts } = input
     await ctx.db.transaction(async (tx) => {
       const row = await read(id, { userId, right: 'edit' }, tx, { lock: true })
-      const refused = accountsFault(row, (await newestAccounts(tx, [id])).get(id))
+      const refused = accountsFault((await newestAccounts(tx, [id])).get(id))
       if (refused !== null) throw notNow(refused)
       expectCurrency(row, accounts)
       await check.file(tx, { reportId: id, filedBy: userId, accounts })
@@ -288,13 +288,10 @@ export function createReports(
   }
 }
 
-/** Why accounts of a report may not be filed now; null where they may. */
-export function accountsFault(
-  { publishedAt }: Pick<ReportRow, 'publishedAt'>,
-  newest: NewestAccounts | undefined,
-): string | null {
-  if (publishedAt === null) return REPORT_TEXTS.notPublished
-  return newest === undefined || newest.state === 'returned' ? null : ACCOUNTS_STATE_TEXTS[newest.state]
+/** Why accounts of a report may not be filed again now; null where they may. */
+export function accountsFault(newest: NewestAccounts | undefined): string | null {
+  if (newest === undefined) return REPORT_TEXTS.withoutAccounts
+  return newest.state === 'returned' ? null : ACCOUNTS_STATE_TEXTS[newest.state]
 }
 
 /** @throws Problem 400 at an amount in another currency than that of the offering */

@@ -15,7 +15,7 @@ import { AmountField } from '#ui/fields/amount-field.tsx'
 import { accountsOf, amountFault, NO_ACCOUNTS } from './account-texts.ts'
 import styles from './desk.module.css'
 
-/** Files the accounts of a published report: for the first time, or again once compliance sent them back. */
+/** Files the accounts of a report again, which compliance sent back. */
 export function AccountsForm({
   report,
   onClose,

@@ -132,7 +132,9 @@ describe('the quarterly reports of an issuer', () => {
       } as never),
     })
     expect(await screen.findByText('Accounts: Sent back. Debt is missing.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'File accounts: Quarter 3 of 2026, Alhambra Court' }))
+    fireEvent.click(
+      screen.getByRole('button', { name: 'File the accounts again: Quarter 3 of 2026, Alhambra Court' }),
+    )
     const form = within(await screen.findByRole('form', { name: 'Accounts of Quarter 3 of 2026' }))
     const send = form.getByRole('button', { name: 'File the accounts' })
     fireEvent.click(send)

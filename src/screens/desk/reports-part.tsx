@@ -95,7 +95,7 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
   )
 }
 
-/** Accounts that were left out or came back. */
+/** Files again what compliance sent back. */
 function Accounts({ report, name }: { readonly report: ReportFieldsFragment; readonly name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return isOpen ? (
@@ -104,8 +104,8 @@ function Accounts({ report, name }: { readonly report: ReportFieldsFragment; rea
     </Suspense>
   ) : (
     <div className={styles.actions}>
-      <Button small aria-label={`File accounts: ${name}`} onClick={() => setIsOpen(true)}>
-        {report.accounts === null ? 'File accounts' : 'File the accounts again'}
+      <Button small aria-label={`File the accounts again: ${name}`} onClick={() => setIsOpen(true)}>
+        File the accounts again
       </Button>
     </div>
   )

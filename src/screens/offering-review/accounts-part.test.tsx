@@ -55,7 +55,7 @@ it('shows what was filed beside what the offering is screened by, and accepts it
   const { sentTo } = open()
   const table = within(await screen.findByRole('table', { name: `Accounts of ${NAME}` }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'FigureFiledScreened by now',
+    'FigureFiledIn the screening now',
     'Income of the last twelve months$200.00Not known',
     'Interest-bearing debt$310.00$0.00',
   ])

@@ -32,17 +32,16 @@ type Figure = Accounts['figures'][number]
 const VERDICTS = { pass: 'passes', unknown: 'not known', fail: 'fails' } as const
 
 const COLUMNS: readonly Column<Figure>[] = [
-  { key: 'name', heading: 'Figure', isLead: true, isProse: true, cell: ({ name }) => ACCOUNT_NAMES[name] },
+  { key: 'name', heading: 'Figure', isLead: true, cell: ({ name }) => ACCOUNT_NAMES[name] },
   {
     key: 'filed',
     heading: 'Filed',
     isFigure: true,
-    isLead: true,
     cell: ({ filed }) => <Money value={filed} />,
   },
   {
     key: 'known',
-    heading: 'Screened by now',
+    heading: 'In the screening now',
     isFigure: true,
     cell: ({ known }) => (known === null ? 'Not known' : <Money value={known} />),
   },

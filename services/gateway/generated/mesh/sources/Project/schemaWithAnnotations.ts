@@ -34363,7 +34363,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The issuer or an editor files the accounts of a published report, or files again what compliance sent back",
+            "value": "The issuer or an editor files again the accounts of a report that compliance sent back",
             "block": true
           },
           "name": {
