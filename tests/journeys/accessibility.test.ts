@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 
@@ -79,6 +80,26 @@ async function visitAll(context: BrowserContext, paths: readonly string[]): Prom
   return found
 }
 
+/** Loads every page of the signed-in area, each with its skip link; else the first one, and comes to the others within the program. */
+const EACH_LOADED = process.env['TEST_LONG'] !== undefined
+
+/** Pages of the signed-in area. */
+async function visitInside(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  if (EACH_LOADED) return visitAll(context, paths)
+  const page = await context.newPage()
+  const [first = '', ...others] = paths
+  const found = await visit(page, first)
+  for (const path of others) {
+    await goWithin(page, path)
+    await page.locator(`h1:not(.${LEFT})`).first().waitFor()
+    await settled(page)
+    expect(new URL(page.url()).pathname).toBe(path)
+    found.push(...(await look(page, path)))
+  }
+  await page.close()
+  return found
+}
+
 describe('every screen', () => {
   test('public pages', async () => {
     const paths = [
@@ -115,11 +136,11 @@ describe('every screen', () => {
   const WORK = ['/dashboard', '/wallet', '/transactionapproved', '/myportfolio', '/sharergister']
 
   test('an investor who has not invested yet', async () => {
-    expect(await visitAll(investor, [...WORK, '/addfunds'])).toEqual([])
+    expect(await visitInside(investor, [...WORK, '/addfunds'])).toEqual([])
   })
 
   test('what an investor sets', async () => {
-    expect(await visitAll(investor, ['/settings', '/profileSetting'])).toEqual([])
+    expect(await visitInside(investor, ['/settings', '/profileSetting'])).toEqual([])
   })
 
   test('an order: form, receipt and the question before it is cancelled', async () => {
@@ -150,7 +171,7 @@ describe('every screen', () => {
   })
 
   test('an investor who has invested', async () => {
-    expect(await visitAll(investor, WORK)).toEqual([])
+    expect(await visitInside(investor, WORK)).toEqual([])
   })
 
   test('open menus', async () => {
@@ -214,18 +235,18 @@ describe('every screen', () => {
   })
 
   test('an issuer at work', async () => {
-    expect(await visitAll(issuer, ['/dashboard', '/distributions'])).toEqual([])
+    expect(await visitInside(issuer, ['/dashboard', '/distributions'])).toEqual([])
   })
 
   test('dialogs, questions and answers, and what staff work with', async () => {
-    expect(await visitAll(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
+    expect(await visitInside(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
     for (const [mailbox, paths] of [
       ['content', ['/popupcontent']],
       ['finance', ['/staff/rules']],
       ['compliance', ['/staff/compliance']],
     ] as const) {
       const staff = await signedIn(`${mailbox}@mizan.test`)
-      expect(await visitAll(staff, paths)).toEqual([])
+      expect(await visitInside(staff, paths)).toEqual([])
       await staff.close()
     }
   })
@@ -300,6 +321,33 @@ function watchShifts(): void {
       shown.layoutShift += (entry as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+test('the card frame is as tall as its form, on a phone and with every field wrong', async () => {
+  const { context, page, complaints } = await newVisitor(browser, {
+    viewport: PHONE,
+    storageState: await investor.storageState(),
+  })
+  await page.goto(`${product.url}/addfunds`)
+  await page.getByLabel('Amount in US dollars').fill('250')
+  await page.getByRole('button', { name: /^Continue to pay/ }).click()
+  const element = page.locator('iframe[title="Card details"]')
+  const frame = element.contentFrame()
+  const form = frame.locator('body')
+  const height = () => element.evaluate((box) => box.clientHeight)
+  const needed = () => form.evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+
+  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
+  const before = await height()
+  await frame.getByRole('button', { name: /^Pay \$/ }).click()
+  await frame.getByText('Please enter a valid card number').waitFor()
+  await expect.poll(height).toBeGreaterThan(before)
+  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
+
+  await page.setViewportSize({ width: 800, height: 740 })
+  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 test('from the list to a cancelled order without a mouse', async () => {
   const { context, page, complaints } = await newVisitor(browser, {

@@ -102,7 +102,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: {
       because:
         'The card is typed on another origin, whose answers a walk cannot hold; React walks every state, Chromium the form of the provider.',
-      insteadBy: 'tests/journeys/card-frame.test.ts',
+      insteadBy: 'tests/journeys/accessibility.test.ts',
     },
   },
   documentItem: { owner: 'http' },
