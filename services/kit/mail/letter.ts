@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /** One of several things that a mail tells. */
-export interface LetterItem {
+interface LetterItem {
   readonly title: string
   readonly text: string
 }
