@@ -68,6 +68,8 @@ const fatwaEvent = z.object({
   about: z.enum(['revoked', 'expired', 'screening', 'screeningPassed']),
 })
 
+const pauseEvent = z.object({ userId: id, offeringId: id, about: z.enum(['paused', 'resumed']) })
+
 const questionEvent = z.object({
   userId: id,
   offeringId: id,
@@ -231,6 +233,10 @@ export function handleEvents(
   on('offering.fatwaNotice', (payload) => {
     const { userId, offeringId, about } = fatwaEvent.parse(payload)
     return { userId, category: 'offering', kind: `fatwa.${about}`, params: { offeringId } }
+  })
+  on('offering.pauseNotice', (payload) => {
+    const { userId, offeringId, about } = pauseEvent.parse(payload)
+    return { userId, category: 'offering', kind: `investment.${about}`, params: { offeringId } }
   })
   on('question.notice', (payload) => {
     const { userId, offeringId, about } = questionEvent.parse(payload)

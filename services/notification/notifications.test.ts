@@ -214,6 +214,17 @@ describe('the list', () => {
     ])
   })
 
+  it('leads investors from a pause to their own position', async () => {
+    await happen('offering.pauseNotice', { userId: 'investor-9', offeringId: 'alpha', about: 'paused' })
+    await happen('offering.pauseNotice', { userId: 'investor-9', offeringId: 'alpha', about: 'resumed' })
+    const { body } = await get('investor-9', '/v2/notifications')
+    const link = '/investmentCampaignDetails/alpha'
+    expect(items(body).map((item) => [item.title, item.link])).toEqual([
+      ['Campaign resumed', link],
+      ['Campaign paused', link],
+    ])
+  })
+
   it('tells investors of updates, and plans a mail for important ones only', async () => {
     const update = { userId: 'investor-8', offeringId: 'alpha' }
     await happen('offering.updateNotice', { ...update, isMaterial: false })

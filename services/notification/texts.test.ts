@@ -18,7 +18,7 @@ describe('wordsFor', () => {
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')
     // The issuer reads the page of the offering, an investor the own position.
     expect(wordsFor('campaign.paused', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
-    for (const kind of ['fatwa.revoked', 'fatwa.expired', 'fatwa.screening'])
+    for (const kind of ['fatwa.revoked', 'fatwa.expired', 'fatwa.screening', 'investment.paused'])
       expect(wordsFor(kind, { offeringId: 'alpha' }, nameOf).link).toBe('/investmentCampaignDetails/alpha')
     expect(wordsFor('campaign.failed', { offeringId: 'alpha' }, nameOf).link).toBe('/propertydetails/alpha')
   })

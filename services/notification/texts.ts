@@ -116,8 +116,8 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
-/** News of the scholars for the investors of an offering. */
-const ofFatwa = (title: string, body: (facts: Facts) => string): Kind => ({
+/** News of the scholars and of staff for the investors of an offering. */
+const ofPosition = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.position }),
   mail: 'View your investment',
 })
@@ -341,22 +341,27 @@ const KINDS: Readonly<Record<string, Kind>> = {
     mail: 'View the offering',
   },
   'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
-  'fatwa.revoked': ofFatwa(
+  'fatwa.revoked': ofPosition(
     'Fatwa revoked',
     (f) => `A scholar withdrew the signature of the terms of ${f.offering}. Fewer than three are left.`,
   ),
-  'fatwa.expired': ofFatwa(
+  'fatwa.expired': ofPosition(
     'Fatwa expired',
     (f) => `The fatwa of ${f.offering} has expired. The scholars have not signed its terms again yet.`,
   ),
-  'fatwa.screening': ofFatwa(
+  'fatwa.screening': ofPosition(
     'Screening not passed',
     (f) => `${f.offering} does not pass its Shariah screening any more.`,
   ),
-  'fatwa.screeningPassed': ofFatwa(
+  'fatwa.screeningPassed': ofPosition(
     'Screening passed',
     (f) => `${f.offering} passes its Shariah screening again.`,
   ),
+  'investment.paused': ofPosition(
+    'Campaign paused',
+    (f) => `${f.offering} takes no orders for now. What you have ordered stays as it is.`,
+  ),
+  'investment.resumed': ofPosition('Campaign resumed', (f) => `The campaign of ${f.offering} goes on.`),
   'complaint.answered': {
     words: (f) => ({
       title: 'Your complaint is answered',

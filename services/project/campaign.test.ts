@@ -275,6 +275,12 @@ describe('pausing', () => {
     expect(await standing()).toMatchObject({ state: 'live' })
     await invest(1)
     await expect(pause(false)).rejects.toMatchObject({ status: 409 })
+    // Each decision is told to the investors; a refused one is not.
+    const told = await sent('offering.pauseDecided')
+    expect(told).toMatchObject([
+      { offeringId: ID, about: 'paused' },
+      { offeringId: ID, about: 'resumed' },
+    ])
   })
 
   it('follows a screening that is not a pass any more, until it is again', async () => {

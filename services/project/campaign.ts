@@ -56,6 +56,7 @@ export const TOPICS = {
   fatwaEnds: 'project.fatwaEnds',
   /** { offeringId, about, at }: everybody with an order is told that its fatwa has ended, or that it does not pass its screening any more, or passes again. */
   fatwaEnded: 'offering.fatwaEnded',
+  pauseDecided: 'offering.pauseDecided',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',
   /** { userId, offeringId, about }: news for the person of compliance who approved it. */

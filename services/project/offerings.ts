@@ -290,6 +290,11 @@ export function createOfferings(
       }
       const sender = { ...BY_STAFF, actorId: input.actorId }
       const next = await send(tx, input.offeringId, input.pause ? pause : resume, sender)
+      if (next)
+        await ctx.jobs.enqueue(tx, {
+          topic: TOPICS.pauseDecided,
+          payload: { offeringId: input.offeringId, about: input.pause ? 'paused' : 'resumed', at: now },
+        })
       // What was confirmed meanwhile may have sold it out.
       if (next && !input.pause) await reviewLater(tx, input.offeringId, ctx.clock.now())
       if (!next)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { query } from '#services/kit/database/database.ts'
 import { loadPdf } from '#packages/pades/pdf/load.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -147,6 +148,30 @@ describe('an update of an offering', () => {
   })
 })
 
+describe('a pause that two people decided', () => {
+  it('is told to everybody with an order, once, and so is that it goes on', async () => {
+    const offering = await product.addOffering({ closesAt: CLOSES })
+    const userId = await investor()
+    await place(userId, offering, 5)
+    for (const [about, at] of [
+      ['paused', '2026-06-01T12:00:00.000Z'],
+      ['resumed', '2026-06-02T12:00:00.000Z'],
+    ]) {
+      const decided = { offeringId: offering.id, about, at }
+      for (let times = 0; times < 2; times += 1) await product.jobs.deliver('offering.pauseDecided', decided)
+    }
+    const rows = await query<{ payload: object }>(
+      product.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = 'offering.pauseNotice' AND payload ->> 'offeringId' = ${offering.id}
+          ORDER BY payload ->> 'about'`,
+    )
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      { userId, offeringId: offering.id, about: 'paused' },
+      { userId, offeringId: offering.id, about: 'resumed' },
+    ])
+  })
+})
+
 describe('the receipt as a PDF (U-m20)', () => {
   it('names buyer, issuer, offering and amounts, to its buyer only', async () => {
     const offering = await product.addOffering({ name: 'Olive Grove Musharakah' })
@@ -172,8 +197,8 @@ describe('the receipt as a PDF (U-m20)', () => {
       'Musharakah',
       '$100.00',
       '$500.00',
-      order._id,
-      order.ledgerId,
+      shortReference(order._id),
+      shortReference(order.ledgerId),
       'on 05/06/2026 12:00 pm UTC',
     ])
       expect(text).toContain(words)

@@ -11,11 +11,21 @@ const UPDATE_NOTICE_TOPIC = 'offering.updateNotice'
 const FATWA_ENDED_TOPIC = 'offering.fatwaEnded'
 const FATWA_NOTICE_TOPIC = 'offering.fatwaNotice'
 
+/** Two people decided that a campaign pauses or goes on: everybody with an order in it is told. */
+const PAUSE_DECIDED_TOPIC = 'offering.pauseDecided'
+const PAUSE_NOTICE_TOPIC = 'offering.pauseNotice'
+
 const BATCH = 100
 const posted = z.object({ offeringId: id, updateId: id, isMaterial: z.boolean() })
 const fatwaEnded = z.object({
   offeringId: id,
   about: z.enum(['revoked', 'expired', 'screening', 'screeningPassed']),
+  at: z.iso.datetime(),
+})
+
+const pauseDecided = z.object({
+  offeringId: id,
+  about: z.enum(['paused', 'resumed']),
   at: z.iso.datetime(),
 })
 
@@ -46,5 +56,9 @@ export function handleUpdates({ ctx }: PaymentDeps): void {
   ctx.jobs.handle(FATWA_ENDED_TOPIC, (given) => {
     const { offeringId, about, at } = fatwaEnded.parse(given)
     return tell(FATWA_NOTICE_TOPIC, offeringId, { about }, `${offeringId}:${at}`)
+  })
+  ctx.jobs.handle(PAUSE_DECIDED_TOPIC, (given) => {
+    const { offeringId, about, at } = pauseDecided.parse(given)
+    return tell(PAUSE_NOTICE_TOPIC, offeringId, { about }, `${offeringId}:${at}`)
   })
 }
