@@ -251,13 +251,40 @@ describe('a report', () => {
     const better = { ...ACCOUNTS, interestBearingDebt: usd('0') }
     await publish(issuer, id, { accounts: better })
     const officer = await officerOf()
-    for (let left = 2; left > 0; left -= 1)
-      expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
+    expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
+    const older = await waitingFor(officer)
+    expect(older).toMatchObject({ verdict: 'fail', verdictThen: 'fail', isOutdated: true })
+    const { message } = await product.as(officer).reply(acceptReportAccounts, { params: { id: older._id } })
+    expect(message).toContain(REPORT_TEXTS.laterAccounts)
     const verdicts = await query<{ verdict: string }>(
       product.db.orm,
       sql`SELECT verdict FROM project.screening WHERE offering_id = ${offeringId} ORDER BY seq`,
     )
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
+  })
+
+  it('has its accounts filed and checked only while the offering operates', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    await publish(issuer, id, { accounts: ACCOUNTS })
+    const officer = await officerOf()
+    const { _id } = await waitingFor(officer)
+    const toState = (state: string) =>
+      query(product.db.orm, sql`UPDATE project.offering SET state = ${state} WHERE id = ${offeringId}`)
+    await toState('settled')
+    const refused = await product.as(officer).call(acceptReportAccounts, { params: { id: _id } })
+    expect([refused.status, refused.body.message]).toEqual([409, REPORT_TEXTS.accountsEnded])
+    await expect(waitingFor(officer)).rejects.toThrow('no accounts')
+    await toState('operating')
+    const body = { reason: 'The debt is not that of the balance sheet.' }
+    await product.as(officer).reply(returnReportAccounts, { params: { id: _id }, body })
+    await toState('settled')
+    expect((await read(issuer)).at(-1)?.fileAccounts).toEqual({
+      allowed: false,
+      reason: REPORT_TEXTS.accountsEnded,
+    })
+    const again = await (await as(issuer)).call(fileReportAccounts, { params: { id }, body: ACCOUNTS })
+    expect(again.status).toBe(409)
   })
 
   it('changes no verdict by accounts of a quarter before one that screened the offering as it was published', async () => {

@@ -30,6 +30,7 @@ const filed = {
   ],
   verdict: 'pass',
   verdictThen: 'fail',
+  isOutdated: false,
   fileName: 'report.pdf',
   decide: { allowed: true, reason: null },
 } as ReportAccountsFieldsFragment
