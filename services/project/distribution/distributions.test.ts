@@ -453,6 +453,58 @@ describe('a loss', () => {
   })
 })
 
+describe('a final result in which everything is lost', () => {
+  const lossesOf = async (person: Person) =>
+    (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data
+      .filter(({ state }) => state === 'booked')
+      .map(({ units, loss }) => [units, loss])
+  const loseAll = (recordAt: Date) =>
+    approved({
+      income: usd(0),
+      costs: usd(1_000_000),
+      nonPermissible: usd(0),
+      isFinal: true,
+      recordAt: recordAt.toISOString(),
+    })
+
+  it('is shown to its holders, whose digital shares end before its record date', async () => {
+    const one = await loseAll(new Date(NOW.getTime() + 86_400_000))
+    expect(one.waterfall).toMatchObject({ capital: usd(0) })
+    await runPayouts()
+    expect([await heldUnits(), await campaignOf()]).toEqual([[], ['settled', 1]])
+    const all = await Promise.all(holders.map(lossesOf))
+    expect(all.map(([first]) => first?.[0])).toEqual([50, 45, 5])
+    const lost = all.map(([first]) => BigInt((first?.[1] as { amount: string }).amount))
+    expect(lost.reduce((sum, loss) => sum + loss, 0n)).toBe(-BigInt(one.waterfall?.holders.amount ?? 0))
+    expect(await lossesOf(stranger)).toEqual([])
+  })
+})
+
+describe('a loss of a lost account', () => {
+  it('is that of the account to which its digital shares were recovered since', async () => {
+    const [lost, twin, stays] = [nth(0), nth(1), nth(2)]
+    await approved({ income: usd(0), costs: usd(300), nonPermissible: usd(0) })
+    product.clock.advance(86_400_000)
+    try {
+      const move = { offeringId, mode: 'recover', from: lost.userId, to: twin.userId, units: 50n } as const
+      await product.db.transaction((tx) =>
+        product.ledger.moveUnits({ ...move, operationId: `recover-${offeringId}` }, tx),
+      )
+    } finally {
+      product.clock.set(NOW)
+    }
+    const lossesOf = async (person: Person) =>
+      (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data.map(
+        ({ state, units, loss }) => [state, units, loss],
+      )
+    expect(await Promise.all([lost, twin, stays].map(lossesOf))).toEqual([
+      [],
+      [['booked', 95, usd(285)]],
+      [['booked', 5, usd(15)]],
+    ])
+  })
+})
+
 describe('a result that pays nothing', () => {
   it('falls on the holders with its impure part, exactly', async () => {
     const given = await posted(charity('USD'))
