@@ -46,11 +46,11 @@ import { charity, customerCash, distributionAccount, withheldTax } from '#servic
 import { investments } from '#contracts/token/investments.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { forgetRules, taxFrom } from '#tests/support/database/rules.ts'
+import { countInvestors } from '#services/project/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
-import { countInvestors } from '#services/project/store.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 const DAY_MS = 86_400_000
@@ -714,6 +714,10 @@ describe('the final result', () => {
       )
     for (const state of ['unheld', 'releasing']) {
       await become(state)
+      const { data } = await product
+        .as(issuer)
+        .reply(distributions, { query: { project: offeringId, show: 'approved' } })
+      expect(data.map(({ _id }) => _id)).toEqual([first._id])
       expect(messageOf(await approve(final))).toBe(DISTRIBUTION_GUARD_TEXTS.isLast)
     }
     await become('scheduled')
@@ -746,6 +750,7 @@ describe('the final result', () => {
     // One freeze holds up no other holder: their digital shares end with their capital, and the campaign is settled.
     expect(await campaignOf()).toEqual(['settled', 1])
     expect(await heldUnits()).toEqual([[nth(1).userId, 45n]])
+    expect(await countInvestors(product.db.orm, [offeringId])).toEqual(new Map([[offeringId, 3]]))
     expect(await Promise.all(holders.map(stageOf))).toEqual(['closed', 'open', 'closed'])
     await expectGoodBooks(product.ledger)
     const waiting = await product.as(nth(1)).reply(ownPayouts, { query: { project: offeringId } })
@@ -1354,6 +1359,8 @@ describe('the income of a year', () => {
       expect((await incomeIn()).accrued).toEqual([usd(100)])
       expect((await incomeIn(undefined, stranger)).accrued).toEqual([])
       expect((await approve(first)).status).toBe(200)
+      // Charity has it with the approval.
+      expect((await incomeIn()).accrued).toEqual([])
       await runPayouts()
       const total = {
         payouts: 1,
