@@ -196,6 +196,20 @@ export function createRegister({ db }: LedgerDeps) {
     )
   }
 
+  /** The same, with those that the final result ended before that instant. */
+  async function unitsAtEnd(
+    offeringId: string,
+    asOf: Date,
+    tx: Executor = db.orm,
+  ): Promise<{ holderId: string; units: bigint }[]> {
+    return query(
+      tx,
+      sql`SELECT l.holder_id, sum(l.units)::bigint AS units
+          FROM (${lotsAt({ offeringIds: [offeringId], asOf, states: ['held', 'redeemed'] })}) l
+          WHERE l.state_then = 'held' OR l.bought_by IS NULL GROUP BY l.holder_id ORDER BY l.holder_id`,
+    )
+  }
+
   /** Whether some digital shares were allotted by an instant, and those of no order later. What was minted or burned since does not count. */
   async function isAllottedAt(offeringId: string, at: Date, tx: Executor = db.orm): Promise<boolean> {
     const [row] = await query<{ all: boolean }>(
@@ -259,6 +273,7 @@ export function createRegister({ db }: LedgerDeps) {
     holders,
     holdersOf,
     unitsAt,
+    unitsAtEnd,
     isAllottedAt,
     heldDays,
   }

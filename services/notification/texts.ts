@@ -293,8 +293,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'campaign.screeningPassed': offering(
     'Screening passed',
+    (f) => `${f.offering} passes its Shariah screening again.`,
+  ),
+  'campaign.screeningPassedPaused': offering(
+    'Screening passed',
     (f) =>
-      `${f.offering} passes its Shariah screening again. If it is paused, you can now request that it resumes.`,
+      `${f.offering} passes its Shariah screening again. It is paused: you can now request that it resumes.`,
   ),
   'campaign.changeCarriedOut': offering(
     'Change approved',

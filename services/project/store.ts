@@ -195,13 +195,16 @@ export async function lockOffering(db: Executor, id: string): Promise<OfferingRo
   return row
 }
 
-/** How many people hold or have reserved shares, per offering; once all shares are redeemed, how many had them. */
+/**
+ * How many people hold or have reserved shares, per offering. Those whose shares the final result redeemed count on; where the issuer bought
+ * all shares, everybody who had them.
+ */
 export async function countInvestors(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await query<{ id: string; investors: bigint }>(
     db,
     sql`SELECT l.offering_id AS id,
-          coalesce(nullif(count(DISTINCT l.holder_id) FILTER (WHERE l.state IN ('provisional', 'held')), 0),
+          coalesce(nullif(count(DISTINCT l.holder_id) FILTER (WHERE l.state <> 'redeemed' OR l.bought_by IS NULL), 0),
             count(DISTINCT l.holder_id)) AS investors
         FROM ledger.lot l
         WHERE l.offering_id IN ${[...ids]} AND l.state IN ('provisional', 'held', 'redeemed') GROUP BY l.offering_id`,

@@ -38,6 +38,8 @@ const filed = z
     /** The verdict in force, and that of these figures by the rules of today. */
     verdict: screeningVerdict,
     verdictThen: screeningVerdict,
+    /** Accounts of a later quarter are accepted: these change no verdict. */
+    isOutdated: z.boolean(),
     /** The PDF of the report. */
     fileName: z.string(),
     /** Whether the reader may decide now, and why not. */

@@ -18,6 +18,8 @@ export const REPORT_TEXTS = {
   readOnly: 'You may read this report, but not publish it.',
   published: 'The report is published. Your investors get a notice.',
   accountsFiled: 'Compliance checks the accounts before your offering is screened by them.',
+  laterAccounts: 'They change no verdict: accounts of a later quarter are accepted.',
+  accountsEnded: 'Accounts are filed and checked while the offering operates.',
   noAccounts: 'These accounts do not exist.',
   withoutAccounts: 'This report has no accounts. File them with the next one.',
   accountsReadOnly: 'You may read these accounts, but not file them.',

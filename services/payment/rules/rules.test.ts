@@ -22,6 +22,7 @@ import { query } from '#services/kit/database/database.ts'
 import { capsInForce } from '#services/project/terms/caps-store.ts'
 import { ruleInForce } from '#services/project/terms/regime-store.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import { findVersion, insertVersion } from './store.ts'
@@ -415,11 +416,22 @@ it('screens offerings by the rules of their day, which two scholars make', async
   expect(await state()).toBe('live')
   // Who read that a verdict ended reads that it passes again.
   await product.project.publishing.rescreen('strict', withoutCash)
-  const passed = await query<{ topic: string }>(
-    product.db.orm,
-    sql`SELECT topic FROM kit.job WHERE payload ->> 'offeringId' = 'strict' AND payload ->> 'about' = 'screeningPassed' ORDER BY topic`,
-  )
-  expect(passed).toEqual([{ topic: 'offering.fatwaEnded' }, { topic: 'offering.notice' }])
+  const passed = (id: string) =>
+    query<{ topic: string; about: string }>(
+      product.db.orm,
+      sql`SELECT topic, payload ->> 'about' AS about FROM kit.job
+          WHERE payload ->> 'offeringId' = ${id} AND payload ->> 'about' LIKE 'screeningPassed%' ORDER BY topic`,
+    )
+  expect(await passed('strict')).toEqual([
+    { topic: 'offering.fatwaEnded', about: 'screeningPassed' },
+    { topic: 'offering.notice', about: 'screeningPassedPaused' },
+  ])
+  // One that never passed does not pass again.
+  const never = sampleOffering({ id: 'never', issuerId: 'issuer-of-never', opensAt, closesAt })
+  const figures = { ...withoutCash, totalAssets: null }
+  await submitOffering(product.project, { ...never, screening: { ...never.screening, figures } })
+  expect((await product.project.publishing.rescreen('never', withoutCash)).verdict).toBe('pass')
+  expect(await passed('never')).toEqual([])
 })
 
 it('takes no order beyond the calendar of business days, says so, and tells compliance once before', async () => {

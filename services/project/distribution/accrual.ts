@@ -8,7 +8,7 @@ const NONE: ReadonlyMap<string, bigint> = new Map()
 
 /**
  * The purification that has accrued to one holder by the days held, by currency, in minor units: of results that finance has confirmed
- * and whose parts are not fixed yet. The issuer pays it with the approval.
+ * and that wait for their approval, with which the issuer pays it.
  */
 export async function accruedOf(
   {

@@ -46,11 +46,11 @@ import { charity, customerCash, distributionAccount, withheldTax } from '#servic
 import { investments } from '#contracts/token/investments.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { forgetRules, taxFrom } from '#tests/support/database/rules.ts'
+import { countInvestors } from '#services/project/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
-import { countInvestors } from '#services/project/store.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 const DAY_MS = 86_400_000
@@ -453,6 +453,58 @@ describe('a loss', () => {
   })
 })
 
+describe('a final result in which everything is lost', () => {
+  const lossesOf = async (person: Person) =>
+    (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data
+      .filter(({ state }) => state === 'booked')
+      .map(({ units, loss }) => ({ units, loss: BigInt(loss.amount) }))
+  const loseAll = (recordAt: Date) =>
+    approved({
+      income: usd(0),
+      costs: usd(1_000_000),
+      nonPermissible: usd(0),
+      isFinal: true,
+      recordAt: recordAt.toISOString(),
+    })
+
+  it('is shown to its holders, whose digital shares end before its record date', async () => {
+    const one = await loseAll(new Date(NOW.getTime() + 86_400_000))
+    expect(one.waterfall).toMatchObject({ capital: usd(0) })
+    await runPayouts()
+    expect([await heldUnits(), await campaignOf()]).toEqual([[], ['settled', 1]])
+    const all = (await Promise.all(holders.map(lossesOf))).flat()
+    expect(all.map(({ units }) => units)).toEqual([50, 45, 5])
+    const lost = all.reduce((sum, { loss }) => sum + loss, 0n)
+    expect(usd(-lost)).toEqual(one.waterfall?.holders)
+    expect(await lossesOf(stranger)).toEqual([])
+  })
+})
+
+describe('a loss of a lost account', () => {
+  it('is that of the account to which its digital shares were recovered since', async () => {
+    const [lost, twin, stays] = [nth(0), nth(1), nth(2)]
+    await approved({ income: usd(0), costs: usd(300), nonPermissible: usd(0) })
+    product.clock.advance(86_400_000)
+    try {
+      const move = { offeringId, mode: 'recover', from: lost.userId, to: twin.userId, units: 50n } as const
+      await product.db.transaction((tx) =>
+        product.ledger.moveUnits({ ...move, operationId: `recover-${offeringId}` }, tx),
+      )
+    } finally {
+      product.clock.set(NOW)
+    }
+    const lossesOf = async (person: Person) =>
+      (await product.as(person).reply(ownPayouts, { query: { project: offeringId } })).data.map(
+        ({ state, units, loss }) => [state, units, loss],
+      )
+    expect(await Promise.all([lost, twin, stays].map(lossesOf))).toEqual([
+      [],
+      [['booked', 95, usd(285)]],
+      [['booked', 5, usd(15)]],
+    ])
+  })
+})
+
 describe('a result that pays nothing', () => {
   it('falls on the holders with its impure part, exactly', async () => {
     const given = await posted(charity('USD'))
@@ -662,6 +714,10 @@ describe('the final result', () => {
       )
     for (const state of ['unheld', 'releasing']) {
       await become(state)
+      const { data } = await product
+        .as(issuer)
+        .reply(distributions, { query: { project: offeringId, show: 'approved' } })
+      expect(data.map(({ _id }) => _id)).toEqual([first._id])
       expect(messageOf(await approve(final))).toBe(DISTRIBUTION_GUARD_TEXTS.isLast)
     }
     await become('scheduled')
@@ -694,6 +750,7 @@ describe('the final result', () => {
     // One freeze holds up no other holder: their digital shares end with their capital, and the campaign is settled.
     expect(await campaignOf()).toEqual(['settled', 1])
     expect(await heldUnits()).toEqual([[nth(1).userId, 45n]])
+    expect(await countInvestors(product.db.orm, [offeringId])).toEqual(new Map([[offeringId, 3]]))
     expect(await Promise.all(holders.map(stageOf))).toEqual(['closed', 'open', 'closed'])
     await expectGoodBooks(product.ledger)
     const waiting = await product.as(nth(1)).reply(ownPayouts, { query: { project: offeringId } })
@@ -767,6 +824,8 @@ describe('the final result', () => {
     const final = await approved({ ...none, ...last, income: usd(0), costs: usd(100) })
     expect(final.waterfall).toMatchObject({ holders: usd(-30), settlement: usd(-10), capital: usd(999_970) })
     expect(await gained(() => runPayouts())).toEqual([499_985n, 449_987n, 49_998n])
+    const { data } = await product.as(nth(0)).reply(ownPayouts, { query: { project: offeringId } })
+    expect(data.map(({ loss }) => loss.amount).toSorted()).toEqual(['0', '15'])
     expect((await own(final._id)).state).toBe('paid')
     expect(await campaignOf()).toEqual(['settled', 1])
   })
@@ -1302,6 +1361,8 @@ describe('the income of a year', () => {
       expect((await incomeIn()).accrued).toEqual([usd(100)])
       expect((await incomeIn(undefined, stranger)).accrued).toEqual([])
       expect((await approve(first)).status).toBe(200)
+      // Charity has it with the approval.
+      expect((await incomeIn()).accrued).toEqual([])
       await runPayouts()
       const total = {
         payouts: 1,

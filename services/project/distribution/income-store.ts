@@ -88,7 +88,7 @@ export const incomeRows = (db: Executor, wanted: OfYear, limit: number): Promise
         FROM ${paidIn(wanted)} ORDER BY p.paid_at, p.id LIMIT ${limit}`,
   )
 
-/** Results with non-permissible income that finance has confirmed and whose parts are not fixed yet, of offerings in which a person holds or held digital shares. */
+/** Results with non-permissible income that finance has confirmed and that are not approved: with the approval, charity has it. Of offerings in which a person holds or held digital shares. */
 export const confirmedImpure = (
   db: Executor,
   holderId: string,
@@ -106,7 +106,7 @@ export const confirmedImpure = (
     db,
     sql`SELECT d.offering_id, o.currency, d.period_from, d.period_to, d.record_at, d.impure
         FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
-        WHERE d.state IN ('checked', 'scheduled') AND d.impure > 0
+        WHERE d.state = 'checked' AND d.impure > 0
           AND EXISTS (SELECT FROM ledger.lot l WHERE l.offering_id = o.id AND l.holder_id = ${holderId} AND l.held_at IS NOT NULL)
         ORDER BY o.currency, d.id`,
   )

@@ -188,10 +188,34 @@ export async function payoutsOf(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Payouts to one holder, and results with a loss that were booked while they held digital shares, the newest record date first. */
+/** A result with a loss that was booked without payouts. */
+export type BookedLossRow = Columns<'project.distribution', ['id', 'offeringId', 'recordAt', 'isFinal']> & {
+  /** Minor units of all holders, negative. */
+  readonly holders: bigint
+}
+
+interface OfHolder {
+  readonly holderId: string
+  readonly offeringId: string | undefined
+}
+
+/** Losses without payouts of the offerings in which a person holds or held digital shares; whether they have a part is not asked. */
+export const bookedLossesAround = (
+  db: Executor,
+  { holderId, offeringId }: OfHolder,
+): Promise<BookedLossRow[]> =>
+  query(
+    db,
+    sql`SELECT d.id, d.offering_id, d.record_at, d.is_final, d.holders FROM project.distribution d
+        WHERE d.state = 'booked' AND d.holders < 0 ${offeringId === undefined ? sql`` : sql`AND d.offering_id = ${offeringId}`}
+          AND EXISTS (SELECT FROM ledger.lot l WHERE l.offering_id = d.offering_id AND l.holder_id = ${holderId} AND l.held_at IS NOT NULL)`,
+  )
+
+/** Payouts to one holder, and these results with a loss that were booked without payouts, the newest record date first. */
 export async function payoutsTo(
   db: Executor,
-  { holderId, offeringId }: { readonly holderId: string; readonly offeringId: string | undefined },
+  { holderId, offeringId }: OfHolder,
+  lossIds: readonly string[],
   { limit, offset }: Paging,
 ): Promise<{ rows: OwnPayoutRow[]; total: number }> {
   const of = offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`
@@ -202,9 +226,7 @@ export async function payoutsTo(
   const booked = sql`SELECT d.id, ${holderId}, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, NULL, 0, 0::bigint, NULL, NULL::timestamptz,
       ${facts}, true AS is_booked
     FROM project.distribution d JOIN project.offering o ON o.id = d.offering_id
-    WHERE d.state = 'booked' AND d.holders < 0 ${of}
-      AND EXISTS (SELECT FROM ledger.lot l WHERE l.offering_id = o.id AND l.holder_id = ${holderId}
-        AND l.held_at <= d.record_at AND (l.ended_at IS NULL OR l.ended_at > d.record_at))`
+    WHERE d.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(lossIds)}::jsonb))`
   const [rows, [counted]] = await Promise.all([
     query<OwnPayoutRow>(
       db,

@@ -43,8 +43,15 @@ import {
   termsOf,
   type LateParts,
 } from './figures.ts'
-import { lossesOf, type OwnLoss } from './losses.ts'
-import { boughtUnpaid, payoutsOf, payoutsTo, type OwnPayoutRow, type PayoutRow } from './payout-store.ts'
+import { bookedLosses, paidLosses, type OwnLoss } from './losses.ts'
+import {
+  bookedLossesAround,
+  boughtUnpaid,
+  payoutsOf,
+  payoutsTo,
+  type OwnPayoutRow,
+  type PayoutRow,
+} from './payout-store.ts'
 import { taxed } from './payouts.ts'
 import {
   memberDistributions,
@@ -238,8 +245,16 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     handler(ownPayouts, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const wanted = { holderId: signedIn(actor).userId, offeringId: query.project }
-      const { rows, total } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
-      const losses = await lossesOf(register, rows)
+      const booked = await bookedLosses(
+        register,
+        await bookedLossesAround(ctx.db.orm, wanted),
+        wanted.holderId,
+      )
+      const { rows, total } = await payoutsTo(ctx.db.orm, wanted, [...booked.keys()], {
+        limit: perPage,
+        offset,
+      })
+      const losses = new Map([...booked, ...(await paidLosses(register, rows))])
       const data = rows.map((row) => ({
         ...payoutView(row, row.currency, true),
         ...taxView(row, row.currency),

@@ -207,7 +207,7 @@ export const memberDistributions = (
   list(
     db,
     sql`${readableBy({ memberId, right: 'read' })} ${offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`}
-      ${show === 'all' ? sql`` : sql`AND d.state IN ('scheduled', 'paying', 'paid', 'booked')`}`,
+      ${show === 'all' ? sql`` : sql`AND d.state IN ('scheduled', 'unheld', 'releasing', 'paying', 'paid', 'booked')`}`,
     sql`d.period_to DESC, d.filed_at DESC, d.id`,
     paging,
   )

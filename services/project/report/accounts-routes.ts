@@ -11,14 +11,13 @@ import {
 } from '#contracts/project/report/accounts.ts'
 import { ACCOUNT_KEYS, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { ACCOUNTS_LABELS } from '#machines/report-accounts/labels.ts'
-import { accountsRefusal } from '#machines/report-accounts/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, verdictOf } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { decidingPack, newestScreening } from '#services/project/screening/store.ts'
-import { waitingAccounts, type AccountsRow } from './accounts-store.ts'
-import { accountsPosition, filedFigures, type ReportAccountsCheck } from './accounts.ts'
+import { hasLaterAccounts, waitingAccounts, type AccountsRow } from './accounts-store.ts'
+import { decisionFault, filedFigures, type ReportAccountsCheck } from './accounts.ts'
 
 /** Filed accounts for compliance. */
 export function accountsRoutes({
@@ -34,9 +33,10 @@ export function accountsRoutes({
 
   /** With the figures that decide now, and the verdict that these would give. */
   async function viewOf(row: AccountsRow, actorId: string): Promise<AccountsWire> {
-    const [pack, known] = await Promise.all([
+    const [pack, known, isOutdated] = await Promise.all([
       decidingPack(db, ctx.clock.now()),
       newestScreening(db, row.offeringId),
+      hasLaterAccounts(db, row),
     ])
     const filed = filedFigures(row)
     const money = (minor: bigint) => toWire({ minor, currency: row.currency })
@@ -54,9 +54,10 @@ export function accountsRoutes({
         return { name, filed: money(row[name]), known: before === null ? null : money(before) }
       }),
       verdict: known.verdict,
-      verdictThen: screen(pack, { ...known.figures, ...filed }).verdict,
+      verdictThen: isOutdated ? known.verdict : screen(pack, { ...known.figures, ...filed }).verdict,
+      isOutdated,
       fileName: row.file.name,
-      decide: verdictOf(accountsRefusal(accountsPosition(row), { type: 'accounts.accepted', actorId })),
+      decide: verdictOf(decisionFault(row, { type: 'accounts.accepted', actorId })),
     }
   }
 
@@ -75,8 +76,9 @@ export function accountsRoutes({
     }),
     handler(acceptReportAccounts, async ({ actor, params: { id } }) => {
       const { userId } = signedIn(actor)
-      await accounts.accept(id, userId)
-      return answer(id, userId, 'The accounts are accepted.')
+      const counts = await accounts.accept(id, userId)
+      const message = 'The accounts are accepted.'
+      return answer(id, userId, counts ? message : `${message} ${REPORT_TEXTS.laterAccounts}`)
     }),
     handler(returnReportAccounts, async ({ actor, params: { id }, body: { reason } }) => {
       const { userId } = signedIn(actor)

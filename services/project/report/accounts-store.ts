@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
+import { REPORTING_STATE } from '#machines/report/machine.ts'
 import type { AccountsState } from '#machines/report-accounts/labels.ts'
 import { isOutsider } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
@@ -33,6 +34,7 @@ export type AccountsRow = Columns<'project.report_accounts', typeof KEYS, { stat
   readonly offeringName: string
   readonly issuerId: string
   readonly issuerName: string
+  readonly campaign: string
   readonly currency: Currency
   readonly periodFrom: Date
   readonly periodEndsAt: Date
@@ -42,9 +44,9 @@ export type AccountsRow = Columns<'project.report_accounts', typeof KEYS, { stat
 
 const FROM = sql`project.report_accounts a JOIN project.report r ON r.id = a.report_id JOIN project.offering o ON o.id = r.offering_id`
 const COLUMNS = sql`${columns('project.report_accounts', KEYS, 'a')}, r.offering_id, o.name AS offering_name, o.issuer_id, o.issuer_name,
-  o.currency, r.period_from, r.period_ends_at, r.due_at, r.file`
+  o.state AS campaign, o.currency, r.period_from, r.period_ends_at, r.due_at, r.file`
 
-/** Accounts of an offering in which this person of compliance has no part, locked where asked. */
+/** Accounts of an offering in which this person of compliance has no part; where asked, locked with their offering. */
 export async function findAccounts(
   db: Executor,
   id: string,
@@ -53,18 +55,18 @@ export async function findAccounts(
   const [row] = await query<AccountsRow>(
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM} WHERE a.id = ${id} AND ${isOutsider(sql`o.id`, reviewerId)}
-        ${lock ? sql`FOR NO KEY UPDATE OF a` : sql``}`,
+        ${lock ? sql`FOR NO KEY UPDATE OF a, o` : sql``}`,
   )
   return row
 }
 
-/** One page of the accounts that wait for this person of compliance, the longest waiting first. */
+/** One page of the accounts of operating offerings that wait for this person of compliance, the longest waiting first. */
 export async function waitingAccounts(
   db: Executor,
   reviewerId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: AccountsRow[]; total: number }> {
-  const where = sql`a.state = 'filed' AND ${isOutsider(sql`o.id`, reviewerId)}`
+  const where = sql`a.state = 'filed' AND o.state = ${REPORTING_STATE} AND ${isOutsider(sql`o.id`, reviewerId)}`
   const [rows, [counted]] = await Promise.all([
     query<AccountsRow>(
       db,

@@ -9,6 +9,7 @@ import {
   reportAccountsMachine,
   type AccountsEvent,
 } from '#machines/report-accounts/machine.ts'
+import { REPORTING_STATE } from '#machines/report/machine.ts'
 import { accountsRefusal } from '#machines/report-accounts/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
@@ -36,6 +37,11 @@ export const accountsPosition = ({
   state,
   filedBy,
 }: AccountsRow): LifecycleRow<typeof reportAccountsMachine> => ({ state, context: { filedBy } })
+
+/** Why compliance may not decide about accounts now; null where it may. Nothing is screened by accounts of an offering that has stopped. */
+export const decisionFault = (row: AccountsRow, event: AccountsEvent): string | null =>
+  accountsRefusal(accountsPosition(row), event) ??
+  (row.campaign === REPORTING_STATE ? null : REPORT_TEXTS.accountsEnded)
 
 /** The accounts in quarterly reports, which compliance checks (record 0485). */
 export function createReportAccounts(ctx: ServiceContext) {
@@ -86,12 +92,12 @@ export function createReportAccounts(ctx: ServiceContext) {
     await record(tx, id, { actorId: filedBy, action: 'accounts.filed', from: null, to: 'filed' })
   }
 
-  /** A person of compliance decides. @throws Problem 404, 409 when they may not or once it is decided */
-  async function decide(id: string, event: AccountsEvent): Promise<void> {
+  /** A person of compliance decides. False where these accounts change no verdict. @throws Problem 404, 409 when they may not or once it is decided */
+  async function decide(id: string, event: AccountsEvent): Promise<boolean> {
     const { actorId } = event
-    await ctx.db.transaction(async (tx) => {
+    return ctx.db.transaction(async (tx) => {
       const row = await read(id, actorId, tx, { lock: true })
-      const refused = accountsRefusal(accountsPosition(row), event)
+      const refused = decisionFault(row, event)
       if (refused !== null) throw notNow(refused)
       const next = enforce(ctx, reportAccountsMachine, { id, ...accountsPosition(row) }, event, BY_PERSON)
       if (!next.ok) throw new Error(`accounts ${id} refuse ${event.type} without a reason`)
@@ -103,21 +109,23 @@ export function createReportAccounts(ctx: ServiceContext) {
         reason: event.type === 'accounts.returned' ? event.reason : null,
       })
       await record(tx, id, { actorId, action: event.type, from: row.state, to: next.state })
-      for (const { type } of next.actions) await effect(tx, row, type)
+      let counts = true
+      for (const { type } of next.actions) counts = (await effect(tx, row, type)) && counts
+      return counts
     })
   }
 
-  async function effect(tx: Tx, row: AccountsRow, type: string): Promise<void> {
+  async function effect(tx: Tx, row: AccountsRow, type: string): Promise<boolean> {
     const { offeringId, issuerId, dueAt } = row
     switch (type) {
       case 'screenAgain':
-        await screening.file(tx, offeringId, filedFigures(row), () => hasLaterAccounts(tx, row))
-        return
+        return screening.file(tx, offeringId, filedFigures(row), () => hasLaterAccounts(tx, row))
       case 'tellIssuer':
-        return ctx.jobs.enqueue(tx, {
+        await ctx.jobs.enqueue(tx, {
           topic: NOTICE_TOPIC,
           payload: { userId: issuerId, offeringId, about: 'accountsReturned', dueAt: dueAt.toISOString() },
         })
+        return true
       default:
         throw new Error(`no effect is known for the action '${type}'`)
     }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contracts/notification/notifications.ts'
@@ -20,6 +22,7 @@ import {
 } from '#contracts/project/report/reports.ts'
 import { REPORT_GUARD_TEXTS } from '#machines/report/labels.ts'
 import { query } from '#services/kit/database/database.ts'
+import { newestScreening } from '#services/project/screening/store.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { upload } from '#tests/support/product/deeds.ts'
 import { operateFunded } from '#tests/support/product/reporting-offering.ts'
@@ -248,13 +251,75 @@ describe('a report', () => {
     const better = { ...ACCOUNTS, interestBearingDebt: usd('0') }
     await publish(issuer, id, { accounts: better })
     const officer = await officerOf()
-    for (let left = 2; left > 0; left -= 1)
-      expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
+    expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
+    const older = await waitingFor(officer)
+    expect(older).toMatchObject({ verdict: 'fail', verdictThen: 'fail', isOutdated: true })
+    const { message } = await product.as(officer).reply(acceptReportAccounts, { params: { id: older._id } })
+    expect(message).toContain(REPORT_TEXTS.laterAccounts)
     const verdicts = await query<{ verdict: string }>(
       product.db.orm,
       sql`SELECT verdict FROM project.screening WHERE offering_id = ${offeringId} ORDER BY seq`,
     )
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
+  })
+
+  it('has its accounts filed and checked only while the offering operates', async () => {
+    const id = await first()
+    product.clock.set(FILING)
+    await publish(issuer, id, { accounts: ACCOUNTS })
+    const officer = await officerOf()
+    const { _id } = await waitingFor(officer)
+    const toState = (state: string) =>
+      query(product.db.orm, sql`UPDATE project.offering SET state = ${state} WHERE id = ${offeringId}`)
+    await toState('settled')
+    const refused = await product.as(officer).call(acceptReportAccounts, { params: { id: _id } })
+    expect([refused.status, refused.body.message]).toEqual([409, REPORT_TEXTS.accountsEnded])
+    await expect(waitingFor(officer)).rejects.toThrow('no accounts')
+    await toState('operating')
+    const body = { reason: 'The debt is not that of the balance sheet.' }
+    await product.as(officer).reply(returnReportAccounts, { params: { id: _id }, body })
+    await toState('settled')
+    expect((await read(issuer)).at(-1)?.fileAccounts).toEqual({
+      allowed: false,
+      reason: REPORT_TEXTS.accountsEnded,
+    })
+    const again = await (await as(issuer)).call(fileReportAccounts, { params: { id }, body: ACCOUNTS })
+    expect(again.status).toBe(409)
+  })
+
+  it('changes no verdict by accounts of a quarter before one that screened the offering as it was published', async () => {
+    const id = await first()
+    await tick('2027-01-02T00:00:00Z')
+    const [later = 'none'] = (await read(issuer)).flatMap(({ _id, periodFrom }) =>
+      periodFrom.startsWith('2026-10') ? [_id] : [],
+    )
+    // As it was before compliance checked accounts.
+    await publish(issuer, later)
+    product.clock.advance(3)
+    const { figures } = await newestScreening(product.db.orm, offeringId)
+    await product.project.publishing.rescreen(offeringId, {
+      ...figures,
+      income: 20_000n,
+      impermissibleIncome: 600n,
+      interestBearingDebt: 31_000n,
+      cashAndInterestBearing: 12_000n,
+      totalAssets: 90_000n,
+    })
+    const migration = readFileSync(
+      path.join(import.meta.dirname, '../../migrations/0745-report-accounts.sql'),
+      'utf8',
+    )
+    const kept = migration.slice(migration.indexOf('INSERT INTO'))
+    const ofThis = kept.replace('WHERE s.is_new', `WHERE s.offering_id = '${offeringId}' AND s.is_new`)
+    await query(product.db.orm, sql.raw(ofThis))
+    expect((await read(issuer)).find(({ _id }) => _id === later)).toMatchObject({
+      accounts: { state: 'accepted' },
+      fileAccounts: { allowed: false },
+    })
+    await publish(issuer, id, { accounts: { ...ACCOUNTS, interestBearingDebt: usd('0') } })
+    const officer = await officerOf()
+    expect(await decide(officer, (await waitingFor(officer))._id)).toBe(200)
+    expect((await newestScreening(product.db.orm, offeringId)).verdict).toBe('fail')
   })
 
   it('is nobody else’s to read or to publish', async () => {

@@ -6,7 +6,7 @@ import type { ReportAccounts } from '#contracts/project/report/reports.ts'
 import { REPORT_REMINDER_DAYS, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
-import { REPORT_EVENTS, reportMachine, type ReportEvent } from '#machines/report/machine.ts'
+import { REPORT_EVENTS, REPORTING_STATE, reportMachine, type ReportEvent } from '#machines/report/machine.ts'
 import { ACCOUNTS_STATE_TEXTS } from '#machines/report-accounts/labels.ts'
 import { reportRefusal } from '#machines/report/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -139,7 +139,7 @@ export function createReports(
     const { id, userId, accounts } = input
     await ctx.db.transaction(async (tx) => {
       const row = await read(id, { userId, right: 'edit' }, tx, { lock: true })
-      const refused = accountsFault((await newestAccounts(tx, [id])).get(id))
+      const refused = accountsFault(row, (await newestAccounts(tx, [id])).get(id))
       if (refused !== null) throw notNow(refused)
       expectCurrency(row, accounts)
       await check.file(tx, { reportId: id, filedBy: userId, accounts })
@@ -289,8 +289,12 @@ export function createReports(
 }
 
 /** Why accounts of a report may not be filed again now; null where they may. */
-export function accountsFault(newest: NewestAccounts | undefined): string | null {
+export function accountsFault(
+  { campaign }: Pick<ReportRow, 'campaign'>,
+  newest: NewestAccounts | undefined,
+): string | null {
   if (newest === undefined) return REPORT_TEXTS.withoutAccounts
+  if (campaign !== REPORTING_STATE) return REPORT_TEXTS.accountsEnded
   return newest.state === 'returned' ? null : ACCOUNTS_STATE_TEXTS[newest.state]
 }
 

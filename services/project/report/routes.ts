@@ -60,7 +60,7 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
         costs: costs === null ? null : toWire({ minor: costs, currency }),
         fileName: row.file?.name ?? null,
         file: verdictOf(reason),
-        ...accountsView(filed.get(row.id), mayEdit),
+        ...accountsView(row, filed.get(row.id), mayEdit),
       }
     })
   }
@@ -99,10 +99,11 @@ export function reportRoutes({ ctx, reports, deps }: ReportRouteDeps): Handler[]
 
 /** The accounts as those who may file them read them; investors read the report. */
 function accountsView(
+  row: ReportRow,
   newest: NewestAccounts | undefined,
   mayEdit: boolean,
 ): Pick<ReportWire, 'accounts' | 'fileAccounts'> {
-  const fault = mayEdit ? accountsFault(newest) : REPORT_TEXTS.accountsReadOnly
+  const fault = mayEdit ? accountsFault(row, newest) : REPORT_TEXTS.accountsReadOnly
   return {
     accounts:
       mayEdit && newest

@@ -5,7 +5,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import { createPause, TOPICS } from '#services/project/campaign.ts'
 import { changeOffering, lockOffering, type OfferingRow } from '#services/project/store.ts'
-import { decidingPack, insertScreening, newestScreening, screenedOtherwise } from './store.ts'
+import { decidingPack, hasPassed, insertScreening, newestScreening, screenedOtherwise } from './store.ts'
 
 /** Offerings that are read at a time. */
 const BATCH = 100
@@ -19,11 +19,16 @@ export function createRescreening(ctx: ServiceContext) {
     const now = ctx.clock.now()
     const pack = await decidingPack(tx, now)
     const result = screen(pack, figures)
+    const isAgain = await hasPassed(tx, row.id)
     await insertScreening(tx, row.id, { pack, figures }, result, now)
     await changeOffering(tx, row.id, { screeningVerdict: result.verdict, changedAt: now })
     const passed = row.screeningVerdict === 'pass'
     if (result.verdict === 'pass') {
-      if (!passed) await tell(tx, row, { issuer: 'screeningPassed', investors: 'screeningPassed' })
+      if (!passed && isAgain)
+        await tell(tx, row, {
+          issuer: row.state === 'paused' ? 'screeningPassedPaused' : 'screeningPassed',
+          investors: 'screeningPassed',
+        })
       // Its opening was refused while it did not pass.
       if (row.state === 'preview' && !passed)
         await ctx.jobs.enqueue(tx, {

@@ -72,6 +72,15 @@ export async function newestScreening(db: Executor, offeringId: string): Promise
   return { verdict, packVersion: pack, method, decidedBy, screenedAt, figures: figuresFrom(row.figures) }
 }
 
+/** Whether some screening of an offering was a pass. */
+export async function hasPassed(db: Executor, offeringId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM project.screening WHERE offering_id = ${offeringId} AND verdict = 'pass' LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
 /** Verdicts about an offering that are shown. */
 const HISTORY_MAX = 20
 

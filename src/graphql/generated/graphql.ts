@@ -4865,7 +4865,7 @@ export type FileReportAccountsMutationVariables = Exact<{
 
 export type FileReportAccountsMutation = { fileReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, dueAt: string, state: OfferingReportState, stateLabel: string, publishedAt: string | null, currency: CurrencyCode, text: string | null, fileName: string | null, revenue: { amount: string, currency: CurrencyCode } | null, costs: { amount: string, currency: CurrencyCode } | null, file: { allowed: boolean, reason: string | null }, accounts: { state: ReportAccountsState, stateLabel: string, filedAt: string, reason: string | null } | null, fileAccounts: { allowed: boolean, reason: string | null } } } };
 
-export type ReportAccountsFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } };
+export type ReportAccountsFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, isOutdated: boolean, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } };
 
 export type ReportAccountsQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -4873,14 +4873,14 @@ export type ReportAccountsQueueQueryVariables = Exact<{
 }>;
 
 
-export type ReportAccountsQueueQuery = { reportAccountsQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } }> } };
+export type ReportAccountsQueueQuery = { reportAccountsQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, isOutdated: boolean, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } }> } };
 
 export type AcceptReportAccountsMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AcceptReportAccountsMutation = { acceptReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
+export type AcceptReportAccountsMutation = { acceptReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, isOutdated: boolean, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
 
 export type ReturnReportAccountsMutationVariables = Exact<{
   id: string;
@@ -4888,7 +4888,7 @@ export type ReturnReportAccountsMutationVariables = Exact<{
 }>;
 
 
-export type ReturnReportAccountsMutation = { returnReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
+export type ReturnReportAccountsMutation = { returnReportAccounts: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, periodFrom: string, filedAt: string, state: ReportAccountsState, stateLabel: string, verdict: ScreeningVerdict, verdictThen: ScreeningVerdict, isOutdated: boolean, fileName: string, figures: Array<{ name: AccountName, filed: { amount: string, currency: CurrencyCode }, known: { amount: string, currency: CurrencyCode } | null }>, decide: { allowed: boolean, reason: string | null } } } };
 
 export type ReportAccountsFileQueryVariables = Exact<{
   id: string;

@@ -121,7 +121,7 @@ function Found({ overview: { wallet, bankAccounts, zakatOf, ownIncome } }: { rea
               key={`accrued-${due.currency}`}
               label="To be given to charity for you"
               value={<Money value={due} />}
-              note="Of results that wait for approval or their record date"
+              note="Of results that wait for approval"
             />
           ))}
         </SummaryCards>

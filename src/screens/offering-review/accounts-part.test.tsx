@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import type {
   AcceptReportAccountsMutation,
   ReportAccountsFieldsFragment,
@@ -30,6 +31,7 @@ const filed = {
   ],
   verdict: 'pass',
   verdictThen: 'fail',
+  isOutdated: false,
   fileName: 'report.pdf',
   decide: { allowed: true, reason: null },
 } as ReportAccountsFieldsFragment
@@ -63,6 +65,13 @@ it('shows what was filed beside what the offering is screened by, and accepts it
   fireEvent.click(screen.getByRole('button', { name: `Accept the accounts: ${NAME}` }))
   await vi.waitFor(() =>
     expect(sentTo('AcceptReportAccounts').map(({ variables }) => variables)).toEqual([{ id: 'acc_1' }]),
+  )
+})
+
+it('says that accounts before accepted ones change no verdict', async () => {
+  open({ verdictThen: 'pass', isOutdated: true })
+  expect((await screen.findByText(/With these accounts: passes/)).textContent).toBe(
+    `Screening now: passes. With these accounts: passes. ${REPORT_TEXTS.laterAccounts}`,
   )
 })
 

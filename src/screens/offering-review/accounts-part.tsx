@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 import { quarterText } from '#contracts/project/report/periods.ts'
-import { ACCOUNT_NAMES } from '#contracts/project/report/values.ts'
+import { ACCOUNT_NAMES, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import {
   AcceptReportAccountsDocument,
   type ReportAccountsFieldsFragment,
@@ -132,6 +132,7 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
       <DataTable label={`Accounts of ${name}`} columns={COLUMNS} rows={figures} rowKey={(row) => row.name} />
       <p>
         Screening now: {VERDICTS[accounts.verdict]}. With these accounts: {VERDICTS[accounts.verdictThen]}.
+        {accounts.isOutdated ? ` ${REPORT_TEXTS.laterAccounts}` : ''}
       </p>
       <div>
         <Button

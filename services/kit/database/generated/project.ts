@@ -509,6 +509,7 @@ export interface ReportAccountsRow {
   readonly filedAt: Date
   readonly state: 'filed' | 'accepted' | 'returned'
   readonly machineVersion: string
+  /** null also where they screened the offering as they were filed, before compliance checked them: machine_version 0 */
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly reason: string | null
