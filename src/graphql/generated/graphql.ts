@@ -3141,7 +3141,7 @@ export type ApprovedResultsQueryVariables = Exact<{
 }>;
 
 
-export type ApprovedResultsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectName: string, periodFrom: string, periodTo: string, stateLabel: string, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode } } | null }> } };
+export type ApprovedResultsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectName: string, periodFrom: string, periodTo: string, stateLabel: string, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;
