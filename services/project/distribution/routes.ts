@@ -238,7 +238,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
     handler(ownPayouts, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const wanted = { holderId: signedIn(actor).userId, offeringId: query.project }
-      const { rows, total } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
+      const { rows, total, isPurified } = await payoutsTo(ctx.db.orm, wanted, { limit: perPage, offset })
       const losses = await lossesOf(register, rows)
       const data = rows.map((row) => ({
         ...payoutView(row, row.currency, true),
@@ -250,7 +250,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         periodTo: row.periodTo,
         recordAt: row.recordAt.toISOString(),
       }))
-      return { status: true, message: '', data, totalCount: total, perPage }
+      return { status: true, message: '', data, totalCount: total, perPage, isPurified }
     }),
     handler(fileDistribution, async ({ actor, body }) => {
       const { userId } = signedIn(actor)
