@@ -181,7 +181,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-const product = await startProduct()
+const product = await startProduct({ isMeasured: true })
 const browser = await startBrowser({ isMeasured: true })
 const table: Record<string, { median: number; worst: number }> = {}
 try {

@@ -193,7 +193,7 @@ async function compared({ path, limit }: Measured, origin: string, port: number,
   }
 }
 
-const product = await startProduct()
+const product = await startProduct({ isMeasured: true })
 const port = await freePort()
 const profile = await mkdtemp(join(tmpdir(), 'mizan-lighthouse-'))
 // Lighthouse opens its tab in the browser's own profile, where the session must be.

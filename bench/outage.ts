@@ -12,6 +12,7 @@ const figures = await runOutages({
   seconds: SECONDS,
   killEverySeconds: KILL_EVERY_SECONDS,
   investors: INVESTORS,
+  isMeasured: true,
 })
 console.log(JSON.stringify(figures, null, 2))
 await mkdir('bench/results', { recursive: true })

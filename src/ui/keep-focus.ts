@@ -1,3 +1,8 @@
+/** Ref of a form that takes the place of the button that opened it: its first field gets the focus. */
+export function focusFirst(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
 /**
  * Ref of a container: when a focused button in it disappears, for example with its row, the heading of its section gets
  * the focus, or the heading of the page if the section is gone too. Otherwise the keyboard would start at the top

@@ -24,7 +24,9 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
   let browser: Browser
 
   beforeAll(async () => {
-    server = await ownServer()
+    // With `TEST_LONG` the first process migrates an empty database as its owner and writes the demonstration as the app.
+    const isEmpty = process.env['TEST_LONG'] !== undefined
+    server = await ownServer({ isEmpty })
     const { url, ownerUrl, keyFile } = server
     const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, KEY_FILE: keyFile }
     const first = await startProduct({ environment })

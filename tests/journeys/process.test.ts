@@ -10,7 +10,7 @@ import { signInByRest } from '#tests/support/people/steps.ts'
 let product: RunningProduct
 
 beforeAll(async () => {
-  product = await startProduct({ fresh: true })
+  product = await startProduct({ fresh: true, isMeasured: true })
 })
 afterAll(() => product?.dispose())
 
@@ -125,6 +125,7 @@ if (isMainThread) process.on('SIGUSR2', () => {
 
 test('the second start is quick and finds the data', async () => {
   product = await startProduct({
+    isMeasured: true,
     dataDir: product.dataDir,
     port: product.port,
     environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}` },

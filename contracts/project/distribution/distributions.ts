@@ -307,7 +307,17 @@ export const ownPayouts = operation({
   summary:
     'Distributions to the caller as a holder, and losses that fell on their digital shares, the newest first',
   query: ofProject,
-  reply: listOf('OwnPayoutList', ownPayout),
+  reply: z
+    .strictObject({
+      status: z.literal(true),
+      message: z.string(),
+      data: z.array(ownPayout),
+      totalCount: z.int(),
+      perPage: z.int(),
+      /** Whether charity has had something for the caller's digital shares, on whatever page: then there is a certificate. */
+      isPurified: z.boolean(),
+    })
+    .register(z.globalRegistry, { id: 'OwnPayoutList' }),
 })
 
 export const distributionQueue = operation({

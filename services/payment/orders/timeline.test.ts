@@ -156,7 +156,7 @@ describe('a pause that two people decided', () => {
     for (const [about, at] of [
       ['paused', '2026-06-01T12:00:00.000Z'],
       ['resumed', '2026-06-02T12:00:00.000Z'],
-    ]) {
+    ] as const) {
       const decided = { offeringId: offering.id, about, at }
       for (let times = 0; times < 2; times += 1) await product.jobs.deliver('offering.pauseDecided', decided)
     }

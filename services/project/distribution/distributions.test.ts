@@ -535,6 +535,11 @@ describe('a result that pays nothing', () => {
     expect(mine.data.map(({ state, purified, loss }) => [state, purified, loss])).toEqual([
       ['paid', usd(51), usd(150)],
     ])
+    const beyond = { project: offeringId, pageNo: '2' }
+    const { data: none, isPurified } = await product.as(nth(0)).reply(ownPayouts, { query: beyond })
+    expect([none, isPurified]).toEqual([[], true])
+    const others = await product.as(stranger).reply(ownPayouts, { query: { project: offeringId } })
+    expect(others.isPurified).toBe(false)
   })
 })
 

@@ -217,7 +217,7 @@ export async function payoutsTo(
   { holderId, offeringId }: OfHolder,
   lossIds: readonly string[],
   { limit, offset }: Paging,
-): Promise<{ rows: OwnPayoutRow[]; total: number }> {
+): Promise<{ rows: OwnPayoutRow[]; total: number; isPurified: boolean }> {
   const of = offeringId === undefined ? sql`` : sql`AND o.id = ${offeringId}`
   const facts = sql`d.offering_id, o.name AS offering_name, o.currency, d.period_from, d.period_to, d.record_at, coalesce(d.holders, 0) AS holders`
   const paid = sql`SELECT ${columns('project.payout', KEYS, 'p')}, ${facts}, false AS is_booked
@@ -232,9 +232,13 @@ export async function payoutsTo(
       db,
       sql`SELECT * FROM (${paid} UNION ALL ${booked}) x ORDER BY x.record_at DESC, x.id LIMIT ${limit} OFFSET ${offset}`,
     ),
-    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM (${paid} UNION ALL ${booked}) x`),
+    query<{ total: bigint; isPurified: boolean }>(
+      db,
+      sql`SELECT count(*) AS total, coalesce(bool_or(x.paid_at IS NOT NULL AND x.purified > 0), false) AS is_purified
+          FROM (${paid} UNION ALL ${booked}) x`,
+    ),
   ])
-  return { rows, total: Number(counted?.total ?? 0n) }
+  return { rows, total: Number(counted?.total ?? 0n), isPurified: counted?.isPurified ?? false }
 }
 
 /** Whether something is owed to this holder: due, or claimable once the account can be paid. */

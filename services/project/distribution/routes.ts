@@ -250,7 +250,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         await bookedLossesAround(ctx.db.orm, wanted),
         wanted.holderId,
       )
-      const { rows, total } = await payoutsTo(ctx.db.orm, wanted, [...booked.keys()], {
+      const { rows, total, isPurified } = await payoutsTo(ctx.db.orm, wanted, [...booked.keys()], {
         limit: perPage,
         offset,
       })
@@ -265,7 +265,7 @@ export function distributionRoutes({ ctx, distributions, deps }: DistributionRou
         periodTo: row.periodTo,
         recordAt: row.recordAt.toISOString(),
       }))
-      return { status: true, message: '', data, totalCount: total, perPage }
+      return { status: true, message: '', data, totalCount: total, perPage, isPurified }
     }),
     handler(fileDistribution, async ({ actor, body }) => {
       const { userId } = signedIn(actor)

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '#lib/product.ts'
+import { showPart } from '#ui/show-part.ts'
 import { matchRoute } from './route-table.ts'
 
 /**
  * The effects of every change of route (R83 and the accessibility rules): scrolls to the top, sets the document title,
- * focuses the new heading, and announces the title once. Rendered beside the screen inside its Suspense, so that it
- * runs when the screen is loaded.
+ * focuses the new heading or the part in the address, and announces the title once. Rendered beside the screen inside
+ * its Suspense, so that it runs when the screen is loaded.
  */
 export function RouteEffects() {
   const { pathname } = useLocation()
@@ -22,6 +23,7 @@ export function RouteEffects() {
     if (isFirst) return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    showPart(window.location.hash.slice(1))
     if (announcement.current !== null) announcement.current.textContent = title ?? ''
   }, [pathname, title])
   return <output ref={announcement} className="visually-hidden" />

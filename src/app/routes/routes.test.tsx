@@ -27,6 +27,9 @@ function open(path: string) {
               <AppRoutes />
               <RouteEffects />
             </Suspense>
+            <h2 id="part" tabIndex={-1}>
+              A part
+            </h2>
           </main>
         </FluentRoot>
       </SessionContext>
@@ -40,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.cookie = 'token=; Max-Age=0'
+  window.history.replaceState(null, '', '/')
 })
 
 describe('routes of the app', () => {
@@ -54,5 +58,15 @@ describe('routes of the app', () => {
     await waitFor(() => expect(scrolls).toEqual([[0, 0]]))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dialogs' })))
     expect(screen.getByRole('status').textContent).toBe('Dialogs')
+  })
+
+  it('focus the part in the address in place of the heading', async () => {
+    window.scrollTo = vi.fn()
+    const user = open('/already_logged_in')
+    await screen.findByRole('heading', { level: 1 })
+    window.history.replaceState(null, '', '/commonpopups#part')
+    await user.click(screen.getByText('to popups'))
+    await waitFor(() => expect(document.title).toBe('Dialogs | Mizan'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A part' })))
   })
 })

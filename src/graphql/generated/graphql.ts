@@ -3133,7 +3133,7 @@ export type OwnPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: OwnPayoutState, waitsFor: PayoutWaitsFor | null, units: number, boughtUnits: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode }, loss: { amount: string, currency: CurrencyCode } }> } };
+export type OwnPayoutsQuery = { ownPayouts: { status: boolean, message: string, totalCount: number, perPage: number, isPurified: boolean, data: Array<{ _id: string, projectId: string, projectName: string, periodFrom: string, periodTo: string, state: OwnPayoutState, waitsFor: PayoutWaitsFor | null, units: number, boughtUnits: number, taxPercent: string, paidAt: string | null, amount: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode }, purified: { amount: string, currency: CurrencyCode }, tax: { amount: string, currency: CurrencyCode }, net: { amount: string, currency: CurrencyCode }, loss: { amount: string, currency: CurrencyCode } }> } };
 
 export type ApprovedResultsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -3141,7 +3141,7 @@ export type ApprovedResultsQueryVariables = Exact<{
 }>;
 
 
-export type ApprovedResultsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectName: string, periodFrom: string, periodTo: string, stateLabel: string, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode } } | null }> } };
+export type ApprovedResultsQuery = { distributions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectName: string, periodFrom: string, periodTo: string, stateLabel: string, waterfall: { income: { amount: string, currency: CurrencyCode }, costs: { amount: string, currency: CurrencyCode }, nonPermissible: { amount: string, currency: CurrencyCode }, reserve: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, holders: { amount: string, currency: CurrencyCode }, settlement: { amount: string, currency: CurrencyCode }, capital: { amount: string, currency: CurrencyCode } } | null }> } };
 
 export type DistributionFileQueryVariables = Exact<{
   id: string;

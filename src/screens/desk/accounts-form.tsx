@@ -12,6 +12,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
+import { focusFirst } from '#ui/keep-focus.ts'
 import { accountsOf, amountFault, NO_ACCOUNTS } from './account-texts.ts'
 import styles from './desk.module.css'
 
@@ -30,6 +31,7 @@ export function AccountsForm({
   const { errors } = form.formState
   return (
     <form
+      ref={focusFirst}
       className={styles.form}
       noValidate
       aria-busy={isBusy}

@@ -50,6 +50,7 @@ const result = (_id: string, figures: Partial<NonNullable<Result['waterfall']>>)
     reserve: usd(0n),
     fee: usd(0n),
     holders: usd(0n),
+    settlement: usd(0n),
     capital: usd(0n),
     ...figures,
   },
@@ -204,11 +205,35 @@ describe('/mydashboard (R34)', () => {
     expect(lost).toContain('-$300.00')
     expect(earned).toContain('$1,000.00$0.00$0.00$0.00$400.00$600.00')
     const figure = found.getByRole('figure', { name: 'Where the income went' })
-    expect(figure.querySelector('figcaption')?.textContent).toBe(
-      'To holdersTo you as the issuerLoss of the holders',
-    )
+    expect(figure.querySelector('figcaption')?.textContent).toBe('To holdersTo the issuerLoss of the holders')
     const widths = [...figure.querySelectorAll('rect')].slice(3).map((bar) => bar.getAttribute('width'))
     expect(widths).toEqual(['0', '0', '30', '60', '40', '0'])
+  })
+
+  it('shows what a last result gives beside its income, and what a loss leaves of the capital', async () => {
+    const rows = [
+      result('dst_4', { holders: usd(-30_000n), costs: usd(30_000n), capital: usd(70_000n) }),
+      result('dst_3', { income: usd(50_000n), holders: usd(50_000n), settlement: usd(20_000n) }),
+      result('dst_2', { income: usd(10_000n), holders: usd(10_000n), settlement: usd(-4_000n) }),
+    ]
+    open({
+      replies: {
+        ApprovedResults: dataOf<ApprovedResultsQuery>({ distributions: listOf(rows) }),
+      },
+    })
+    const found = await part('Distributions and losses')
+    const table = within(await found.findByRole('table', { name: 'Distributions and losses' }))
+    const [headings, lost, owed, kept] = table.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(headings).toMatch(
+      /To holders, or their lossSettled at the end, to holdersPaid too much before, kept by holdersCapital backState$/,
+    )
+    expect(lost).toMatch(/-\$300\.00\$0\.00\$0\.00\$700\.00Paid$/)
+    expect(owed).toMatch(/\$500\.00\$200\.00\$0\.00\$0\.00Paid$/)
+    expect(kept).toMatch(/\$100\.00\$0\.00\$40\.00\$0\.00Paid$/)
+    const figure = found.getByRole('figure', { name: 'Where the income and the capital went' })
+    expect(figure.querySelector('figcaption')?.textContent).toBe('To holdersCapital backLoss of the holders')
+    const widths = [...figure.querySelectorAll('rect')].slice(3).map((bar) => bar.getAttribute('width'))
+    expect(widths).toEqual(['0', '70', '30', '70', '0', '0', '10', '0', '0'])
   })
 
   it('says how long the next milestone of each offering has', async () => {

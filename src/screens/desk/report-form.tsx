@@ -22,6 +22,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { focusFirst } from '#ui/keep-focus.ts'
 import {
   accountsOf,
   type AccountTexts,
@@ -72,6 +73,7 @@ export function ReportForm({
   })
   return (
     <form
+      ref={focusFirst}
       className={styles.form}
       noValidate
       aria-busy={isBusy}

@@ -9,7 +9,6 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import * as download from '#lib/browser/download.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { publishedReport, report, reportsReply } from '#tests/support/screens/report-data.ts'
 import { dataOf, FAILURE } from '#tests/support/screens/screen-data.ts'
@@ -28,7 +27,10 @@ const startDownload = vi.fn()
 replaceExports(download, { startDownload })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (rows: Parameters<typeof reportsReply>[0], replies: Record<string, FakeReply> = {}) =>
+const open = (
+  rows: Parameters<typeof reportsReply>[0],
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
+) =>
   openScreen({
     screen: <ReportsPart />,
     at: '/mydashboard',
@@ -126,36 +128,52 @@ describe('the quarterly reports of an issuer', () => {
       reason: 'Debt is missing.',
     }
     const returned = publishedReport({ accounts, fileAccounts: { allowed: true, reason: null } } as never)
-    const { sentTo } = open([returned], {
+    const filedAgain = publishedReport({
+      accounts: { ...accounts, state: 'filed', stateLabel: 'With compliance', reason: null },
+    } as never)
+    let reads = 0
+    const { sentTo, user } = open([], {
+      OfferingReports: () => {
+        reads += 1
+        return reportsReply([reads === 1 ? returned : filedAgain])
+      },
       FileReportAccounts: dataOf<FileReportAccountsMutation>({
         fileReportAccounts: { status: true, message: REPORT_TEXTS.accountsFiled, data: publishedReport() },
       } as never),
     })
     expect(await screen.findByText('Accounts: Sent back. Debt is missing.')).toBeTruthy()
-    fireEvent.click(
-      screen.getByRole('button', { name: 'File the accounts again: Quarter 3 of 2026, Alhambra Court' }),
+    const again = 'File the accounts again: Quarter 3 of 2026, Alhambra Court'
+    await user.click(screen.getByRole('button', { name: again }))
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Income of the last twelve months')),
     )
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const heading = screen.getByRole('heading', { name: 'Quarter 3 of 2026, Alhambra Court' })
+    expect(document.activeElement).toBe(heading)
+    await user.click(screen.getByRole('button', { name: again }))
     const form = within(await screen.findByRole('form', { name: 'Accounts of Quarter 3 of 2026' }))
     const send = form.getByRole('button', { name: 'File the accounts' })
     fireEvent.click(send)
     expect(await form.findAllByText('Please enter an amount, such as 1250.00')).toHaveLength(5)
     for (const field of form.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '200' } })
-    fireEvent.click(send)
+    await user.click(send)
+    expect(await screen.findByText('Accounts: With compliance')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: again })).toBeNull()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(document.activeElement).toBe(heading)
     const amount = { amount: '20000', currency: 'USD' }
-    await vi.waitFor(() =>
-      expect(sentTo('FileReportAccounts').map(({ variables }) => variables)).toEqual([
-        {
-          id: 'rpt_1',
-          input: {
-            income: amount,
-            impermissibleIncome: amount,
-            interestBearingDebt: amount,
-            cashAndInterestBearing: amount,
-            totalAssets: amount,
-          },
+    expect(sentTo('FileReportAccounts').map(({ variables }) => variables)).toEqual([
+      {
+        id: 'rpt_1',
+        input: {
+          income: amount,
+          impermissibleIncome: amount,
+          interestBearingDebt: amount,
+          cashAndInterestBearing: amount,
+          totalAssets: amount,
         },
-      ]),
-    )
+      },
+    ])
   })
 
   it('says when there is none, and offers another try when reading failed', async () => {

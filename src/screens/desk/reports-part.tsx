@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { quarterName, ReportDetails } from '#features/reports/report-details.tsx'
 import { OfferingReportsDocument, type ReportFieldsFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -53,12 +53,16 @@ export function ReportsPart() {
 
 function Item({ report }: { readonly report: ReportFieldsFragment }) {
   const [isOpen, setIsOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
   const { projectName, state, stateLabel, dueAt, publishedAt, file, accounts, fileAccounts } = report
   const name = `${quarterName(report)}, ${projectName}`
   return (
     <li className={styles.item}>
       <div>
-        <h3>{name}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
         {publishedAt === null ? (
           <p className={state === 'overdue' ? styles.late : styles.quiet}>
             {state === 'overdue' ? 'Overdue since' : 'Due'} <Deadline value={dueAt} />
@@ -74,10 +78,16 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
           </p>
         )}
         {isOpen && publishedAt !== null ? <ReportDetails report={report} /> : null}
-        {fileAccounts.allowed ? <Accounts report={report} name={name} /> : null}
+        {fileAccounts.allowed ? <Accounts report={report} name={name} onClosed={toHeading} /> : null}
         {isOpen && publishedAt === null ? (
           <Suspense fallback={<LoadingState label="Opening the form" />}>
-            <ReportForm report={report} onClose={() => setIsOpen(false)} />
+            <ReportForm
+              report={report}
+              onClose={() => {
+                toHeading()
+                setIsOpen(false)
+              }}
+            />
           </Suspense>
         ) : null}
       </div>
@@ -95,12 +105,24 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
   )
 }
 
+interface AccountsProps {
+  readonly report: ReportFieldsFragment
+  readonly name: string
+  readonly onClosed: () => void
+}
+
 /** Files again what compliance sent back. */
-function Accounts({ report, name }: { readonly report: ReportFieldsFragment; readonly name: string }) {
+function Accounts({ report, name, onClosed }: AccountsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return isOpen ? (
     <Suspense fallback={<LoadingState label="Opening the form" />}>
-      <AccountsForm report={report} onClose={() => setIsOpen(false)} />
+      <AccountsForm
+        report={report}
+        onClose={() => {
+          onClosed()
+          setIsOpen(false)
+        }}
+      />
     </Suspense>
   ) : (
     <div className={styles.actions}>

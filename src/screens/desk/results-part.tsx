@@ -1,3 +1,4 @@
+import { paidOf } from '#contracts/finance/amounts.ts'
 import { ApprovedResultsDocument, type ApprovedResultsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -15,6 +16,7 @@ type Parts = NonNullable<Row['waterfall']>
 type Figure = Exclude<keyof Parts, '__typename'>
 
 const minor = ({ waterfall }: Row, key: Figure): bigint => BigInt(waterfall?.[key].amount ?? 0)
+const hasCapital = (row: Row): boolean => minor(row, 'capital') !== 0n
 const isLoss = (row: Row): boolean => minor(row, 'holders') < 0n
 
 const partOf =
@@ -25,10 +27,15 @@ const partOf =
     return isLoss(row) || amount < 0n ? 0n : amount
   }
 
-/** Where the income of a period went, from left to right. */
+/** What reaches the holders beside their capital. */
+const paid = (row: Row): bigint =>
+  paidOf({ holders: minor(row, 'holders'), settlement: minor(row, 'settlement') })
+
+/** Where the income of a period went, and capital with it, from left to right. */
 const PARTS: readonly BarPart<Row>[] = [
-  { name: 'To holders', of: partOf('holders') },
-  { name: 'To you as the issuer', of: partOf('fee') },
+  { name: 'To holders', of: paid },
+  { name: 'Capital back', of: (row) => minor(row, 'capital') },
+  { name: 'To the issuer', of: partOf('fee') },
   { name: 'To charity', of: partOf('nonPermissible') },
   { name: 'Restores losses', of: partOf('reserve') },
   { name: 'Costs', of: partOf('costs') },
@@ -60,7 +67,42 @@ const COLUMNS: readonly Column<Row>[] = [
   figure('reserve', 'Restores losses'),
   figure('fee', 'To the issuer'),
   figure('holders', 'To holders, or their loss'),
-  { key: 'state', heading: 'State', cell: ({ stateLabel }) => stateLabel },
+]
+
+const STATE_COLUMN: Column<Row> = { key: 'state', heading: 'State', cell: ({ stateLabel }) => stateLabel }
+
+/** A column that stands only where one of the results has something in it. */
+interface Special {
+  readonly isShown: (row: Row) => boolean
+  readonly column: Column<Row>
+}
+
+/** Of a final result: what the issuer still owes the holders, or what they were paid too much on account. */
+const settled = (name: 'owed' | 'kept', heading: string, sign: 1n | -1n): Special => {
+  const of = (row: Row) => minor(row, 'settlement') * sign
+  return {
+    isShown: (row) => of(row) > 0n,
+    column: {
+      key: name,
+      heading,
+      isFigure: true,
+      cell: (row) =>
+        row.waterfall && (
+          <Money value={{ ...row.waterfall.settlement, amount: String(of(row) > 0n ? of(row) : 0n) }} />
+        ),
+    },
+  }
+}
+
+const SPECIAL: readonly Special[] = [
+  settled('owed', 'Settled at the end, to holders', 1n),
+  settled('kept', 'Paid too much before, kept by holders', -1n),
+  { isShown: hasCapital, column: figure('capital', 'Capital back') },
+]
+const columnsOf = (rows: readonly Row[]): readonly Column<Row>[] => [
+  ...COLUMNS,
+  ...SPECIAL.filter(({ isShown }) => rows.some(isShown)).map(({ column }) => column),
+  STATE_COLUMN,
 ]
 
 /** Approved results of the offerings, profits and losses: as a chart for each currency, and as a table with the same figures. */
@@ -84,7 +126,7 @@ export function ResultsPart() {
             {currenciesOf(list.data).map((currency, _at, all) => (
               <PartBars
                 key={currency}
-                label={`Where the income went${all.length > 1 ? `, in ${currency}` : ''}`}
+                label={`Where the income ${list.data.some(hasCapital) ? 'and the capital ' : ''}went${all.length > 1 ? `, in ${currency}` : ''}`}
                 rows={list.data.filter(({ waterfall }) => waterfall?.income.currency === currency)}
                 rowKey={({ _id }) => _id}
                 heading={({ periodTo }) => <Day value={`${periodTo}T00:00:00.000Z`} />}
@@ -94,7 +136,7 @@ export function ResultsPart() {
             <PagedTable
               label="Distributions and losses"
               items="results"
-              columns={COLUMNS}
+              columns={columnsOf(list.data)}
               list={list}
               rowKey={({ _id }) => _id}
               page={page}

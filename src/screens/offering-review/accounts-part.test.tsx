@@ -9,10 +9,13 @@ import type {
   ReturnReportAccountsMutation,
 } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { AccountsPart } from './accounts-part.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
 
 const NAME = 'Ghent Hospital Laundry, Quarter 3 of 2026'
 const filed = {
@@ -36,25 +39,41 @@ const filed = {
   decide: { allowed: true, reason: null },
 } as ReportAccountsFieldsFragment
 
-const open = (over: Partial<ReportAccountsFieldsFragment> = {}) =>
-  openScreen({
+/** The accounts wait until they are decided, or for the reader only until they are read again. */
+const open = (
+  over: Partial<ReportAccountsFieldsFragment> = {},
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
+) => {
+  let reads = 0
+  return openScreen({
     screen: <AccountsPart />,
     at: '/staff/offerings',
     replies: {
-      ReportAccountsQueue: dataOf<ReportAccountsQueueQuery>({
-        reportAccountsQueue: listOf([{ ...filed, ...over }]),
-      } as never),
+      ReportAccountsQueue: () => {
+        reads += 1
+        const rows = reads === 1 ? [{ ...filed, ...over }] : []
+        return dataOf<ReportAccountsQueueQuery>({ reportAccountsQueue: listOf(rows) } as never)
+      },
       AcceptReportAccounts: dataOf<AcceptReportAccountsMutation>({
         acceptReportAccounts: replyOf({ ...filed, state: 'accepted' }),
       } as never),
       ReturnReportAccounts: dataOf<ReturnReportAccountsMutation>({
         returnReportAccounts: replyOf({ ...filed, state: 'returned' }),
       } as never),
+      ...replies,
     },
   })
+}
 
-it('shows what was filed beside what the offering is screened by, and accepts it', async () => {
-  const { sentTo } = open()
+const heading = () => screen.getByRole('heading', { name: 'Accounts to check' })
+/** The list was read again, and whoever works with the keyboard goes on where it stands. */
+const isGone = async () => {
+  expect(await screen.findByText('No accounts are waiting.')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading()))
+}
+
+it('shows what was filed beside what the offering is screened by, and takes it off the list once it is accepted', async () => {
+  const { sentTo, user } = open()
   const table = within(await screen.findByRole('table', { name: `Accounts of ${NAME}` }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'FigureFiledIn the screening now',
@@ -62,10 +81,9 @@ it('shows what was filed beside what the offering is screened by, and accepts it
     'Interest-bearing debt$310.00$0.00',
   ])
   expect(screen.getByText('Screening now: passes. With these accounts: fails.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: `Accept the accounts: ${NAME}` }))
-  await vi.waitFor(() =>
-    expect(sentTo('AcceptReportAccounts').map(({ variables }) => variables)).toEqual([{ id: 'acc_1' }]),
-  )
+  await user.click(screen.getByRole('button', { name: `Accept the accounts: ${NAME}` }))
+  await isGone()
+  expect(sentTo('AcceptReportAccounts').map(({ variables }) => variables)).toEqual([{ id: 'acc_1' }])
 })
 
 it('says that accounts before accepted ones change no verdict', async () => {
@@ -76,7 +94,7 @@ it('says that accounts before accepted ones change no verdict', async () => {
 })
 
 it('sends them back with a reason, and not without one', async () => {
-  const { sentTo } = open()
+  const { sentTo, user } = open()
   const back = await screen.findByRole('button', { name: `Send back: ${NAME}` })
   fireEvent.click(back)
   expect(await screen.findByText(PROPOSAL_TEXTS.reason)).toBeTruthy()
@@ -84,12 +102,32 @@ it('sends them back with a reason, and not without one', async () => {
   fireEvent.change(screen.getByLabelText('Reason to send them back'), {
     target: { value: 'Debt is missing. ' },
   })
-  fireEvent.click(back)
-  await vi.waitFor(() =>
-    expect(sentTo('ReturnReportAccounts').map(({ variables }) => variables)).toEqual([
-      { id: 'acc_1', input: { reason: 'Debt is missing.' } },
-    ]),
-  )
+  await user.click(back)
+  await isGone()
+  expect(sentTo('ReturnReportAccounts').map(({ variables }) => variables)).toEqual([
+    { id: 'acc_1', input: { reason: 'Debt is missing.' } },
+  ])
+})
+
+it('says a refusal where it stays when the accounts have left the list', async () => {
+  const text = 'These accounts have been decided already.'
+  const { notices, user } = open({}, { AcceptReportAccounts: refusal(text) })
+  await user.click(await screen.findByRole('button', { name: `Accept the accounts: ${NAME}` }))
+  await isGone()
+  expect(notices).toEqual([{ intent: 'warning', message: text }])
+})
+
+it('is shown at once to whoever follows a link to it', async () => {
+  window.history.replaceState(null, '', '/staff/offerings#accounts')
+  open()
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading()))
+})
+
+it('names the download by the file that is read on it', async () => {
+  open()
+  expect(
+    await screen.findByRole('button', { name: `report.pdf: download the report of ${NAME}` }),
+  ).toBeTruthy()
 })
 
 it('says why the reader may not decide', async () => {

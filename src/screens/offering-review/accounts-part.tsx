@@ -13,12 +13,15 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
+import { showAddressed } from '#ui/show-part.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
@@ -47,6 +50,11 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
 ]
 
+const reach = (section: HTMLElement | null) => {
+  showAddressed(section)
+  return keepFocus(section)
+}
+
 /** For compliance: the accounts in quarterly reports, which are compared with the report before the offering is screened by them. */
 export function AccountsPart() {
   const { page, change } = useOwnPage(5)
@@ -55,8 +63,10 @@ export function AccountsPart() {
     fetchPolicy: 'cache-and-network',
   })
   return (
-    <section className={styles.section} aria-labelledby="accounts">
-      <h2 id="accounts">Accounts to check</h2>
+    <section className={styles.section} aria-labelledby="accounts" ref={reach}>
+      <h2 id="accounts" tabIndex={-1}>
+        Accounts to check
+      </h2>
       <p className={styles.quiet}>
         Compare the figures with the PDF of the report. Accepted figures screen the offering again at once.
       </p>
@@ -94,10 +104,16 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
   const [problem, setProblem] = useState<string>()
   const [accept] = useMutation(AcceptReportAccountsDocument, CHANGED)
   const [sendBack] = useMutation(ReturnReportAccountsDocument, CHANGED)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((refused) => {
+    const { message, fieldErrors, kind } = refused
     setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
+    if (Object.keys(fieldErrors).length > 0 || kind === 'sessionLost') return
+    if (kind !== 'refused') return setProblem(message)
+    // The card may leave with what is read now, so its refusal does not stand in it.
+    const notice = noticeOf(refused)
+    if (notice) notify(notice)
+    onStale()
   })
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
@@ -138,7 +154,7 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
         <Button
           small
           aria-disabled={isBusy}
-          aria-label={`Download the report of ${name}`}
+          aria-label={`${fileName}: download the report of ${name}`}
           onClick={() => send(download)}
         >
           {fileName}

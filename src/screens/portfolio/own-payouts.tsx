@@ -169,7 +169,7 @@ export function OwnPayouts({
                 wallet.
               </p>
             ) : null}
-            {list.data.some((row) => row.state === 'paid' && row.purified.amount !== '0') ? (
+            {list.isPurified ? (
               <CertificateButton
                 projectId={projectId}
                 projectName={projectName}

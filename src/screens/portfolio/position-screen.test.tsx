@@ -60,7 +60,8 @@ const documents = (subjects: string[]) =>
     },
   } as never)
 
-const payouts = (rows: object[]) => dataOf<OwnPayoutsQuery>({ ownPayouts: listOf(rows) } as never)
+const payouts = (rows: object[], isPurified = false) =>
+  dataOf<OwnPayoutsQuery>({ ownPayouts: { ...listOf(rows), isPurified } } as never)
 const PAYOUT = {
   __typename: 'OwnPayout',
   _id: 'pay_1',
@@ -105,7 +106,7 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
   })
 
   it('shows what the offering has paid, with tax and the part that went to charity', async () => {
-    open({ PositionById: found([order()]), OwnPayouts: payouts([PAYOUT]) })
+    open({ PositionById: found([order()]), OwnPayouts: payouts([PAYOUT], true) })
     const table = within(await screen.findByRole('table', { name: 'Distributions' }))
     const row = table.getAllByRole('row')[1]?.textContent ?? ''
     for (const text of ['$125.00', '$18.75 (15%)', '$106.25', '$0.50', 'Paid']) expect(row).toContain(text)
@@ -121,6 +122,14 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       ['84.66', '14.94'],
       ['99.6', '0.4'],
     ])
+  })
+
+  it('offers the certificate also beside a page on which nothing went to charity', async () => {
+    const clean = { ...PAYOUT, purified: usd(0n) }
+    open({ PositionById: found([order()]), OwnPayouts: payouts([clean], true) })
+    expect(
+      await screen.findByRole('button', { name: 'Certificate of purification: Alhambra Court Residences' }),
+    ).toBeTruthy()
   })
 
   it('shows a loss beside what was paid, as a bar and in the table', async () => {

@@ -6,6 +6,7 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { showAddressed, showPart } from '#ui/show-part.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { DevicesSection } from './sections/devices-section.tsx'
 import { LoginsSection } from './sections/logins-section.tsx'
@@ -58,11 +59,6 @@ export function ProfileScreen() {
   )
 }
 
-/** Shows the part in the address, which did not exist when the browser looked for it. */
-function showAddressed(parts: HTMLElement | null): void {
-  if (parts !== null) showPart(window.location.hash.slice(1))
-}
-
 function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth: boolean }) {
   return (
     <div className={styles.sections} ref={showAddressed}>
@@ -76,14 +72,6 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
       {hasBoth ? <ViewSection view={person.view} first={person.firstView} /> : null}
     </div>
   )
-}
-
-/** Behaves like a link to a part: scrolls to it and focuses it. */
-function showPart(id: string): void {
-  if (id === '') return
-  const heading = document.getElementById(id)
-  heading?.scrollIntoView?.({ block: 'start' })
-  heading?.focus({ preventScroll: true })
 }
 
 function PartList({ hasBoth }: { readonly hasBoth: boolean }) {

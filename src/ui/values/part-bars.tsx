@@ -15,7 +15,7 @@ interface PartBarsProps<Row> {
   readonly rowKey: (row: Row) => string
   /** What stands before the bar. */
   readonly heading: (row: Row) => ReactNode
-  /** At most five besides losses. */
+  /** At most six besides losses. */
   readonly parts: readonly BarPart<Row>[]
 }
 

@@ -10,7 +10,7 @@ import { copyPreparedData } from '#tests/support/product/running-product.ts'
 export interface OwnServer {
   readonly url: string
   readonly ownerUrl: string
-  /** The keys of the product that made its database. */
+  /** The keys of the product that made its database; of an empty one, where its first process puts them. */
   readonly keyFile: string
   /** Sends the server's first process a signal; ended so, it is started again at once, as by a supervisor. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): void
@@ -22,10 +22,10 @@ export interface OwnServer {
   dispose(): Promise<void>
 }
 
-/** Starts one with the demonstration in it, as the run has made it once. */
-export async function ownServer(): Promise<OwnServer> {
+/** Starts one with the demonstration in it, as the run has made it once, or an empty one. */
+export async function ownServer({ isEmpty = false } = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mizan-own-server-'))
-  await copyPreparedData(dataDir)
+  if (!isEmpty) await copyPreparedData(dataDir)
   const open = () =>
     startEmbedded({
       program: PROGRAM,

@@ -75,8 +75,9 @@ export async function tabInto(page: Page, target: Locator, what: string): Promis
       isThere: node.isConnected,
       hasFocus: node.contains(document.activeElement),
     }))
-    if (seen?.hasFocus) return
-    if (!seen?.isThere) element = await target.elementHandle()
+    // What was found may have become another control since, so the one that counts is looked for once more.
+    if (seen?.hasFocus && (await hasFocus(target))) return
+    if (seen?.hasFocus || !seen?.isThere) element = await target.elementHandle()
     else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${what}`)

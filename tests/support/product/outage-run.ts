@@ -27,6 +27,8 @@ export interface OutageOptions {
   /** Every so often the postmaster is ended with SIGKILL. */
   readonly killEverySeconds: number
   readonly investors: number
+  /** Its times are the subject, not only that nothing is lost. */
+  readonly isMeasured?: boolean
 }
 
 /** What a run found; times in milliseconds. */
@@ -84,13 +86,15 @@ export async function runOutages({
   seconds,
   killEverySeconds,
   investors,
+  isMeasured = false,
 }: OutageOptions): Promise<OutageFigures> {
-  const first = await startProduct()
+  const first = await startProduct({ isMeasured })
   const products = [first]
   try {
     const url = await joinUrl(first)
     const keyFile = `${first.dataDir}/keys`
-    products.push(await startProduct({ environment: { DATABASE_URL: url, KEY_FILE: keyFile } }))
+    const environment = { DATABASE_URL: url, KEY_FILE: keyFile }
+    products.push(await startProduct({ environment, isMeasured }))
     return await underLoad({ products, url, keyFile, seconds, killEverySeconds, investors })
   } finally {
     for (const product of products.toReversed()) await product.dispose()
