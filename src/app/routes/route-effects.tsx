@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { showPart } from '#lib/browser/show-part.ts'
 import { documentTitle } from '#lib/product.ts'
-import { showPart } from '#ui/show-part.ts'
 import { matchRoute } from './route-table.ts'
 
 /**

@@ -69,7 +69,7 @@ export function ReportDetails({ report }: { readonly report: ReportFieldsFragmen
         <Button
           small
           aria-disabled={isBusy}
-          aria-label={`Download the report of ${quarterName(report)}`}
+          aria-label={`${fileName}: download the report of ${quarterName(report)}`}
           onClick={download}
         >
           {fileName}

@@ -114,7 +114,9 @@ describe('the quarterly reports of an issuer', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Read Quarter 3 of 2026, Alhambra Court' }))
     expect(await screen.findByText('Both washers ran.')).toBeTruthy()
     expect(screen.getByText('Result').parentElement?.textContent).toMatch(/400\.00/)
-    fireEvent.click(screen.getByRole('button', { name: 'Download the report of Quarter 3 of 2026' }))
+    fireEvent.click(
+      screen.getByRole('button', { name: 'report.pdf: download the report of Quarter 3 of 2026' }),
+    )
     await vi.waitFor(() =>
       expect(startDownload).toHaveBeenCalledWith('https://files.test/report', 'report.pdf'),
     )
