@@ -424,7 +424,7 @@ class CampaignAtService {
           WHERE payload ->> 'offeringId' = ${this.#id} AND topic = ANY(${sql.param(topics)}::text[])
             -- what its fatwa and its screening tell is tested with them
             AND coalesce(payload ->> 'about', '') NOT LIKE 'fatwa%'
-            AND coalesce(payload ->> 'about', '') <> 'screeningEnded'`,
+            AND coalesce(payload ->> 'about', '') NOT LIKE 'screening%'`,
     )
     const told = rows.map(({ topic, about, runAt }) => {
       const at = topic === TOPICS.deadline ? runAt.toISOString() : about
