@@ -19,6 +19,9 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 
 const NOW = new Date(FATWA_INSTANTS.start)
+/** From the first day to the one on which signatures may be renewed, and from there to their end. */
+const UNTIL_LATE_MS = Date.parse(FATWA_INSTANTS.late) - Date.parse(FATWA_INSTANTS.start)
+const LATE_MS = Date.parse(FATWA_INSTANTS.end) - Date.parse(FATWA_INSTANTS.late)
 const UNSAID = new Set<string>(FATWA_EVENTS.internal)
 const NO_UPLOADS = { images: new Map(), documents: new Map() }
 
@@ -82,8 +85,7 @@ class FatwaAtService {
   async #send(event: ModelEvent, signatures: readonly Signed[]): Promise<void> {
     const reviewerId = String(event['actorId'])
     if (event.type === 'fatwa.signed') {
-      const late = new Date(FATWA_INSTANTS.late)
-      if (event['until'] === FATWA_INSTANTS.nextEnd && product.clock.now() < late) product.clock.set(late)
+      if (event['until'] === FATWA_INSTANTS.nextEnd) await this.#waitForLate(signatures)
       const { row, digest } = await this.#proposal()
       return signTerms(product.project, {
         id: this.#id,
@@ -104,6 +106,19 @@ class FatwaAtService {
     const ends = signatures.filter(({ until }) => Date.parse(until) <= Date.parse(String(event['now'])))
     await this.#waitForEnd(ends.map(({ by }) => by))
     return product.jobs.deliver(TOPICS.fatwaEnds, { offeringId: this.#id })
+  }
+
+  /**
+   * The time to renew what was signed first; once somebody has renewed, it is there already. The model's first day comes again where a late
+   * signature was taken back, the clock's does not, so that it is the ends as stored that count.
+   */
+  async #waitForLate(signatures: readonly Signed[]): Promise<void> {
+    if (signatures.some(({ until }) => until === FATWA_INSTANTS.nextEnd)) return
+    const { context } = await fatwaOf(product.db.orm, this.#id, product.clock.now())
+    const ends = context.signatures.map(({ until }) => Date.parse(until))
+    const late =
+      ends.length === 0 ? product.clock.now().getTime() + UNTIL_LATE_MS : Math.min(...ends) - LATE_MS
+    if (late > product.clock.now().getTime()) product.clock.set(new Date(late))
   }
 
   /** The account of a scholar is closed for a while. */

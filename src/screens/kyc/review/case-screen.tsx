@@ -74,7 +74,7 @@ export function StaffKycCaseScreen() {
         <EmptyState title="You do not have access">This page is for staff of compliance.</EmptyState>
       ) : null}
       {isAllowed && isMissing ? (
-        <EmptyState title="This KYC case does not exist">
+        <EmptyState title={problem.message}>
           <Link to={from}>Back to the queue</Link>
         </EmptyState>
       ) : null}

@@ -199,7 +199,7 @@ const openCase = (replies: Record<string, FakeReply> = {}) =>
 
 it('says that a case does not exist, with the way to the queue', async () => {
   openCase({ KycReview: { message: 'There is no such case', code: 'not_found', statusCode: 404 } })
-  const box = (await screen.findByText('This KYC case does not exist')).parentElement ?? document.body
+  const box = (await screen.findByText('There is no such case')).parentElement ?? document.body
   expect(within(box).getByRole('link', { name: 'Back to the queue' })).toHaveProperty(
     'pathname',
     '/staff/kyc',
