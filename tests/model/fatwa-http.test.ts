@@ -109,8 +109,8 @@ class FatwaAtService {
   }
 
   /**
-   * The time to renew what was signed first; once somebody has renewed, it is there already. The model's first day comes again where a late
-   * signature was taken back, the clock's does not, so that it is the ends as stored that count.
+   * Goes on to the time at which the stored signatures may be renewed. The model returns to its first day where a late signature is taken
+   * back, which a clock cannot.
    */
   async #waitForLate(signatures: readonly Signed[]): Promise<void> {
     if (signatures.some(({ until }) => until === FATWA_INSTANTS.nextEnd)) return

@@ -1362,7 +1362,7 @@ describe('the income of a year', () => {
       const first = await filed()
       expect((await incomeIn()).accrued).toEqual([])
       expect((await check(first)).status).toBe(200)
-      // Nobody else has a part, and it has not reached charity yet.
+      // All digital shares are this holder's, and only the approval gives it to charity.
       expect((await incomeIn()).accrued).toEqual([usd(100)])
       expect((await incomeIn(undefined, stranger)).accrued).toEqual([])
       expect((await approve(first)).status).toBe(200)

@@ -66,7 +66,7 @@ const open = (
 }
 
 const heading = () => screen.getByRole('heading', { name: 'Accounts to check' })
-/** The list was read again, and whoever works with the keyboard goes on where it stands. */
+/** The list is read again, and the focus is in it. */
 const isGone = async () => {
   expect(await screen.findByText('No accounts are waiting.')).toBeTruthy()
   await vi.waitFor(() => expect(document.activeElement).toBe(heading()))
