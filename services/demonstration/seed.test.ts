@@ -8,6 +8,7 @@ import { query } from '#services/kit/database/database.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { escrow } from '#services/ledger/accounts.ts'
 import { findPresentation } from '#services/project/presentation/store.ts'
+import { newestScreening } from '#services/project/screening/store.ts'
 import { PREPARED } from './projects/prepared.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -407,6 +408,28 @@ describe('offerings in every state', () => {
       sql`SELECT state FROM project.distribution WHERE offering_id = 'ghent-laundry-lease' ORDER BY period_from`,
     )
     expect(results.map(({ state }) => state)).toEqual(['paid', 'paid', 'filed'])
+  })
+
+  it('was screened by the accounts of one report, and lets those of the next wait', async () => {
+    const accounts = await query<{ state: string }>(
+      platform.db.orm,
+      sql`SELECT a.state FROM project.report_accounts a JOIN project.report r ON r.id = a.report_id
+          WHERE r.offering_id = 'ghent-laundry-lease' ORDER BY r.period_from`,
+    )
+    expect(accounts.map(({ state }) => state)).toEqual(['accepted', 'filed'])
+    const { figures } = await newestScreening(platform.db.orm, 'ghent-laundry-lease')
+    expect(figures.totalAssets).toBe(39_300_000n)
+  })
+
+  it('has charities for zakat in the register, and one that waits for the second person', async () => {
+    const charities = await query<{ state: string; n: bigint }>(
+      platform.db.orm,
+      sql`SELECT state, count(*) AS n FROM payment.charity GROUP BY state ORDER BY state`,
+    )
+    expect(charities).toEqual([
+      { state: 'approved', n: 3n },
+      { state: 'proposed', n: 1n },
+    ])
   })
 
   it('has given back the capital of the settled offering with its final result, and ended its digital shares', async () => {

@@ -11,6 +11,7 @@ import { MESSAGE_ASKS } from '#services/notification/message/deps.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
 import type { ResourceService } from '#services/resource/index.ts'
+import { seedCharities } from './charities.ts'
 import { seedContent } from './content/seed.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents/seed.ts'
@@ -38,7 +39,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-13'
+const VERSION = 'demonstration-14'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -112,6 +113,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     await seedWithdrawals(ctx, deps, person)
     await seedTransfers(ctx, deps, person)
   }
+  await seedCharities(ctx, deps, [compliance, people.ids.compliance2])
   await seedNews(ctx, { investor, ontario })
   await seedColleague(ctx, target.asks(PROJECT_ASKS), {
     offeringId: DOCUMENT_OFFERINGS.issuer,

@@ -46,14 +46,12 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
   ctx.jobs.handle(TOPICS.release, async (payload) => {
     const until = new Date(releasing.parse(payload).until)
     const { ids } = await people()
-    const deps = { files, upload, finance: [ids.finance, ids.finance2] } as const
+    const { compliance, compliance2 } = ids
+    const deps = { files, upload, finance: [ids.finance, ids.finance2], compliance } as const
     const isReleased = await releaseMilestones(ctx, deps)
     const isReported = await publishReports(ctx, deps)
     const isAsked = hasTokens
-      ? await seedTokenRequests(ctx, { ...tokens, ledger: createLedger(ctx) }, [
-          ids.compliance,
-          ids.compliance2,
-        ])
+      ? await seedTokenRequests(ctx, { ...tokens, ledger: createLedger(ctx) }, [compliance, compliance2])
       : true
     if (isReleased && isReported && (await distributeResults(ctx, deps)) && isAsked) return
     if (ctx.clock.now() < until) await lookLater(ctx, until)

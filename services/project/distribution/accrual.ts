@@ -8,7 +8,7 @@ const NONE: ReadonlyMap<string, bigint> = new Map()
 
 /**
  * The purification that has accrued to one holder by the days held, by currency, in minor units: of results that finance has confirmed
- * and that wait for their approval, with which the issuer pays it.
+ * and that wait for their approval, with which the issuer pays it (record 0496).
  */
 export async function accruedOf(
   {
