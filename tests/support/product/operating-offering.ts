@@ -16,7 +16,7 @@ const HALVES: ContractTerms = {
   payoutEveryMonths: 3,
 }
 
-/** An operating offering of 100 digital shares, all allotted to these holders; its issuer's wallet is filled from outside. */
+/** An operating offering of 100 digital shares, where no other number is given, all allotted to these holders; its issuer's wallet is filled from outside. */
 export async function operateOffering(
   product: TestPlatform,
   input: {
@@ -26,11 +26,23 @@ export async function operateOffering(
     readonly terms?: ContractTerms
     readonly wallet?: bigint
     readonly country?: string
+    readonly totalUnits?: number
   },
 ): Promise<void> {
-  const { id, issuerId, holders, terms = HALVES, wallet = 1_000_000n, country = 'IE' } = input
+  const {
+    id,
+    issuerId,
+    holders,
+    terms = HALVES,
+    wallet = 1_000_000n,
+    country = 'IE',
+    totalUnits = 100,
+  } = input
   const opensAt = new Date(product.clock.now().getTime() - 86_400_000)
-  await publish(product.project, sampleOffering({ id, issuerId, terms, opensAt, country, unitPrice: UNIT }))
+  await publish(
+    product.project,
+    sampleOffering({ id, issuerId, terms, opensAt, country, totalUnits, unitPrice: UNIT }),
+  )
   for (const [investorId, units] of holders) {
     const key = `${id}-${investorId}`
     const order = { offeringId: id, investorId, units, amount: units * UNIT, key }
