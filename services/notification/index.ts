@@ -28,7 +28,8 @@ import { handlePushes } from './push/deliveries.ts'
 import { pushRoutes } from './push/routes.ts'
 import { findNotice, listNotices, markAllRead, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
-import { wordsFor, type Words } from './texts.ts'
+import type { Words } from './kinds/kind.ts'
+import { wordsFor } from './texts.ts'
 
 /** Questions to other services. */
 export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee } as const

@@ -12,7 +12,8 @@ import type { Mailer } from '#services/providers/mail/port.ts'
 import { afterQuiet } from './preferences/rules.ts'
 import { choicesOf, timingOf } from './preferences/store.ts'
 import { dropMails, mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
-import { CRITICAL_KINDS, DEADLINES, mailButtonOf, type Words } from './texts.ts'
+import type { Words } from './kinds/kind.ts'
+import { CRITICAL_KINDS, DEADLINES, mailButtonOf } from './texts.ts'
 
 const TOPIC = 'notice.mail'
 const job = z.object({ userId: id })

@@ -3,7 +3,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NoticeCategory } from '#contracts/notification/values.ts'
-import type { NoticeParams } from './texts.ts'
+import type { NoticeParams } from './kinds/kind.ts'
 
 const KEYS = [
   'id',

@@ -70,7 +70,7 @@ beforeAll(async () => {
   // Beside the packages that it imports; one start of it costs half a second of the processor, and nine as TypeScript.
   folder = mkdtempSync(path.join(process.cwd(), 'build', 'payouts-'))
   await build({
-    entryPoints: ['tests/support/services/payouts-child.ts'],
+    entryPoints: ['tests/support/database/payouts-child.ts'],
     outfile: path.join(folder, 'child.mjs'),
     bundle: true,
     platform: 'node',

@@ -11,7 +11,8 @@ import type { PushSender } from '#services/providers/push/port.ts'
 import { channelsOf } from '#services/notification/preferences/rules.ts'
 import { preferencesOf } from '#services/notification/preferences/store.ts'
 import { findNotice, markPushed, wasRead, type NoticeRow } from '#services/notification/store.ts'
-import { isCritical, type Words } from '#services/notification/texts.ts'
+import type { Words } from '#services/notification/kinds/kind.ts'
+import { isCritical } from '#services/notification/texts.ts'
 import {
   deleteRegistration,
   findRegistration,
