@@ -45,8 +45,8 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'Days and deadlines part its states; what "Where is this?" says of every one is tested beside the screens.',
-      insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
+        'Days and deadlines part its states; each is restored in the database, and its label read in Chromium.',
+      insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },
   campaignChange: {
@@ -182,8 +182,8 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'The money of a funded offering and two people part its states; React shows the card, with a look for each state.',
-      insteadBy: 'src/screens/milestones/milestones.test.tsx',
+        'The money of a funded offering and two people part its states; the demonstration has all but one, which is restored, and Chromium reads the card of each.',
+      insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },
   moneyCase: {
@@ -297,8 +297,8 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'Two people and the jobs of many orders part its states; React shows the card, the walk over HTTP reads each label.',
-      insteadBy: 'src/screens/refunds/refunds.test.tsx',
+        'Two people and the jobs of many orders part its states; a refund in each is written to the database, and Chromium reads its card.',
+      insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },
   report: {

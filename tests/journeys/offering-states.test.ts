@@ -1,0 +1,102 @@
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
+import { REFUND_LABELS } from '#machines/refund/labels.ts'
+import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { asPerson } from '#tests/support/people/rest.ts'
+import { signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+
+/*
+ * What a browser shows in every state of a campaign, a milestone and a refund. Days, money and two people part them, and their walks at
+ * HTTP go there; here each state is restored in the database and read on its page.
+ */
+let product: RunningProduct
+let browser: Browser
+let database: pg.Client
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
+  await database.connect()
+})
+afterAll(async () => {
+  await database?.end()
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Signs in at a page, reads it, and finds that the browser has no complaint. */
+async function reads(name: string, at: string, read: (page: Page) => Promise<void>): Promise<void> {
+  const { context, page, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, `${name}@mizan.test`, 'Mizan#2026', { at })
+  await read(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+const ownList = z.object({ data: z.array(z.object({ _id: z.string(), state: z.string() })) })
+
+test('an issuer reads every state of a milestone', async () => {
+  // The other states are in the demonstration.
+  const { rowCount } = await database.query(
+    `UPDATE project.milestone SET state = 'asked', asked_by = 'usr_finance' WHERE offering_id = 'porto-cork-workshop' AND state = 'planned'`,
+  )
+  expect(rowCount).toBe(1)
+  await reads('issuer', '/milestonedashboard?perPage=50', async (page) => {
+    for (const label of Object.values(MILESTONE_LABELS))
+      await page.getByRole('article').getByText(label, { exact: true }).first().waitFor()
+  })
+})
+
+test('finance reads every state of a refund', async () => {
+  // A draft is no refund yet.
+  const { draft: _, ...labels } = REFUND_LABELS
+  const states = Object.keys(labels)
+  const { rows } = await database.query<{ offering_id: string }>(
+    `SELECT offering_id FROM payment.share_order WHERE state IN ('coolingOff', 'confirmed')
+      GROUP BY offering_id HAVING count(*) >= $1 ORDER BY offering_id LIMIT 1`,
+    [states.length],
+  )
+  const offeringId = rows[0]?.offering_id
+  const { rowCount } = await database.query(
+    `INSERT INTO payment.refund (id, kind, origin, offering_id, order_id, issuer_id, currency, reason, state, machine_version, proposed_by,
+                                 proposed_at, decided_by, decided_at, decided_why, ended_at, changed_at)
+     SELECT 'rfd_' || s.state, 'order', 'request', o.offering_id, o.id, 'usr_issuer', 'USD', 'Asked for by the investor.', s.state, '1', 'usr_issuer',
+            now(), CASE s.state WHEN 'proposed' THEN NULL WHEN 'withdrawn' THEN 'usr_issuer' ELSE 'usr_finance' END,
+            CASE WHEN s.state <> 'proposed' THEN now() END, NULL,
+            CASE WHEN s.state IN ('settled', 'declined', 'withdrawn', 'lapsed') THEN now() END, now()
+       FROM unnest($1::text[]) WITH ORDINALITY s (state, place)
+       JOIN (SELECT id, offering_id, row_number() OVER (ORDER BY id) AS place FROM payment.share_order
+              WHERE offering_id = $2 AND state IN ('coolingOff', 'confirmed')) o ON o.place = s.place`,
+    [states, offeringId],
+  )
+  expect(rowCount).toBe(states.length)
+  await reads('finance', `/cancelrefund?project=${offeringId}`, async (page) => {
+    for (const label of Object.values(labels))
+      await page.getByRole('article').getByText(label, { exact: true }).first().waitFor()
+  })
+})
+
+test('an issuer reads every state of a campaign', async () => {
+  const ask = asPerson(product.url, await signInByRest(product.url, 'issuer@mizan.test'))
+  const { data } = ownList.parse(await ask('GET', '/v1/campaign/own?perPage=50'))
+  // A draft has no campaign yet, and the demonstration has some.
+  const { draft, ...others } = CAMPAIGN_LABELS
+  const ids = data.flatMap(({ _id, state }) => (state === 'draft' ? [] : [_id]))
+  const half = Math.ceil(Object.keys(others).length / 2)
+  expect(ids.length).toBeGreaterThanOrEqual(half)
+  await reads('issuer', '/mycampaigns?perPage=50', async (page) => {
+    for (const states of [Object.entries(others).slice(0, half), Object.entries(others).slice(half)]) {
+      for (const [at, [state]] of states.entries())
+        await database.query('UPDATE project.offering SET state = $1 WHERE id = $2', [state, ids[at]])
+      await page.reload()
+      for (const label of [draft, ...states.map(([, label]) => label)])
+        await page.getByRole('listitem').getByText(label, { exact: true }).first().waitFor()
+    }
+  })
+})
