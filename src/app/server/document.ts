@@ -59,9 +59,21 @@ function program({ assets, entry, preload = [], isHydrated }: DocumentParts): st
   return `<script type="module" src="${assets.boot}" data-entry="${entry.script}" data-preload="${files}"></script>`
 }
 
+/**
+ * Styles of the program, inline. Parts that load later name the same files, and would wait for them once more; Vite's
+ * loader leaves alone what a link names, and browsers do not load a link that is off.
+ */
+function programStyles({ entry, isHydrated }: DocumentParts): string {
+  return entry.styles
+    .map(
+      ({ href, text }) =>
+        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''}`,
+    )
+    .join('')
+}
+
 /** A whole HTML document. Styles are inline (their hashes are in the policy); scripts never are. */
 export function htmlDocument(parts: DocumentParts): string {
-  const styles = parts.entry.styles.map(({ text }) => `<style>${text}</style>`).join('')
   const data =
     parts.page === undefined
       ? ''
@@ -74,6 +86,6 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="theme-color" content="#002b24">\
 ${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}${links(parts)}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">\
-${fontLinks(parts)}${styles}${parts.styles ?? ''}</head>\
+${fontLinks(parts)}${programStyles(parts)}${parts.styles ?? ''}</head>\
 <body><div id="${ROOT_ID}">${parts.body}</div>${data}${program(parts)}</body></html>`
 }
