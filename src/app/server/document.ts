@@ -41,10 +41,18 @@ function fontLinks({ assets, hasDisplayFont }: DocumentParts): string {
     .join('')
 }
 
+const canonicalLink = (address: string) => `<link rel="canonical" href="${escapeHtml(address)}">`
+
+const ICON_LINK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+
+/** Adds the one address of a page that was rendered before the product knew its own address. */
+export const addCanonical = (html: string, address: string): string =>
+  html.replace(ICON_LINK, (icon) => canonicalLink(address) + icon)
+
 /** What search engines and readers of feeds look for. */
 function links({ origin = '', canonical, feed, structured }: DocumentParts): string {
   const parts = [
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    canonical === undefined ? '' : canonicalLink(origin + canonical),
     feed === undefined
       ? ''
       : `<link rel="alternate" type="application/atom+xml" title="Mizan" href="${escapeHtml(origin + feed)}">`,
@@ -85,7 +93,6 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">\
 <meta name="theme-color" content="#002b24">\
 ${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}${links(parts)}\
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
-${fontLinks(parts)}${programStyles(parts)}${parts.styles ?? ''}</head>\
+${ICON_LINK}${fontLinks(parts)}${programStyles(parts)}${parts.styles ?? ''}</head>\
 <body><div id="${ROOT_ID}">${parts.body}</div>${data}${program(parts)}</body></html>`
 }
