@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDigits, formatMoney, minorToDecimal } from './currencies.ts'
+import { amountDigits, CURRENCIES, formatCount, formatMoney, minorToDecimal } from './currencies.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -16,6 +16,20 @@ describe('formatMoney', () => {
   it('drops the cents of whole amounts only', () => {
     expect(formatMoney({ amount: '10000', currency: 'USD' }, { trim: true })).toBe('$100')
     expect(formatMoney({ amount: '10001', currency: 'USD' }, { trim: true })).toBe('$100.01')
+  })
+
+  it.each(Object.keys(CURRENCIES))('writes %s as Intl does', (currency) => {
+    const full = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+    for (const minor of [0n, 5n, 99n, 100n, 99_999n, 100_000n, 123_456_700n, 999_999_999_999_999_999n])
+      for (const signed of [minor, -minor]) {
+        const amount = signed.toString()
+        const text = minorToDecimal(signed, 2) as Intl.StringNumericLiteral
+        expect(formatMoney({ amount, currency })).toBe(full.format(text))
+        expect(formatMoney({ amount, currency }, { trim: true })).toBe(
+          (signed % 100n === 0n ? whole : full).format(text),
+        )
+      }
   })
 })
 
@@ -36,3 +50,10 @@ it.each([
 ])('%s minor units read %s', (amount, digits) => {
   expect(amountDigits({ amount, currency: 'USD' })).toBe(digits)
 })
+
+it.each([0, 7, 999, 1000, -999, -1000, 6300, 1_234_567, 2 ** 53 - 1, 1234.5, 2 ** 60, 10n ** 20n])(
+  'the count %s reads as Intl writes it',
+  (count) => {
+    expect(formatCount(count)).toBe(new Intl.NumberFormat('en-US').format(count))
+  },
+)

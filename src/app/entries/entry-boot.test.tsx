@@ -31,3 +31,19 @@ it('says so and offers a new try where the program of the page cannot be loaded'
   expect(document.getElementById('root')?.textContent).toBe('the page')
   expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/part.js')
 })
+
+it('asks for every file, then runs them in their order, the program last', async () => {
+  const ran: string[] = []
+  vi.stubGlobal('ran', ran)
+  const fileOf = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')`
+  const names = Array.from({ length: 30 }, (_, index) => `part ${index}`)
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset['entry'] = fileOf('program').replace(' ', '%20')
+  script.dataset['preload'] = names.map((name) => fileOf(name).replace(' ', '%20')).join(' ')
+  document.head.append(script)
+  await import('./entry-boot.tsx')
+  await eventually(() => expect(ran).toEqual([...names, 'program']))
+  expect(document.querySelectorAll('link[rel=modulepreload]').length).toBe(names.length)
+  vi.unstubAllGlobals()
+})

@@ -4,16 +4,32 @@
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 
-function load(): void {
-  for (const href of script?.dataset['preload']?.split(' ') ?? []) {
+/** How many files are asked for in one task of the browser. */
+const ASKED_AT_ONCE = 12
+
+/** Lets the browser answer the person in between; a hidden page has nobody, and would wait a second for each. */
+const pause = () =>
+  document.visibilityState === 'hidden'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+/** In steps, so that no long task keeps the page from answering: the files are asked for, then run one after another. */
+async function load(): Promise<void> {
+  const { entry, preload = '' } = script?.dataset ?? {}
+  if (entry === undefined) return
+  // What a file imports stands before it.
+  const files = preload.split(' ').filter(Boolean)
+  for (const [index, href] of files.entries()) {
+    if (index > 0 && index % ASKED_AT_ONCE === 0) await pause()
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-  const entry = script?.dataset['entry']
-  if (entry !== undefined) import(/* @vite-ignore */ entry).catch(sayFailure)
+  for (const file of [...files, entry]) await import(/* @vite-ignore */ file)
 }
+
+const start = () => void load().catch(sayFailure)
 
 /** Built by hand, because nothing of the program has loaded. */
 function sayFailure(): void {
@@ -45,7 +61,7 @@ document.addEventListener('keydown', ({ key, target }) => {
   watch.observe(button, { attributeFilter: ['disabled'] })
 })
 
-if (document.visibilityState === 'hidden') load()
-else requestAnimationFrame(() => setTimeout(load, 0))
+if (document.visibilityState === 'hidden') start()
+else requestAnimationFrame(() => setTimeout(start, 0))
 
 export {}

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, startTransition, StrictMode } from 'react'
+import { type ComponentType, startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentToken } from '#graphql/session-token.ts'
+import { optionalPart } from '#hooks/loading/lazy-part.ts'
 import { holdInvitationSecret } from '#lib/browser/invitation-secret.ts'
 import { paths } from '#lib/paths.ts'
 import { returnPathOf } from '#lib/redirect-path.ts'
@@ -13,11 +14,8 @@ const leaveTo = (path: string) => window.location.replace(path)
 type SignInPage = ComponentType<{ readonly goTo: (path: string) => void }>
 
 /** Loaded after the page; if that fails, signing in with a password still works. */
-const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
-  import('#screens/sign-in/network/network-sign-in.tsx').then(
-    ({ NetworkSignIn }) => ({ default: NetworkSignIn }),
-    () => ({ default: () => null }),
-  ),
+const NetworkPart = optionalPart<NetworkPartProps>(() =>
+  import('#screens/sign-in/network/network-sign-in.tsx').then((part) => part.NetworkSignIn),
 )
 
 /**

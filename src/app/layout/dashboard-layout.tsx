@@ -63,7 +63,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
             </Suspense>
           </SurfaceBoundary>
         </span>
-        <UserMenu />
+        <UserMenu user={user} />
       </header>
       <div className={styles.side}>
         <nav className={styles.sideInner} aria-label="Main">

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsColleague } from '#features/own-offerings/use-is-colleague.ts'
+import { optionalPart } from '#hooks/loading/lazy-part.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './dashboard-layout.module.css'
 import { isWithin, type Section, sectionOf, sectionsFor } from './navigation.ts'
 
 // No page waits for the count, and none fails without it.
-const WaitingDocuments = lazy(() =>
-  import('./waiting-documents.tsx').then(
-    (part) => ({ default: part.WaitingDocuments }),
-    () => ({ default: () => null }),
-  ),
+const WaitingDocuments = optionalPart(() =>
+  import('./waiting-documents.tsx').then((part) => part.WaitingDocuments),
 )
 
 /** The sections; the pages of the present one stand below it. */

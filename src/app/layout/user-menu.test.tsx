@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery, SwitchAccountMutation } from '#graphql/generated/graphql.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { SessionContext } from '#hooks/use-session.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, refusal, user } from '#tests/support/screens/screen-data.ts'
@@ -23,6 +24,8 @@ const SWITCHED = dataOf<SwitchAccountMutation>({
   switchAccount: { ...replyOf(user({ userType: BOTH })), accessToken: 'new', token: 'new' },
 })
 
+const Menu = () => <UserMenu user={useCurrentUser()} />
+
 function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHED) {
   const reportSwitch = vi.fn()
   const logOut = vi.fn()
@@ -30,7 +33,7 @@ function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHE
   const opened = openScreen({
     screen: (
       <SessionContext value={session}>
-        <UserMenu />
+        <Menu />
       </SessionContext>
     ),
     replies: {
@@ -71,7 +74,7 @@ it('gives the focus to the heading of the other dashboard, which is the same pag
     }
     return (
       <SessionContext value={{ ...SESSION, reportSwitch: readAnew }}>
-        <UserMenu />
+        <Menu />
         <main>
           <h1 tabIndex={-1}>Dashboard</h1>
         </main>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
@@ -16,9 +16,8 @@ import type { MenuEntry } from '#ui/surfaces/menu-frame.tsx'
 import styles from './dashboard-layout.module.css'
 
 /** The signed-in person, and the logout. */
-export function UserMenu() {
+export function UserMenu({ user }: { readonly user: CurrentUser | undefined }) {
   const { logOut } = useSession()
-  const user = useCurrentUser()
   const { pathname } = useLocation()
   const view = user?.record.view
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -66,6 +66,15 @@ describe('htmlDocument', () => {
     ])
   })
 
+  it('names the files of inline styles by links that load nothing, so that no part waits for them again', () => {
+    const style = '<style>a{color:red}</style>'
+    const link = '<link rel="stylesheet" href="/assets/base.css" disabled>'
+    expect(htmlDocument(parts)).toContain(style + link)
+    const still = htmlDocument({ ...parts, isHydrated: false })
+    expect(still).toContain(style)
+    expect(still).not.toContain('stylesheet')
+  })
+
   it('has no script at all on a page that is not hydrated', () => {
     expect(htmlDocument({ ...parts, isHydrated: false })).not.toContain('<script')
   })

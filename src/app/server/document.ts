@@ -41,10 +41,18 @@ function fontLinks({ assets, hasDisplayFont }: DocumentParts): string {
     .join('')
 }
 
+const canonicalLink = (address: string) => `<link rel="canonical" href="${escapeHtml(address)}">`
+
+const ICON_LINK = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+
+/** Adds the one address of a page that was rendered before the product knew its own address. */
+export const addCanonical = (html: string, address: string): string =>
+  html.replace(ICON_LINK, (icon) => canonicalLink(address) + icon)
+
 /** What search engines and readers of feeds look for. */
 function links({ origin = '', canonical, feed, structured }: DocumentParts): string {
   const parts = [
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    canonical === undefined ? '' : canonicalLink(origin + canonical),
     feed === undefined
       ? ''
       : `<link rel="alternate" type="application/atom+xml" title="Mizan" href="${escapeHtml(origin + feed)}">`,
@@ -59,9 +67,21 @@ function program({ assets, entry, preload = [], isHydrated }: DocumentParts): st
   return `<script type="module" src="${assets.boot}" data-entry="${entry.script}" data-preload="${files}"></script>`
 }
 
+/**
+ * Styles of the program, inline. Parts that load later name the same files, and would wait for them once more; Vite's
+ * loader leaves alone what a link names, and browsers do not load a link that is off.
+ */
+function programStyles({ entry, isHydrated }: DocumentParts): string {
+  return entry.styles
+    .map(
+      ({ href, text }) =>
+        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''}`,
+    )
+    .join('')
+}
+
 /** A whole HTML document. Styles are inline (their hashes are in the policy); scripts never are. */
 export function htmlDocument(parts: DocumentParts): string {
-  const styles = parts.entry.styles.map(({ text }) => `<style>${text}</style>`).join('')
   const data =
     parts.page === undefined
       ? ''
@@ -73,7 +93,6 @@ export function htmlDocument(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">\
 <meta name="theme-color" content="#002b24">\
 ${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}${links(parts)}\
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
-${fontLinks(parts)}${styles}${parts.styles ?? ''}</head>\
+${ICON_LINK}${fontLinks(parts)}${programStyles(parts)}${parts.styles ?? ''}</head>\
 <body><div id="${ROOT_ID}">${parts.body}</div>${data}${program(parts)}</body></html>`
 }

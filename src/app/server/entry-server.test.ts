@@ -68,6 +68,19 @@ describe('renderPage', () => {
     })
   })
 
+  it('names the one address of a page that was written at build time, unless it is for one person', async () => {
+    const prerendered = prerenderPages(assets)
+    const addressOf = async (url: string) => {
+      const { html } = await ask(url, { assets: { ...assets, prerendered } })
+      return [...html.matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, href]) => href)
+    }
+    expect(await addressOf('/login?next=%2Fwallet')).toEqual(['http://localhost:3000/login'])
+    expect(await addressOf('/register')).toEqual(['http://localhost:3000/register'])
+    expect(await addressOf('/recoverPassword')).toEqual(['http://localhost:3000/recoverPassword'])
+    for (const path of ['/invitation', '/mailverification', '/changePassword/x', '/linkedin'])
+      expect(await addressOf(path)).toEqual([])
+  })
+
   it('says which pages open popups, and which one stands in them', async () => {
     const windowsOf = async (url: string, hasToken = false) => (await ask(url, { hasToken })).windows
     expect(await windowsOf('/linkedin?code=x&state=y')).toBe('callback')

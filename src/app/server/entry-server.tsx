@@ -31,7 +31,7 @@ import { tokenomicsScreen } from '#screens/pages/tokenomics/tokenomics-screen.ts
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
-import { htmlDocument } from './document.ts'
+import { addCanonical, htmlDocument } from './document.ts'
 import { decide } from '#app/routes/guards.ts'
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { PublicLayout } from '#app/layout/public-layout.tsx'
@@ -152,7 +152,10 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
       : renderPublic(context, boardScreen, 'sealed', false)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
-  if (prerendered !== undefined) return { status: 200, html: prerendered }
+  if (prerendered !== undefined) {
+    const own = request.origin + canonicalPath(match, address.url)
+    return { status: 200, html: isIndexed(match.row) ? addCanonical(prerendered, own) : prerendered }
+  }
   if (layout === 'public') throw new Error(`${path} has no page`)
   return renderShell(context)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import styles from './reading.module.css'
 import { ErrorState, LoadingState } from './states.tsx'
 
@@ -23,11 +23,14 @@ export function Reading<Value>({ value, problem, label, rows = 5, onRetry, child
     onRetry()
   }
   const isThere = value !== null && value !== undefined
+  // An answer of the network renders at once and whole; put off, what is shown first is built in slices, and the page keeps answering.
+  const isShown = useDeferredValue(isThere)
+  const hasValue = isThere && isShown
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {problem === undefined ? null : <ErrorState message={problem} onRetry={retry} />}
-      {isThere ? children(value) : null}
-      {!isThere && problem === undefined ? <LoadingState rows={rows} label={label} /> : null}
+      {hasValue ? children(value) : null}
+      {!hasValue && problem === undefined ? <LoadingState rows={rows} label={label} /> : null}
     </div>
   )
 }

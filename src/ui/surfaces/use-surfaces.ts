@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
+import { ownTask } from '#lib/browser/own-task.ts'
 import { PartError } from '#lib/part-error.ts'
 import type * as parts from './surfaces.tsx'
 
@@ -28,9 +29,11 @@ export function loadSurfaces(): Promise<Surfaces> {
 
 /** Loads them ahead of need. What fails here is tried again when one is opened. */
 function warmSurfaces(): void {
-  loadSurfaces().catch((error: unknown) => {
-    if (error instanceof PartError) error.forget()
-  })
+  ownTask()
+    .then(loadSurfaces)
+    .catch((error: unknown) => {
+      if (error instanceof PartError) error.forget()
+    })
 }
 
 /** The loaded surfaces; suspends before. Must be inside a Suspense of its own. */
