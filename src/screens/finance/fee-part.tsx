@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
 import { FeeAccountDocument, type FeeAccountQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { InvoiceButton } from '#features/fee-invoice/invoice-button.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { formatInstant } from '#lib/dates/dates.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -32,6 +34,16 @@ const COLUMNS: readonly Column<Movement>[] = [
     isFigure: true,
     isLead: true,
     cell: ({ amount }) => <Money value={amount} />,
+  },
+  {
+    key: 'invoice',
+    heading: 'Invoice',
+    cell: ({ reason, reference, at }) =>
+      reason === 'release' && reference !== null ? (
+        <InvoiceButton milestoneId={reference} name={formatInstant(at)} />
+      ) : (
+        'None'
+      ),
   },
   { key: 'balance', heading: 'Balance', isFigure: true, cell: ({ balance }) => <Money value={balance} /> },
 ]
