@@ -9,10 +9,12 @@ interface InvoiceButtonProps {
   readonly milestoneId: string
   /** What the fee was taken from, for the name of the button. */
   readonly name: string
+  /** Omit for 'Download the invoice'. */
+  readonly label?: string
 }
 
 /** Saves the invoice of the fee that was taken from the release of a milestone. */
-export function InvoiceButton({ milestoneId, name }: InvoiceButtonProps) {
+export function InvoiceButton({ milestoneId, name, label = 'Download the invoice' }: InvoiceButtonProps) {
   const client = useApolloClient()
   const notify = useNotify()
   const { run, isBusy } = useOneCall((problem) => {
@@ -36,7 +38,7 @@ export function InvoiceButton({ milestoneId, name }: InvoiceButtonProps) {
       aria-disabled={isBusy}
       onClick={() => void run(save)}
     >
-      Download the invoice
+      {label}
     </Button>
   )
 }

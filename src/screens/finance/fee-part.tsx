@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { FeeAccountDocument, type FeeAccountQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { InvoiceButton } from '#features/fee-invoice/invoice-button.tsx'
@@ -27,7 +28,11 @@ const REASONS: Readonly<Record<Movement['reason'], string>> = {
 const COLUMNS: readonly Column<Movement>[] = [
   { key: 'at', heading: 'Date & time', cell: ({ at }) => <DateTime value={at} /> },
   { key: 'reason', heading: 'Movement', isLead: true, cell: ({ reason }) => REASONS[reason] },
-  { key: 'reference', heading: 'Reference', cell: ({ reference }) => reference ?? 'None' },
+  {
+    key: 'reference',
+    heading: 'Reference',
+    cell: ({ reference }) => (reference === null ? 'None' : shortReference(reference)),
+  },
   {
     key: 'amount',
     heading: 'Amount',
@@ -40,7 +45,11 @@ const COLUMNS: readonly Column<Movement>[] = [
     heading: 'Invoice',
     cell: ({ reason, reference, at }) =>
       reason === 'release' && reference !== null ? (
-        <InvoiceButton milestoneId={reference} name={formatInstant(at)} />
+        <InvoiceButton
+          milestoneId={reference}
+          name={`${shortReference(reference)}, ${formatInstant(at)}`}
+          label="Download"
+        />
       ) : (
         'None'
       ),
@@ -66,7 +75,7 @@ export function FeePart() {
         onRetry={() => void refetch()}
       >
         {(list) => (
-          <>
+          <div className={styles.section}>
             {list.currencies.length < 2 ? null : (
               <SelectField
                 id="fee-currency"
@@ -99,7 +108,7 @@ export function FeePart() {
               onChange={change}
               empty={<EmptyState>No fee has been taken yet.</EmptyState>}
             />
-          </>
+          </div>
         )}
       </Reading>
     </section>

@@ -83,7 +83,7 @@ describe('the page of finance', () => {
     const fees = within(await screen.findByRole('region', { name: 'Fees' }))
     expect((await fees.findByText(/^Balance of the fee account/)).textContent).toContain('$582.50')
     expect(fees.getByText('Fee of an offering')).toBeTruthy()
-    fireEvent.click(fees.getByRole('button', { name: 'Download the invoice: 20/11/2026 08:00 am' }))
+    fireEvent.click(fees.getByRole('button', { name: 'Download the invoice: MS-1, 20/11/2026 08:00 am' }))
     await waitFor(() => expect(sentTo('FeeInvoice')[0]?.variables).toEqual({ id: 'ms_1' }))
     await waitFor(() =>
       expect(notices).toEqual([{ intent: 'warning', message: 'This invoice does not exist.' }]),
