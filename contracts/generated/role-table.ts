@@ -195,9 +195,11 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "feeInvoice",
-    "summary": "The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour",
+    "summary": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance",
     "callers": [
-      "issuer"
+      "issuer",
+      "compliance",
+      "finance"
     ]
   },
   {

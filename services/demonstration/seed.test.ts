@@ -432,6 +432,33 @@ describe('offerings in every state', () => {
     ])
   })
 
+  it('has bought a part of the digital shares of a diminishing partnership back, month by month', async () => {
+    const results = await query(
+      platform.db.orm,
+      sql`SELECT state, holders, capital, bought FROM project.distribution WHERE offering_id = 'tartu-boat-workshop' ORDER BY period_from`,
+    )
+    expect(results).toEqual([
+      { state: 'paid', holders: 48_000n, capital: 200_000n, bought: 20n },
+      { state: 'paid', holders: 46_000n, capital: 200_000n, bought: 20n },
+      { state: 'filed', holders: null, capital: 0n, bought: 0n },
+    ])
+  })
+
+  it('has taken 3% of what it released, each with an invoice', async () => {
+    const invoices = await query(
+      platform.db.orm,
+      sql`SELECT offering_id, released, success FROM project.fee_invoice ORDER BY offering_id, number`,
+    )
+    expect(invoices).toEqual([
+      { offeringId: 'coimbra-school-atlas', released: 2_400_000n, success: 72_000n },
+      { offeringId: 'coimbra-school-atlas', released: 600_000n, success: 18_000n },
+      { offeringId: 'ghent-laundry-lease', released: 3_500_000n, success: 105_000n },
+      { offeringId: 'ghent-laundry-lease', released: 1_500_000n, success: 45_000n },
+      { offeringId: 'porto-cork-workshop', released: 4_200_000n, success: 126_000n },
+      { offeringId: 'tartu-boat-workshop', released: 4_800_000n, success: 144_000n },
+    ])
+  })
+
   it('has given back the capital of the settled offering with its final result, and ended its digital shares', async () => {
     const results = await query(
       platform.db.orm,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { daysAfter } from '#contracts/dates.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -14,6 +15,7 @@ import type { ResourceService } from '#services/resource/index.ts'
 import { seedCharities } from './charities.ts'
 import { seedContent } from './content/seed.ts'
 import { seedDeposits } from './deposits.ts'
+import { seedFees } from './fees.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
@@ -45,6 +47,9 @@ const NEEDED = ['user', 'project', 'payment'] as const
 
 /** The two issuers' offerings whose investors have documents. */
 const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic' } as const
+
+/** Days since the platform charges a fee: before the first offering. */
+const FEES_DAYS = 540
 
 /** Orders that the first investor has cancelled. */
 const CANCELLED = [{ offeringId: 'dublin-cold-store-sukuk', units: 20 }] as const
@@ -93,9 +98,12 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
 /** Seeds offerings, the orders that fill them, and the documents about them. */
 async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void> {
   const { ctx } = target
-  const { issuer, both, investor, ontario, scholar1, scholar2, scholar3, compliance } = people.ids
+  const { issuer, both, investor, ontario, scholar1, scholar2, scholar3, compliance, finance, finance2 } =
+    people.ids
   const board = { scholars: [scholar1, scholar2, scholar3], compliance }
-  const offerings = await seedOfferings(ctx, { issuer, both }, board)
+  // Before the first offering, so that the issuers of all of them agree to it.
+  await seedFees(ctx, [finance, finance2], daysAfter(ctx.clock.now(), -FEES_DAYS))
+  const offerings = await seedOfferings(ctx, { issuer, both }, board, target.asks(PROJECT_ASKS))
   const wallets = [
     { userId: investor, amount: WALLETS.investor, currency: DEFAULT_CURRENCY },
     { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },

@@ -197,8 +197,8 @@ test('it opens, investors fund it, and two milestones release its money', async 
   }
   await joined.close()
   expect((await readOffering()).state).toBe('operating')
-  // 100 shares at $100; the schedule of the demonstration has no fee.
-  expect((await availableOf(issuer)) - before).toBe(1_000_000n)
+  // 100 shares at $100, less the fee of 3%.
+  expect((await availableOf(issuer)) - before).toBe(970_000n)
 
   const { context, page, complaints } = await newVisitor(browser)
   await page.goto(`${product.url}/propertydetails/${id}`)

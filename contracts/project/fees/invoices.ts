@@ -16,9 +16,9 @@ export const feeInvoice = operation({
   service: 'project',
   method: 'get',
   path: '/v1/milestones/{id}/invoice',
-  access: 'issuer',
+  access: 'manager',
   summary:
-    'The invoice of the fee that was taken from the release of an own milestone, as PDF, at most 60 an hour',
+    'The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance',
   params: idParams,
   reply: replyOf('FeeInvoiceReply', madeFile),
 })

@@ -153,16 +153,27 @@ export class Sheet {
     this.space(5)
   }
 
-  /** Two texts side by side over a thin line, each over as many lines as it needs; the left one is a label. */
-  pair(left: string, right: string, { size = 9.5, leftWidth = INNER_WIDTH * 0.42, soft = true } = {}): void {
+  /** Two texts side by side over a thin line, each over as many lines as it needs; the left one is a label. A sum stands at the right margin. */
+  pair(
+    left: string,
+    right: string,
+    { size = 9.5, leftWidth = INNER_WIDTH * 0.42, soft = true, bold = false, isSum = false } = {},
+  ): void {
     const columns = [
-      { text: left, x: PAGE.margin, width: leftWidth - 12, color: soft ? SOFT : INK },
-      { text: right, x: PAGE.margin + leftWidth, width: INNER_WIDTH - leftWidth, color: INK },
+      { text: left, x: PAGE.margin, width: leftWidth - 12, bold, color: soft ? SOFT : INK },
+      {
+        text: right,
+        x: PAGE.margin + leftWidth,
+        width: INNER_WIDTH - leftWidth,
+        bold,
+        color: INK,
+        ...(isSum && { align: 'right' as const }),
+      },
     ]
     const wrapped = columns.map(({ text, width, ...at }) => ({
       ...at,
       width,
-      lines: this.#wrap(text, { size, width }),
+      lines: this.#wrap(text, { size, width, bold }),
     }))
     const height = size * LEADING
     const rows = Math.max(...wrapped.map(({ lines }) => lines.length))

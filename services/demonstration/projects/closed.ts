@@ -1,6 +1,6 @@
 import { books, COMMON_RISKS, faq, pct, plan, team, cents, type SeedOffering } from './kit.ts'
 
-/** Demonstration offerings that are closed: one waits for its last payments, two were funded and receive their money, one is settled. */
+/** Demonstration offerings that are closed: one waits for its last payments, one receives its money, two operate, one is settled. */
 export const CLOSED: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
@@ -262,6 +262,78 @@ export const CLOSED: readonly SeedOffering[] = [
       presentation: {
         team: team(['Inês Falcão', 'Publisher', 'Has published school books in Coimbra since 2011.']),
         faq: faq(['Who buys the atlas?', 'Schools of the district, each by its own order.']),
+      },
+    },
+  },
+  {
+    issuer: 'issuer',
+    // Long enough ago for three months of rent.
+    dates: { opens: -190, closes: -140 },
+    orders: { units: 480, people: 3, place: 0, from: -186, to: -150 },
+    offering: {
+      id: 'tartu-boat-workshop',
+      issuerName: 'Emajõe Paadikoda OÜ',
+      name: 'Tartu Boat Workshop',
+      summary: 'A boat builder buys its workshop back from investors, share by share, over two years.',
+      description:
+        'The workshop stands on the river in Tartu. Investors own 80% of it together with the boat builder, which pays rent for their part and buys one twenty-fourth of it each month.',
+      keywords: 'Estonia manufacturing boats property rent',
+      sector: 'Manufacturing',
+      country: 'EE',
+      city: 'Tartu',
+      regime: 'eu_ecspr',
+      unitPrice: cents(100),
+      totalUnits: 480,
+      minUnits: 1,
+      softCap: cents(40_000),
+      lockMonths: 12,
+      tokenName: 'Tartu Workshop Digital Share',
+      tokenSymbol: 'PAAT',
+      projectedReturnBp: pct(12.5),
+      horizonMonths: 24,
+      lossCaseBp: pct(20),
+      lossCaseText:
+        'If the boat builder stops in the first year and the workshop is sold at three quarters of its price, investors get back about 80% of what they paid in, the parts bought until then included.',
+      terms: {
+        type: 'diminishing_musharakah',
+        ownership: { investors: pct(80), issuer: pct(20) },
+        buyOutMonths: 24,
+        firstRent: '48000',
+      },
+      sections: [
+        {
+          title: 'Purpose',
+          body: 'The workshop is bought for $60,000. Investors own 80% of it, the boat builder 20%. Each month it buys 20 of their 480 digital shares.',
+        },
+        {
+          title: 'How the returns are projected',
+          body: 'The first rent is $480. It falls with every part bought back: $6,000 over 24 months, or 12.5% of $48,000, which is 6.25% a year as a simple figure on the whole sum, while the sum itself comes back month by month. This is a projection and not a promise.',
+        },
+      ],
+      risks: [
+        ...COMMON_RISKS,
+        { title: 'One tenant', body: 'Rent and purchases depend on one boat builder and its orders.' },
+      ],
+      useOfFunds: plan({
+        'Share of the purchase price': 44_060,
+        'Land register and notary': 2_500,
+        'Platform fee, 3%': 1_440,
+      }),
+      milestones: [
+        {
+          title: 'Purchase recorded',
+          proof: 'Extract of the land register.',
+          monthsAfterClose: 1,
+          share: 100,
+        },
+      ],
+      screening: books({ totalAssets: 260_000, income: 340_000, debt: 40_000, cash: 32_000 }),
+      presentation: {
+        team: team(['Maarja Kask', 'Boat builder', 'Has built river boats in Tartu since 2006.']),
+        faq: faq([
+          'Who pays for damage to the roof?',
+          'All owners, each by the part that it owns at that time.',
+        ]),
       },
     },
   },

@@ -168,6 +168,9 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
   'coimbra-school-atlas': [
     { alt: 'Drawing of the publisher’s house in a street', svg: scene(WARM, row(WARM)) },
   ],
+  'tartu-boat-workshop': [
+    { alt: 'Drawing of the workshop beside the river', svg: scene(GREEN, store(GREEN)) },
+  ],
   'lisbon-bakery-ovens': [{ alt: 'Drawing of the bakery with its awning', svg: scene(WARM, shop(WARM)) }],
   'bergen-kelp-dryer': [{ alt: 'Drawing of the drying hall with five gates', svg: scene(COOL, store(COOL)) }],
   'turin-tool-library': [{ alt: 'Drawing of the hall of the tool library', svg: scene(WARM, store(WARM)) }],

@@ -57,7 +57,10 @@ export async function prepareOffering(
     const offering = await withUploads(datedOffering(plan, issuerId, now), upload)
     if (end === 'draft') return beginDraft(road, offering)
     const uploads = createUploads(past, files)
-    await submitOffering(road, offering, () => uploads.take(own, proposalOf(offering)))
+    await submitOffering(road, offering, {
+      take: () => uploads.take(own, proposalOf(offering)),
+      fees: await files.feeSchedule({ at: clock.now().toISOString() }),
+    })
   }
   const submitted = await read()
   if (!submitted || ENDS.has(submitted.state)) return

@@ -14,7 +14,7 @@ import {
 } from '#contracts/project/proposal-values.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
+import { createProposals, type FeeSchedule, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import type { FormerScholars } from '#services/project/fatwa/fatwas.ts'
@@ -198,11 +198,19 @@ export function roadOf(ctx: ServiceContext): PublishingRoad {
 const isEmpty = (page: ProposalPage, answers: ProposalAnswers): boolean =>
   page in EMPTY_PAGES && isDeepStrictEqual(answers[page], Reflect.get(EMPTY_PAGES, page))
 
-/** Writes the proposal of an offering page by page and submits it, with its uploads where they are real. @throws Problem with every rule it breaks */
+/** What belongs to a submission beside the proposal. */
+interface Submission {
+  /** Left out where the uploads are not real. */
+  readonly take?: () => Promise<Uploads>
+  /** The schedule that its issuer agrees to; without one the offering pays no fee. */
+  readonly fees?: FeeSchedule
+}
+
+/** Writes the proposal of an offering page by page and submits it. @throws Problem with every rule it breaks */
 export async function submitOffering(
   { proposals, keepPicture }: Pick<PublishingRoad, 'proposals' | 'keepPicture'>,
   offering: NewOffering,
-  take: () => Promise<Uploads> = () => keepAll(keepPicture, offering),
+  { take = () => keepAll(keepPicture, offering), fees }: Submission = {},
 ): Promise<void> {
   const { id, issuerId } = offering
   const answers = proposalOf(offering)
@@ -214,7 +222,7 @@ export async function submitOffering(
     await proposals.savePage({ id, issuerId, revision, page, answers: JSON.stringify(answers[page]) })
     revision += 1
   }
-  await proposals.submit({ id, issuerId, revision }, { legalName: offering.issuerName }, await take())
+  await proposals.submit({ id, issuerId, revision }, { legalName: offering.issuerName }, await take(), fees)
 }
 
 /** Keeps the pictures of an offering as if its issuer had uploaded them. */

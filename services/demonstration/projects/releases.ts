@@ -13,6 +13,7 @@ const RELEASES = [
   { offeringId: 'porto-cork-workshop', released: 1, isNextFiled: true },
   { offeringId: 'ghent-laundry-lease', released: 2, isNextFiled: false },
   { offeringId: 'coimbra-school-atlas', released: 2, isNextFiled: false },
+  { offeringId: 'tartu-boat-workshop', released: 1, isNextFiled: false },
 ] as const
 /** More than all milestones of one issuer in the demonstration. */
 const LIMIT = 100

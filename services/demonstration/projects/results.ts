@@ -22,6 +22,8 @@ interface Result {
   /** The month of a lease that the rent is for. */
   readonly month?: number
   readonly isFinal?: true
+  /** Of results that pay for digital shares: their record date is so long after their filing, and after their approval. */
+  readonly aheadMs?: number
   readonly title: string
   readonly report: string
 }
@@ -34,6 +36,11 @@ interface Plan {
   /** Results that are approved; the others wait for finance. */
   readonly approved: number
 }
+
+/** Between a filing whose record date must be ahead when it is approved, and that date. */
+const AHEAD_MS = 30_000
+/** The same for a result that somebody may still approve by hand. */
+const WAITS_MS = 20 * 86_400_000
 
 const RENT = { title: 'Rent received', income: 165_000n } as const
 
@@ -60,6 +67,23 @@ export const RENTS: Plan = {
   ],
 }
 
+/** Rents that fall, because the issuer buys a part of the digital shares with each of them. */
+const BUY_OUT: Plan = {
+  offeringId: 'tartu-boat-workshop',
+  everyMonths: 1,
+  approved: 2,
+  results: [48_000n, 46_000n, 44_000n].map((income, at) => ({
+    title: RENT.title,
+    income,
+    month: at + 1,
+    costs: 0n,
+    impure: 0n,
+    // The record dates rise with the months; the third result waits for finance.
+    aheadMs: at === 2 ? WAITS_MS : AHEAD_MS + at * 1000,
+    report: `Rent of month ${at + 1}, and the purchase of 20 digital shares.`,
+  })),
+}
+
 /** Settled by its final result. */
 const WHOLE_TERM: Plan = {
   offeringId: 'coimbra-school-atlas',
@@ -79,13 +103,12 @@ const WHOLE_TERM: Plan = {
       costs: 870_000n,
       impure: 0n,
       isFinal: true,
+      aheadMs: AHEAD_MS,
       report: 'The edition is sold, the printer is paid, and the capital goes back.',
     },
   ],
 }
 
-/** Between the approval of a final result and its record date, which must be ahead. */
-const FINAL_AHEAD_MS = 30_000
 /** More than all distributions of an offering. */
 const LIMIT = 50
 
@@ -96,7 +119,7 @@ const LIMIT = 50
 export async function distributeResults(
   ctx: ServiceContext,
   deps: ReleaseDeps,
-  plans: readonly Plan[] = [RENTS, WHOLE_TERM],
+  plans: readonly Plan[] = [RENTS, BUY_OUT, WHOLE_TERM],
 ): Promise<boolean> {
   let isDone = true
   for (const plan of plans) isDone = (await distributeOf(ctx, deps, plan)) && isDone
@@ -118,16 +141,19 @@ async function distributeOf(ctx: ServiceContext, deps: ReleaseDeps, plan: Plan):
   const known = rows
     .filter(({ state }) => state !== 'cancelled')
     .toSorted((one, other) => one.periodFrom.localeCompare(other.periodFrom))
+  const kept: (Filed | undefined)[] = []
+  // All of them before the first is filed anew, because their record dates must rise.
+  for (const [at, row] of known.entries()) {
+    const isOver = plan.results[at]?.aheadMs !== undefined && isTooOld(row, ctx.clock.now())
+    if (isOver) await distributions.cancel({ id: row.id, userId: issuerId })
+    kept.push(isOver ? undefined : row)
+  }
   for (const [at, result] of plan.results.entries()) {
     const [from, after] = [starts[at * plan.everyMonths], starts[(at + 1) * plan.everyMonths]]
     if (!from || !after) throw new Error('a month is missing')
-    let row = known[at]
-    if (row && isTooOld(row, ctx.clock.now())) {
-      await distributions.cancel({ id: row.id, userId: issuerId })
-      row = undefined
-    }
     const id =
-      row?.id ?? (await fileResult(ctx, { ...deps, distributions }, offering, { ...result, from, after }))
+      kept[at]?.id ??
+      (await fileResult(ctx, { ...deps, distributions }, offering, { ...result, from, after }))
     if (at < plan.approved) await approveResult(distributions, id, deps.finance)
   }
   return true
@@ -137,11 +163,9 @@ async function distributeOf(ctx: ServiceContext, deps: ReleaseDeps, plan: Plan):
 const ENDED_OR_RUNNING: ReadonlySet<string> = new Set([...RESULT_STATES, 'settled'])
 const UNDECIDED: ReadonlySet<string> = new Set(['filed', 'checked'])
 
-/** A final result whose record date passed before an earlier attempt approved it is filed anew. */
-const isTooOld = (
-  { state, isFinal, recordAt }: Pick<Filed, 'state' | 'isFinal' | 'recordAt'>,
-  now: Date,
-): boolean => isFinal && UNDECIDED.has(state) && recordAt <= now
+/** A result whose record date passed before an earlier attempt approved it is filed anew. */
+const isTooOld = ({ state, recordAt }: Pick<Filed, 'state' | 'recordAt'>, now: Date): boolean =>
+  UNDECIDED.has(state) && recordAt <= now
 
 type Filed = Awaited<ReturnType<Distributions['read']>>
 
@@ -151,14 +175,14 @@ async function fileResult(
   { id, issuerId, currency }: Pick<OfferingRow, 'id' | 'issuerId' | 'currency'>,
   result: Result & { readonly from: Date; readonly after: Date },
 ): Promise<string> {
-  const { title, report, month, isFinal = false, from, after } = result
+  const { title, report, month, isFinal = false, aheadMs, from, after } = result
   const bytes = await demoPdf(title, [report, 'This document belongs to the demonstration data.'])
   const key = await upload(issuerId, { bytes, contentType: 'application/pdf' })
   const now = ctx.clock.now()
   // A record date that is a minute old is paid at once.
   const early = new Date(now.getTime() - RECORD_SETTLES_MS)
   const soonest = (await createRegister(ctx).isAllottedAt(id, early)) ? early : now
-  const recordAt = isFinal ? new Date(now.getTime() + FINAL_AHEAD_MS) : soonest
+  const recordAt = aheadMs === undefined ? soonest : new Date(now.getTime() + aheadMs)
   const money = (minor: bigint) => toWire({ minor, currency })
   return distributions.file({
     userId: issuerId,

@@ -1,6 +1,7 @@
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
 import { CLOSED } from './closed.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
@@ -43,6 +44,7 @@ export async function seedOfferings(
   ctx: ServiceContext,
   issuers: Readonly<Record<SeedIssuer, string>>,
   board: Board,
+  { feeSchedule }: Pick<ProjectDeps, 'feeSchedule'>,
 ): Promise<PlannedOrders[]> {
   const now = ctx.clock.now()
   const keys = keysOf({ ...ctx, clock: manualClock(daysAfter(now, -BOARD_DAYS)) })
@@ -54,7 +56,8 @@ export async function seedOfferings(
     if (await findOffering(ctx.db.orm, seed.offering.id)) return
     const offering = datedOffering(seed, issuers[seed.issuer], now)
     const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
-    await submitOffering(road, offering)
+    const fees = await feeSchedule({ at: offering.opensAt.toISOString() })
+    await submitOffering(road, offering, { fees })
     await publishOffering(road, offering, board)
   }
   // Those of one issuer one after another: its caps are locked at each submission and opening, and the others would only wait.

@@ -116,6 +116,7 @@ it('shows requests of staff to staff only, and nothing to other issuers', async 
   expect(await call(issuer, operationId)).toMatchObject(missing)
   expect(await call(stranger, offeringId)).toMatchObject(missing)
   expect(await call(stranger, 'prj_none')).toMatchObject(missing)
+  expect(await call(compliance, 'prj_none')).toMatchObject(missing)
   const investor = await product.person('investor', { isInvestor: true })
   expect(await call(investor, offeringId)).toMatchObject({ status: 403 })
 })
@@ -129,7 +130,10 @@ it('shows nothing of a complaint to the board, whose writer stays unnamed', asyn
     entityId,
     detail: { from: null, to: 'open' },
   })
-  expect(await read(compliance, entityId)).toMatchObject({ data: [], totalCount: 0 })
+  expect(await product.as(compliance).call(auditLog, { params: { id: entityId }, query: {} })).toMatchObject({
+    status: 404,
+    body: { message: AUDIT_LOG_TEXTS.notFound },
+  })
 })
 
 it('says which events are in the signed log, and gives compliance the proof, nobody else', async () => {

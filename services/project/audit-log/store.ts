@@ -17,20 +17,6 @@ export interface TrailReader {
   readonly isStaff: boolean
 }
 
-/** Whether the reader may read the trail of this item. */
-export async function mayReadTrail(
-  db: Executor,
-  itemId: string,
-  { userId, isStaff }: TrailReader,
-): Promise<boolean> {
-  if (isStaff) return true
-  const rows = await query(
-    db,
-    sql`SELECT FROM project.offering WHERE id = ${itemId} AND issuer_id = ${userId}`,
-  )
-  return rows.length > 0
-}
-
 /** The name of an offering; null for any other item. */
 export async function offeringNameOf(db: Executor, itemId: string): Promise<string | null> {
   const [row] = await query<{ name: string }>(db, sql`SELECT name FROM project.offering WHERE id = ${itemId}`)
@@ -49,6 +35,21 @@ export async function colleaguesOf(db: Executor, offeringId: string): Promise<Re
 /** Cases about movements of money are read on their own page. */
 const HIDDEN = [...UNNAMED_ENTITIES, 'money_case']
 const OPEN = sql`entity <> ALL (${sql.param(HIDDEN)}::text[])`
+
+/** Whether the item is there, and the reader may read its trail: an offering, or for staff whatever has an event. */
+export async function mayReadTrail(
+  db: Executor,
+  itemId: string,
+  { userId, isStaff }: TrailReader,
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM project.offering WHERE id = ${itemId} AND (${isStaff} OR issuer_id = ${userId})
+        UNION ALL
+        SELECT FROM kit.audit WHERE ${isStaff} AND entity_id = ${itemId} AND ${OPEN} LIMIT 1`,
+  )
+  return rows.length > 0
+}
 
 /** Whether this is an event of the item that its trail shows. */
 export async function isEventOf(db: Executor, itemId: string, event: string): Promise<boolean> {

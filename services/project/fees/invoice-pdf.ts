@@ -1,9 +1,10 @@
 import { PDF } from '@libpdf/core'
+import { instantText } from '#contracts/dates.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import { toWire } from '#contracts/money.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import { invoiceNumber } from '#contracts/project/fees/invoices.ts'
-import { Sheet } from '#packages/pades/pdf/sheet.ts'
+import { INNER_WIDTH, Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 import type { InvoiceRow } from './store.ts'
 
@@ -18,18 +19,24 @@ export async function invoicePdf(row: InvoiceRow): Promise<Buffer> {
     date: row.issuedAt,
   })
   paper.pair('Invoice number', number)
+  paper.pair('Date of issue', instantText(row.issuedAt))
   paper.pair('Seller', row.seller)
   paper.pair('Buyer', row.buyer)
   paper.pair('Offering', row.offeringName)
   paper.heading('Fees')
+  const sum = (label: string, minor: bigint, bold = false) =>
+    paper.pair(label, money(minor), { leftWidth: INNER_WIDTH * 0.74, soft: false, isSum: true, bold })
   if (row.success > 0n)
-    paper.pair(
-      `Success fee, ${percentText(row.successBp)} of ${money(row.released)} released for "${row.milestone}"`,
-      money(row.success),
+    sum(
+      `Success fee, ${percentText(row.successBp)} of ${money(row.released)} released for “${row.milestone}”`,
+      row.success,
     )
-  if (row.listing > 0n) paper.pair('Listing fee', money(row.listing))
-  paper.pair('Total', money(row.success + row.listing))
-  if (row.vat !== null) paper.paragraph(row.vat, 10)
+  if (row.listing > 0n) sum('Listing fee', row.listing)
+  sum('Total', row.success + row.listing, true)
+  if (row.vat !== null) {
+    paper.space(8)
+    paper.paragraph(row.vat, 10)
+  }
   paper.space(14)
   paper.line('Paid: the fee was taken from the released money.', 9, { soft: true })
   return Buffer.from(await paper.toBytes())

@@ -21,11 +21,11 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { invoicePdf } from '#services/project/fees/invoice-pdf.ts'
-import { ownInvoice } from '#services/project/fees/store.ts'
+import { readableInvoice } from '#services/project/fees/store.ts'
 import { factsOf, feeOfRelease, positionOf, type Milestones } from './milestones.ts'
 import { filingsOf, ownMilestones, waitingMilestones, type MilestoneRow, type Reader } from './store.ts'
 
-/** Invoices of one issuer as files. */
+/** Invoices that one person downloads. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
 
 export interface MilestoneRouteDeps {
@@ -131,8 +131,9 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       return { status: true, message: '', data: address }
     }),
     handler(feeInvoice, async ({ actor, params }) => {
-      const { userId } = signedIn(actor)
-      const row = await ownInvoice(ctx.db.orm, userId, params.id)
+      const { userId, roles } = signedIn(actor)
+      const reader = { userId, isFinance: roles.includes('finance') }
+      const row = await readableInvoice(ctx.db.orm, reader, params.id)
       if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, INVOICE_TEXTS.notFound)
       const { ok } = await ctx.limits.take(`fee-invoice:${userId}`, FILES)
       if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, INVOICE_TEXTS.tooMany)

@@ -51,6 +51,9 @@ import {
 } from './store.ts'
 import { lockedPages, type ProposalFacts } from './view.ts'
 
+/** What an offering that is submitted costs. */
+export type FeeSchedule = Awaited<ReturnType<Ask<typeof feeSchedule>>>
+
 export type Proposals = ReturnType<typeof createProposals>
 
 interface Own {
@@ -121,7 +124,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
     raiser: VerifiedCompany,
     uploads: Uploads,
     /** The schedule that the issuer has seen; without one the offering pays no fee. */
-    fees?: Awaited<ReturnType<Ask<typeof feeSchedule>>>,
+    fees?: FeeSchedule,
   ): Promise<void> {
     const { id, issuerId } = input
     const { legalName: issuerName, registration: company = null } = raiser

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { AppProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -55,11 +54,10 @@ export function Decide({
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send: Send = (call) => {
     setFault(undefined)
     setProblem(undefined)

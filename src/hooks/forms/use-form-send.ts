@@ -11,10 +11,11 @@ export function useFormSend<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   fields: readonly FieldPath<Values>[],
   /** Called after a refusal that belongs to no field, because the page may be outdated. */
-  onRefused?: () => void,
+  onRefused?: (problem: AppProblem) => void,
 ) {
   const [problem, setProblem] = useState<string>()
-  const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }: AppProblem) => {
+  const { run, isBusy } = useOneCall((refused: AppProblem) => {
+    const { kind, message, fieldErrors } = refused
     const known = fields.filter((path) => fieldErrors[path] !== undefined)
     for (const [index, path] of known.entries()) {
       form.setError(path, { type: 'server', message: fieldErrors[path] ?? '' }, { shouldFocus: index === 0 })
@@ -22,7 +23,7 @@ export function useFormSend<Values extends FieldValues>(
     if (known.length > 0) return
     // A lost session has its own modal.
     if (kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onRefused?.()
+    if (kind === 'refused') onRefused?.(refused)
   })
   /** The submit handler; `call` returns the text of the toast. */
   const submit = (call: (values: Values) => Sent) => {

@@ -1,5 +1,5 @@
 import type { AppProblem } from '#graphql/problem.ts'
-import { useNotify } from '#hooks/use-notify.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** The text of a successful call, or undefined when the person cancelled it. */
@@ -15,4 +15,18 @@ export function useOneCall(onProblem: (problem: AppProblem) => void) {
       if (message !== undefined) notify({ intent: 'success', message })
     })
   return { run, isBusy }
+}
+
+/**
+ * One call at a time about a row of a list. A refusal that belongs to no field is a toast (X1), because the row, or its form, may leave
+ * with what `onStale` reads; every other problem goes to `onProblem`.
+ */
+export function useRowCall(onProblem: (problem: AppProblem) => void, onStale: () => void) {
+  const notify = useNotify()
+  return useOneCall((problem) => {
+    if (problem.kind !== 'refused' || Object.keys(problem.fieldErrors).length > 0) return onProblem(problem)
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+    onStale()
+  })
 }

@@ -69,10 +69,14 @@ export function AuditLogScreen() {
   const offering = shown(id, data?.auditLog?.offeringName)
   const item =
     holder === null ? offering : `the holding of ${shown(holder, data?.auditLog?.holderName)} in ${offering}`
+  const isMissing = problem?.statusCode === 404
   return (
     <>
-      <PageTitle title="Audit log" lead={`Every recorded event of ${item}, the newest first.`} />
-      {problem?.statusCode === 404 ? (
+      <PageTitle
+        title="Audit log"
+        {...(!isMissing && { lead: `Every recorded event of ${item}, the newest first.` })}
+      />
+      {isMissing ? (
         <EmptyState title={problem.message}>
           <Link to={insidePaths.tokenManagement}>Token management</Link>
         </EmptyState>

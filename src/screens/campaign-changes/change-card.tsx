@@ -16,8 +16,8 @@ import {
   DeclineCampaignChangeDocument,
   WithdrawCampaignChangeDocument,
 } from '#graphql/generated/graphql.ts'
-import { type AppProblem, present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { present } from '#graphql/problem.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -138,11 +138,10 @@ function Decision({ change, isNamed, onStale }: ChangeCardProps) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(change)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
     setProblem(undefined)

@@ -211,7 +211,7 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
         />
       ))}
       {nextMonth === null ? null : (
-        <div className={styles.pair}>
+        <>
           <TextField
             id={`${id}-month`}
             label="Month of the lease"
@@ -224,25 +224,27 @@ export function FileForm({ project, returned, onClose }: FileFormProps) {
             error={errors.month?.message}
             {...register('month')}
           />
-          <SelectField id={`${id}-use`} label="The asset" {...register('use')}>
-            {USES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          {use === 'whole' ? null : (
-            <TextField
-              id={`${id}-day`}
-              label="Day of the month"
-              inputMode="numeric"
-              error={errors.day?.message}
-              {...register('day', {
-                validate: (text) => readWholeText(text) !== undefined || DISTRIBUTION_TEXTS.day,
-              })}
-            />
-          )}
-        </div>
+          <div className={styles.pair}>
+            <SelectField id={`${id}-use`} label="The asset" {...register('use')}>
+              {USES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            {use === 'whole' ? null : (
+              <TextField
+                id={`${id}-day`}
+                label="Day of the month"
+                inputMode="numeric"
+                error={errors.day?.message}
+                {...register('day', {
+                  validate: (text) => readWholeText(text) !== undefined || DISTRIBUTION_TEXTS.day,
+                })}
+              />
+            )}
+          </div>
+        </>
       )}
       {nextInstalment === null ? null : (
         <TextField

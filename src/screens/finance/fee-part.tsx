@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
+import { shortReference } from '#contracts/web/reference.ts'
 import { FeeAccountDocument, type FeeAccountQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { InvoiceButton } from '#features/fee-invoice/invoice-button.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { formatInstant } from '#lib/dates/dates.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -25,13 +28,31 @@ const REASONS: Readonly<Record<Movement['reason'], string>> = {
 const COLUMNS: readonly Column<Movement>[] = [
   { key: 'at', heading: 'Date & time', cell: ({ at }) => <DateTime value={at} /> },
   { key: 'reason', heading: 'Movement', isLead: true, cell: ({ reason }) => REASONS[reason] },
-  { key: 'reference', heading: 'Reference', cell: ({ reference }) => reference ?? 'None' },
+  {
+    key: 'reference',
+    heading: 'Reference',
+    cell: ({ reference }) => (reference === null ? 'None' : shortReference(reference)),
+  },
   {
     key: 'amount',
     heading: 'Amount',
     isFigure: true,
     isLead: true,
     cell: ({ amount }) => <Money value={amount} />,
+  },
+  {
+    key: 'invoice',
+    heading: 'Invoice',
+    cell: ({ reason, reference, at }) =>
+      reason === 'release' && reference !== null ? (
+        <InvoiceButton
+          milestoneId={reference}
+          name={`${shortReference(reference)}, ${formatInstant(at)}`}
+          label="Download"
+        />
+      ) : (
+        'None'
+      ),
   },
   { key: 'balance', heading: 'Balance', isFigure: true, cell: ({ balance }) => <Money value={balance} /> },
 ]
@@ -54,7 +75,7 @@ export function FeePart() {
         onRetry={() => void refetch()}
       >
         {(list) => (
-          <>
+          <div className={styles.section}>
             {list.currencies.length < 2 ? null : (
               <SelectField
                 id="fee-currency"
@@ -87,7 +108,7 @@ export function FeePart() {
               onChange={change}
               empty={<EmptyState>No fee has been taken yet.</EmptyState>}
             />
-          </>
+          </div>
         )}
       </Reading>
     </section>

@@ -58,8 +58,9 @@ const lastCheck = () => screen.findByRole('region', { name: 'Last check' })
 describe('the page of finance', () => {
   it('tells what the platform has earned, and of what', async () => {
     const money = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
-    const { sentTo } = open({
+    const { sentTo, notices } = open({
       Reconciliations: checksOf(MATCHED),
+      FeeInvoice: refusal('This invoice does not exist.'),
       FeeAccount: dataOf<FeeAccountQuery>({
         feeAccount: {
           __typename: 'FeeAccount',
@@ -82,6 +83,11 @@ describe('the page of finance', () => {
     const fees = within(await screen.findByRole('region', { name: 'Fees' }))
     expect((await fees.findByText(/^Balance of the fee account/)).textContent).toContain('$582.50')
     expect(fees.getByText('Fee of an offering')).toBeTruthy()
+    fireEvent.click(fees.getByRole('button', { name: 'Download the invoice: MS-1, 20/11/2026 08:00 am' }))
+    await waitFor(() => expect(sentTo('FeeInvoice')[0]?.variables).toEqual({ id: 'ms_1' }))
+    await waitFor(() =>
+      expect(notices).toEqual([{ intent: 'warning', message: 'This invoice does not exist.' }]),
+    )
     fireEvent.change(fees.getByLabelText('Currency'), { target: { value: 'EUR' } })
     await waitFor(() =>
       expect(sentTo('FeeAccount').at(-1)?.variables).toMatchObject({ currency: 'EUR', pageNo: 1 }),

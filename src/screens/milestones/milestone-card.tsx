@@ -1,10 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Suspense, useId, useState } from 'react'
-import {
-  FeeInvoiceDocument,
-  MilestoneFileDocument,
-  type MilestoneFieldsFragment,
-} from '#graphql/generated/graphql.ts'
+import { MilestoneFileDocument, type MilestoneFieldsFragment } from '#graphql/generated/graphql.ts'
+import { InvoiceButton } from '#features/fee-invoice/invoice-button.tsx'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -80,7 +77,11 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
         )}
       </dl>
       <Filings milestone={milestone} />
-      {milestone.hasInvoice ? <Invoice milestone={milestone} name={name} /> : null}
+      {milestone.hasInvoice ? (
+        <div className={styles.actions}>
+          <InvoiceButton milestoneId={milestone._id} name={name} />
+        </div>
+      ) : null}
       {file.allowed && !isFiling ? (
         <div className={styles.actions}>
           <Button look="primary" aria-label={`File evidence: ${name}`} onClick={() => setIsFiling(true)}>
@@ -95,41 +96,6 @@ export function MilestoneCard({ milestone, onStale }: MilestoneProps) {
       ) : null}
       <ReleasePart milestone={milestone} name={name} onStale={onStale} />
     </article>
-  )
-}
-
-/** The invoice of the fee as a file. */
-function Invoice({ milestone, name }: Pick<MilestoneProps, 'milestone'> & { readonly name: string }) {
-  const client = useApolloClient()
-  const [problem, setProblem] = useState<string>()
-  const { run, isBusy } = useOneCall(({ message }) => setProblem(message))
-  const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
-    const { data } = await client.query({
-      query: FeeInvoiceDocument,
-      variables: { id: milestone._id },
-      fetchPolicy: 'no-cache',
-    })
-    saveMadeFile(present(data).feeInvoice.data)
-    return undefined
-  }
-  return (
-    <>
-      <div className={styles.actions}>
-        <Button
-          small
-          aria-label={`Download the invoice: ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => {
-            setProblem(undefined)
-            void run(save)
-          }}
-        >
-          Download the invoice
-        </Button>
-      </div>
-      <Problem>{problem ?? null}</Problem>
-    </>
   )
 }
 

@@ -11,9 +11,8 @@ import {
   ReturnReportAccountsDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { showAddressed } from '#lib/browser/show-part.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -104,17 +103,10 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
   const [problem, setProblem] = useState<string>()
   const [accept] = useMutation(AcceptReportAccountsDocument, CHANGED)
   const [sendBack] = useMutation(ReturnReportAccountsDocument, CHANGED)
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((refused) => {
-    const { message, fieldErrors, kind } = refused
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length > 0 || kind === 'sessionLost') return
-    if (kind !== 'refused') return setProblem(message)
-    // The card may leave with what is read now, so its refusal does not stand in it.
-    const notice = noticeOf(refused)
-    if (notice) notify(notice)
-    onStale()
-  })
+    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+  }, onStale)
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
     setProblem(undefined)

@@ -139,7 +139,7 @@ export function OwnPayouts({
         onRetry={() => void refetch()}
       >
         {(list) => (
-          <>
+          <div className={styles.payouts}>
             <PartBars
               label="Where each distribution went"
               rows={list.data}
@@ -176,7 +176,7 @@ export function OwnPayouts({
                 label="Certificate of purification"
               />
             ) : null}
-          </>
+          </div>
         )}
       </Reading>
     </section>

@@ -8,7 +8,7 @@ import {
   type RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -18,6 +18,7 @@ import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
@@ -89,12 +90,14 @@ function HidePart({
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const focus = () => document.getElementById(`${id}-reason`)?.focus()
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  useFocusOnChange(isOpen, () => {
+    if (isOpen) focus()
+  })
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (fieldErrors['reason'] !== undefined) return focus()
     if (kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const [hide] = useMutation(HideQuestionDocument)
   if (!isOpen)
     return (

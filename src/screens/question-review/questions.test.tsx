@@ -9,7 +9,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { QUESTION_LABELS } from '#machines/question/labels.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffQuestionsScreen } from './questions-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,11 @@ function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionF
   return typed
 }
 
-const open = (rows: RoomQuestionFieldsFragment[], roles = ['compliance']) =>
+const open = (
+  rows: RoomQuestionFieldsFragment[],
+  roles = ['compliance'],
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
+) =>
   openScreen({
     screen: <StaffQuestionsScreen />,
     at: '/staff/questions',
@@ -51,6 +55,7 @@ const open = (rows: RoomQuestionFieldsFragment[], roles = ['compliance']) =>
           }),
         ),
       }),
+      ...replies,
     },
   })
 
@@ -59,6 +64,7 @@ it('hides a question with a reason only', async () => {
   await screen.findByRole('article', { name: 'Who insures the flats?' })
   expect(screen.getByRole('link', { name: 'Alhambra Court' }).getAttribute('href')).toBe('/propertydetails/a')
   fireEvent.click(screen.getByRole('button', { name: 'Hide: Who insures the flats?' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'))
   const hide = () => fireEvent.click(screen.getByRole('button', { name: 'Hide the question' }))
   hide()
   expect(screen.getByText(QUESTION_TEXTS.reason)).toBeTruthy()
@@ -70,6 +76,21 @@ it('hides a question with a reason only', async () => {
     id: 'qst_1',
     input: { reason: 'It names a person.' },
   })
+})
+
+it('says that somebody else hid the question, although its form leaves', async () => {
+  const hidden = question({ state: 'hidden', stateLabel: QUESTION_LABELS.hidden, hiddenWhy: 'Spam.' })
+  const rows = [[question()], [{ ...hidden, hide: { allowed: false, reason: 'This question is hidden.' } }]]
+  const { notices } = open([], ['compliance'], {
+    QuestionReview: () => dataOf<QuestionReviewQuery>({ questionReview: listOf(rows.shift() ?? []) }),
+    HideQuestion: refusal('This question is hidden.'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide: Who insures the flats?' }))
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It names a person.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the question' }))
+  expect(await screen.findByText('Hidden by compliance: Spam.')).toBeTruthy()
+  expect(screen.queryByLabelText('Reason')).toBeNull()
+  expect(notices).toEqual([{ intent: 'warning', message: 'This question is hidden.' }])
 })
 
 it('says when nobody has asked', async () => {

@@ -12,6 +12,7 @@ import {
 import { present, readProblem } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -19,7 +20,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { InlineSelect } from '#ui/fields/select-field.tsx'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { focusFirst, keepFocus } from '#ui/keep-focus.ts'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import { useOwnPage } from '#ui/tables/use-own-page.ts'
 import { ComplaintCard } from './complaint-card.tsx'
@@ -115,8 +116,14 @@ function AnswerPart({
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [answer] = useMutation(AnswerComplaintDocument)
+  const notify = useNotify()
   const form = useLateForm({ resolver: zodResolver(newAnswer), defaultValues: { answer: '' } })
-  const { submit, isBusy, problem } = useFormSend(form, ['answer'], onAnswered)
+  const { submit, isBusy, problem } = useFormSend(form, ['answer'], (refused) => {
+    // The form leaves where the complaint is answered meanwhile.
+    const notice = noticeOf(refused)
+    if (notice) notify(notice)
+    onAnswered()
+  })
   if (!isOpen)
     return (
       <div>
@@ -132,7 +139,14 @@ function AnswerPart({
     return message
   })
   return (
-    <form className={styles.form} noValidate aria-label="Answer" aria-busy={isBusy} onSubmit={send}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Answer"
+      aria-busy={isBusy}
+      ref={focusFirst}
+      onSubmit={send}
+    >
       <CountedText
         {...form.register('answer')}
         id={`${id}-answer`}

@@ -150,6 +150,7 @@ describe('a complaint', () => {
       '/propertydetails/grove',
     )
     click('Answer: The lease hides a fixed return.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
     click('Send the answer')
     expect(await screen.findByText(COMPLAINT_TEXTS.answer)).toBeTruthy()
     expect(sentTo('AnswerComplaint')).toEqual([])
