@@ -12,8 +12,8 @@ import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
- * What a browser shows in every state of a campaign, a milestone and a refund. Days, money and two people part them, and their walks at
- * HTTP go there; here each state is restored in the database and read on its page.
+ * What a browser shows in every state of a campaign, a milestone and a refund. To get there takes days, money and two people, which the
+ * walks at HTTP have; here each state is written to the database and read on its page.
  */
 let product: RunningProduct
 let browser: Browser
