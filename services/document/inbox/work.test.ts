@@ -277,7 +277,8 @@ describe(`${RACERS} calls at once`, () => {
       Array.from({ length: RACERS }, (_, index) => put('investor-1', path, id, bodyOf(index))),
     )
     const held = answers.filter(({ status }) => status === 200)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(RACERS - 1)
+    // Who has waited too long for the database is told to come again, and changed nothing.
+    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(RACERS - 1)
     const [row] = await query<{ rev: number; trail: number }>(
       bench.store.db.orm,
       sql`SELECT rev, (SELECT count(*)::int FROM kit.audit WHERE entity_id = i.id) AS trail FROM document.item i WHERE id = ${id}`,
