@@ -194,15 +194,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "feeInvoice",
-    "summary": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance",
-    "callers": [
-      "issuer",
-      "compliance",
-      "finance"
-    ]
-  },
-  {
     "operation": "acceptReportAccounts",
     "summary": "Compliance accepts filed accounts; the offering is screened by them at once",
     "callers": [

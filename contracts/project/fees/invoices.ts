@@ -16,7 +16,7 @@ export const feeInvoice = operation({
   service: 'project',
   method: 'get',
   path: '/v1/milestones/{id}/invoice',
-  access: 'manager',
+  access: 'user',
   summary:
     'The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance',
   params: idParams,

@@ -76,6 +76,8 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
 
 /** Where an issuer reads something else than an investor. */
 const ISSUER_WORDS: Partial<Record<KycNotice, string>> = {
+  approved:
+    'Your details and documents have been checked and approved. We decide about your company separately; open your identity check to see how far that is.',
   validityEnded: 'Your company stays approved. Please start a new check.',
 }
 

@@ -2,6 +2,8 @@ import { paths } from '#lib/paths.ts'
 import { REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
 
 interface KycStep {
+  /** Where nothing is left to do, in place of what asks for it. */
+  readonly title?: string
   readonly text: string
   readonly link: string
   readonly to: string
@@ -15,6 +17,7 @@ const STEPS: Readonly<Record<string, KycStep>> = {
   },
   'Resume KYC': { text: 'Your answers are kept.', link: 'Finish my identity check', to: paths.kycProcess },
   'KYC under review.': {
+    title: 'We are checking your identity. You can invest once it is approved.',
     text: `${REVIEW_TIME_TEXT} We will email you when it is decided.`,
     link: 'See the status',
     to: paths.kycProcess,

@@ -205,6 +205,7 @@ describe('/mydashboard (R34)', () => {
     expect(lost).toContain('-$300.00')
     expect(earned).toContain('$1,000.00$0.00$0.00$0.00$400.00$600.00')
     const figure = found.getByRole('figure', { name: 'Where the income went' })
+    expect(figure.textContent).toContain('Alhambra Court, 30/09/2026')
     expect(figure.querySelector('figcaption')?.textContent).toBe('To holdersTo the issuerLoss of the holders')
     const widths = [...figure.querySelectorAll('rect')].slice(3).map((bar) => bar.getAttribute('width'))
     expect(widths).toEqual(['0', '0', '30', '60', '40', '0'])

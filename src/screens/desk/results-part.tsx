@@ -129,7 +129,12 @@ export function ResultsPart() {
                 label={`Where the income ${list.data.some(hasCapital) ? 'and the capital ' : ''}went${all.length > 1 ? `, in ${currency}` : ''}`}
                 rows={list.data.filter(({ waterfall }) => waterfall?.income.currency === currency)}
                 rowKey={({ _id }) => _id}
-                heading={({ periodTo }) => <Day value={`${periodTo}T00:00:00.000Z`} />}
+                isHeadingLong
+                heading={({ projectName, periodTo }) => (
+                  <span>
+                    {projectName}, <Day value={`${periodTo}T00:00:00.000Z`} />
+                  </span>
+                )}
                 parts={PARTS}
               />
             ))}

@@ -13,8 +13,9 @@ interface PartBarsProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** What stands before the bar. */
+  /** What stands before the bar, or above it where it is long. */
   readonly heading: (row: Row) => ReactNode
+  readonly isHeadingLong?: boolean
   /** At most six besides losses. */
   readonly parts: readonly BarPart<Row>[]
 }
@@ -24,7 +25,14 @@ const percentOf = (part: bigint, whole: bigint): number =>
   Number((part * 20_000n + whole) / (whole * 2n)) / 100
 
 /** A bar for each row, divided into its parts; the longest one is the largest sum. The page has a table with the same figures. */
-export function PartBars<Row>({ label, rows, rowKey, heading, parts }: PartBarsProps<Row>) {
+export function PartBars<Row>({
+  label,
+  rows,
+  rowKey,
+  heading,
+  isHeadingLong = false,
+  parts,
+}: PartBarsProps<Row>) {
   const wholes = rows.map((row) => parts.reduce((sum, { of }) => sum + of(row), 0n))
   const most = wholes.reduce((max, whole) => (whole > max ? whole : max), 0n)
   if (most <= 0n) return null
@@ -35,7 +43,7 @@ export function PartBars<Row>({ label, rows, rowKey, heading, parts }: PartBarsP
     }))
     .filter(({ of }) => rows.some((row) => of(row) > 0n))
   return (
-    <figure className={styles.bars} aria-label={label}>
+    <figure className={isHeadingLong ? `${styles.bars} ${styles.stacked}` : styles.bars} aria-label={label}>
       <figcaption>
         {shown.map(({ name, colour }) => (
           <span key={name}>

@@ -30,6 +30,8 @@ const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly qu
   reopen: { label: 'Reopen case', question: 'The case is reviewed again.' },
 }
 const FIRST_OF_TWO_TEXT = 'A second reviewer must also approve.'
+const ISSUER_TEXT =
+  'The identity is verified. The issuer can submit an offering once the company is approved too.'
 /** The decisions offered in each state; the machine decides which of them are possible. */
 const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
   review: ['approve', 'revision', 'reject'],
@@ -87,6 +89,13 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
 const isFirstOfTwo = ({ riskScore, riskThreshold, awaitsSecond }: ReviewCase): boolean =>
   !awaitsSecond && needsTwoReviewers({ riskScore, fourEyesAbove: riskThreshold })
 
+/** What an approval that is given now leads to. */
+function approvalText(review: ReviewCase): string {
+  if (isFirstOfTwo(review)) return FIRST_OF_TWO_TEXT
+  const waitsForCompany = review.companyStatus !== null && review.companyStatus !== 'Approved'
+  return waitsForCompany ? ISSUER_TEXT : DECISIONS.approve.question
+}
+
 const toHeading = (id: string) => () => document.getElementById(id)?.focus()
 
 function CaseDecision({
@@ -111,7 +120,7 @@ function CaseDecision({
         isDangerous: value === 'reject' || value === 'revoke',
         value,
         ...DECISIONS[value],
-        ...(value === 'approve' && isFirstOfTwo(review) && { question: FIRST_OF_TWO_TEXT }),
+        ...(value === 'approve' && { question: approvalText(review) }),
         isPrimary: value === 'approve',
         isPlain: value === 'approve',
         why: refusalOf(review, value),

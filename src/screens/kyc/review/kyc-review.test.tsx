@@ -288,6 +288,26 @@ describe('a case under review', () => {
     expect(document.activeElement).toBe(decision.getByLabelText('Reason'))
   })
 
+  it.each([
+    ['the first of two', {}, 'A second reviewer must also approve.'],
+    [
+      'that of an issuer whose company waits',
+      { awaitsSecond: true },
+      'The identity is verified. The issuer can submit an offering once the company is approved too.',
+    ],
+    [
+      'that of an investor',
+      { awaitsSecond: true, companyStatus: null },
+      'The applicant can use Mizan from now on.',
+    ],
+  ])('asks before an approval, and says what it leads to: %s', async (_whose, over, text) => {
+    const actions = REVIEW.actions.map(({ action }) => allow(action))
+    const review = { ...REVIEW, ...over, actions }
+    const { user: person } = openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf(review) }) })
+    await person.click(await screen.findByRole('button', { name: 'Approve case' }))
+    expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeTruthy()
+  })
+
   it('shows what was typed beside what was read', async () => {
     openCase()
     const table = await screen.findByRole('table', { name: 'Answers and document' })

@@ -16,7 +16,7 @@ export function InvestGate({ text, isKyc, kycLabel }: InvestGateProps) {
   const step = kycLabel === undefined ? null : kycStepOf(kycLabel)
   return (
     <section id="order-blocked" tabIndex={-1} className={styles.gate} aria-label="Before you can invest">
-      <strong>{text}</strong>
+      <strong>{(isKyc ? step?.title : undefined) ?? text}</strong>
       {isKyc && step !== null ? <p>{step.text}</p> : null}
       {isKyc ? (
         <ButtonLink

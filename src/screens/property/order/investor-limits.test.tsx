@@ -208,7 +208,7 @@ describe('limits in the invest form', () => {
     ],
     [
       'under review',
-      REQUIRED,
+      'We are checking your identity. You can invest once it is approved.',
       false,
       { ...single, stepCompleted: 7 },
       'See the status',
@@ -229,7 +229,7 @@ describe('limits in the invest form', () => {
     async (_, reason, kycApproved, progress, link, href, time) => {
       const view = await openForm(project(), {
         CurrentUser: asUser({ progress }),
-        InvestorLimits: reply({ kycApproved, reason }),
+        InvestorLimits: reply({ kycApproved, reason: kycApproved ? reason : REQUIRED }),
       })
       const gate = screen.getByRole('region', { name: 'Before you can invest' })
       await waitFor(() => expect(document.activeElement).toBe(gate))
