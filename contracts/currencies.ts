@@ -12,7 +12,7 @@ export interface MoneyLike {
   readonly currency: string
 }
 
-/** What stands before the digits in en-US. Written out, because a browser's first number format takes 15 ms of its processor, 60 on a phone. */
+/** What stands before the digits in en-US. Written out, because a browser's first number format takes 15 ms of its processor, 60 on a phone (record 0493). */
 const SIGNS: Readonly<Record<Currency, string>> = {
   USD: '$',
   CAD: 'CA$',
