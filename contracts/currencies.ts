@@ -12,16 +12,9 @@ export interface MoneyLike {
   readonly currency: string
 }
 
-/** What stands before the digits in en-US. Written out, because a browser's first number format takes 15 ms of its processor, 60 on a phone. */
-const SIGNS: Readonly<Record<Currency, string>> = {
-  USD: '$',
-  CAD: 'CA$',
-  EUR: '€',
-  GBP: '£',
-  MYR: 'MYR\u00a0',
-  AED: 'AED\u00a0',
-  SAR: 'SAR\u00a0',
-}
+/** What stands before the digits in en-US. Written out, because a browser's first number format takes 15 ms of its processor, 60 on a phone (record 0493). */
+const SIGNS: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', EUR: '€', GBP: '£' }
+const signOf = (currency: string) => SIGNS[currency] ?? `${currency}\u00a0`
 
 const isKnown = (currency: string): currency is Currency => Object.hasOwn(CURRENCIES, currency)
 
@@ -58,8 +51,7 @@ export function formatMoney(money: MoneyLike, options: { readonly trim?: boolean
   const text = minorToDecimal(minor, decimals)
   if (isKnown(money.currency)) {
     const [digits = '', cents] = text.replace('-', '').split('.')
-    const sign = `${minor < 0n ? '-' : ''}${SIGNS[money.currency]}`
-    return `${sign}${grouped(digits)}${whole || cents === undefined ? '' : `.${cents}`}`
+    return `${minor < 0n ? '-' : ''}${signOf(money.currency)}${grouped(digits)}${whole ? '' : `.${cents}`}`
   }
   // Intl reads decimal text exactly; a JavaScript number would lose cents above 2^53.
   return formatOf(money.currency, whole).format(text as Intl.StringNumericLiteral)

@@ -13,7 +13,7 @@ const pause = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** In steps, so that no long task keeps the page from answering: the files are asked for, then run one after another. */
+/** In steps, so that no long task keeps the page from answering: the files are asked for, then run one after another (record 0493). */
 async function load(): Promise<void> {
   const { entry, preload = '' } = script?.dataset ?? {}
   if (entry === undefined) return
