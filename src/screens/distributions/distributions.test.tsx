@@ -22,7 +22,6 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,

@@ -9,7 +9,6 @@ import type {
   LatePaymentsQuery,
 } from '#graphql/generated/graphql.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, firstThen, listOf, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { AllLatePayments, OwnLatePayments } from './late-part.tsx'
