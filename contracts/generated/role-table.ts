@@ -195,7 +195,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "feeInvoice",
-    "summary": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance",
+    "summary": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer, for finance and for compliance",
     "callers": [
       "issuer",
       "compliance",
