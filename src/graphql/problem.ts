@@ -103,6 +103,11 @@ export function refusalOf(message: string): ProblemError {
   return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
 }
 
+/** A failure that the client itself notices, with this text. */
+export function failureOf(message: string): ProblemError {
+  return new ProblemError({ ...FAILED, message })
+}
+
 /** An error for a machine: an unexpected one gets the machine's text for that step, never the server's. */
 export function explainedError(error: unknown): Error {
   const problem = readProblem(error)

@@ -45,7 +45,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'Days and deadlines part its states; each is restored in the database, and its label read in Chromium.',
+        'Its states need days and deadlines. A test writes each one to the database and reads its label in Chromium.',
       insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },
@@ -182,7 +182,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'The money of a funded offering and two people part its states; the demonstration has all but one, which is restored, and Chromium reads the card of each.',
+        'Its states need a funded offering and two people of finance. The demonstration has all but one; a test writes that one to the database and reads the card of each in Chromium.',
       insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },
@@ -297,7 +297,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'Two people and the jobs of many orders part its states; a refund in each is written to the database, and Chromium reads its card.',
+        'Its states need two people and a job for each of many orders. A test writes a refund in each state to the database and reads its card in Chromium.',
       insteadBy: 'tests/journeys/offering-states.test.ts',
     },
   },

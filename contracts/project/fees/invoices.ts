@@ -18,7 +18,7 @@ export const feeInvoice = operation({
   path: '/v1/milestones/{id}/invoice',
   access: 'user',
   summary:
-    'The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance',
+    'The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer, for finance and for compliance',
   params: idParams,
   reply: replyOf('FeeInvoiceReply', madeFile),
 })

@@ -22,7 +22,7 @@ interface Result {
   /** The month of a lease that the rent is for. */
   readonly month?: number
   readonly isFinal?: true
-  /** Of results that pay for digital shares: their record date is so long after their filing, and after their approval. */
+  /** Only of results that buy digital shares or return the capital: time from the filing to the record date, which must still be ahead at the approval. */
   readonly aheadMs?: number
   readonly title: string
   readonly report: string
@@ -37,9 +37,9 @@ interface Plan {
   readonly approved: number
 }
 
-/** Between a filing whose record date must be ahead when it is approved, and that date. */
+/** For results that are approved as soon as they are filed: enough for both people of finance. */
 const AHEAD_MS = 30_000
-/** The same for a result that somebody may still approve by hand. */
+/** For a result that waits for finance: the days, from its filing, in which a person can approve it. */
 const WAITS_MS = 20 * 86_400_000
 
 const RENT = { title: 'Rent received', income: 165_000n } as const

@@ -57,17 +57,17 @@ export async function insertInvoice(
   return counter.last
 }
 
-/** The invoice of a release, for its issuer and for finance. */
+/** The invoice of a release: for its issuer, and for finance and compliance, which both oversee money. */
 export async function readableInvoice(
   db: Executor,
-  { userId, isFinance }: { readonly userId: string; readonly isFinance: boolean },
+  { userId, isOverseer }: { readonly userId: string; readonly isOverseer: boolean },
   milestoneId: string,
 ): Promise<InvoiceRow | undefined> {
   const [row] = await query<InvoiceRow>(
     db,
     sql`SELECT ${columns('project.fee_invoice', KEYS, 'i')}, o.name AS offering_name, m.title AS milestone
         FROM project.fee_invoice i JOIN project.offering o ON o.id = i.offering_id JOIN project.milestone m ON m.id = i.milestone_id
-        WHERE i.milestone_id = ${milestoneId} AND (${isFinance} OR i.issuer_id = ${userId})`,
+        WHERE i.milestone_id = ${milestoneId} AND (${isOverseer} OR i.issuer_id = ${userId})`,
   )
   return row
 }

@@ -13,6 +13,7 @@ import {
   type MilestoneWire,
 } from '#contracts/project/milestones.ts'
 import { feeInvoice, INVOICE_TEXTS, invoiceNumber } from '#contracts/project/fees/invoices.ts'
+import { isOverseer } from '#contracts/staff/values.ts'
 import type { MilestoneEvent } from '#machines/milestone/machine.ts'
 import { isOverdue, milestoneLabel, milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -132,7 +133,7 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
     }),
     handler(feeInvoice, async ({ actor, params }) => {
       const { userId, roles } = signedIn(actor)
-      const reader = { userId, isFinance: roles.includes('finance') }
+      const reader = { userId, isOverseer: isOverseer(roles) }
       const row = await readableInvoice(ctx.db.orm, reader, params.id)
       if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, INVOICE_TEXTS.notFound)
       const { ok } = await ctx.limits.take(`fee-invoice:${userId}`, FILES)

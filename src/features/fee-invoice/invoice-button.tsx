@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { FeeInvoiceDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
 
@@ -22,7 +23,7 @@ export function InvoiceButton({ milestoneId, name, label = 'Download the invoice
     if (notice) notify(notice)
   })
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: FeeInvoiceDocument,
       variables: { id: milestoneId },

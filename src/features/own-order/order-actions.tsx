@@ -8,6 +8,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -83,7 +84,7 @@ function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
   const client = useApolloClient()
   const { run, isBusy } = useOrderCall(onStale)
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: OrderReceiptDocument,
       variables: { id },

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { PurificationCertificateDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
 
@@ -20,7 +21,7 @@ export function CertificateButton({ projectId, projectName, label }: Certificate
     if (notice) notify(notice)
   })
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: PurificationCertificateDocument,
       variables: { id: projectId },

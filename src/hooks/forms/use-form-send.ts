@@ -1,37 +1,61 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { AppProblem } from '#graphql/problem.ts'
-import { type Sent, useOneCall } from './use-one-call.ts'
+import { type Sent, useOneCall, useRowCall } from './use-one-call.ts'
+
+type SentForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>
 
 /**
  * Sends a form, one call at a time. Errors of a field are shown at the field, which gets the focus; other errors above
  * the buttons (X1, X2). Success is shown by a toast (X3). The fields are never cleared.
  */
 export function useFormSend<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+  form: SentForm<Values>,
   fields: readonly FieldPath<Values>[],
   /** Called after a refusal that belongs to no field, because the page may be outdated. */
-  onRefused?: (problem: AppProblem) => void,
+  onRefused?: () => void,
+) {
+  const { problem, show, submitBy } = useFormProblem(form, fields)
+  const { run, isBusy } = useOneCall((refused) => {
+    if (show(refused) === 'form' && refused.kind === 'refused') onRefused?.()
+  })
+  return { submit: submitBy(run), isBusy, problem }
+}
+
+/** The same for a form about a row of a list, which may leave with the row: a refusal of no field is a toast, as in `useRowCall`. */
+export function useRowFormSend<Values extends FieldValues>(
+  form: SentForm<Values>,
+  fields: readonly FieldPath<Values>[],
+  onStale: () => void,
+) {
+  const { problem, show, submitBy } = useFormProblem(form, fields)
+  const { run, isBusy } = useRowCall(show, onStale)
+  return { submit: submitBy(run), isBusy, problem }
+}
+
+function useFormProblem<Values extends FieldValues>(
+  form: SentForm<Values>,
+  fields: readonly FieldPath<Values>[],
 ) {
   const [problem, setProblem] = useState<string>()
-  const { run, isBusy } = useOneCall((refused: AppProblem) => {
-    const { kind, message, fieldErrors } = refused
+  /** Shows a problem, and says where. */
+  const show = ({ kind, message, fieldErrors }: AppProblem): 'field' | 'form' => {
     const known = fields.filter((path) => fieldErrors[path] !== undefined)
     for (const [index, path] of known.entries()) {
       form.setError(path, { type: 'server', message: fieldErrors[path] ?? '' }, { shouldFocus: index === 0 })
     }
-    if (known.length > 0) return
+    if (known.length > 0) return 'field'
     // A lost session has its own modal.
     if (kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onRefused?.(refused)
-  })
+    return 'form'
+  }
   /** The submit handler; `call` returns the text of the toast. */
-  const submit = (call: (values: Values) => Sent) => {
+  const submitBy = (run: (call: () => Sent) => Promise<void>) => (call: (values: Values) => Sent) => {
     const send = form.handleSubmit((values) => {
       setProblem(undefined)
       return run(() => call(values))
     })
     return (event: { preventDefault: () => void }) => void send(event as never)
   }
-  return { submit, isBusy, problem }
+  return { problem, show, submitBy }
 }

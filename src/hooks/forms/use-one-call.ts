@@ -18,8 +18,8 @@ export function useOneCall(onProblem: (problem: AppProblem) => void) {
 }
 
 /**
- * One call at a time about a row of a list. A refusal that belongs to no field is a toast (X1), because the row, or its form, may leave
- * with what `onStale` reads; every other problem goes to `onProblem`.
+ * One call at a time about a row of a list. A refusal that belongs to no field is shown as a toast, because `onStale` reads the list
+ * again: the row, or its form, may be gone then, and a text in it with it. Every other problem goes to `onProblem`.
  */
 export function useRowCall(onProblem: (problem: AppProblem) => void, onStale: () => void) {
   const notify = useNotify()

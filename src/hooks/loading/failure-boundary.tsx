@@ -1,13 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
-import { PartError } from '#lib/part-error.ts'
+import { PART_TEXT, PartError } from '#lib/part-error.ts'
 import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
 import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
 import { reload, reloadOnce } from './reload-once.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
-
-const PART_TEXT = 'This part of the page could not be loaded. Please try again.'
 
 interface FailureBoundaryProps {
   readonly children: ReactNode

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LogEntriesDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
@@ -38,7 +39,7 @@ function Export() {
       setCount(part.next)
       from = part.next
     }
-    const { saveText } = await import('#lib/browser/made-file.ts')
+    const { saveText } = await loadMadeFile()
     saveText('mizan-log.jsonl', ...parts)
     return 'The log is in your downloads.'
   }

@@ -21,7 +21,15 @@ import type {
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  firstThen,
+  listOf,
+  refusal,
+  replyOf,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import { CampaignChangesScreen } from './changes-screen.tsx'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
@@ -98,7 +106,7 @@ const campaign = {
 const open = (
   who: FakeReply,
   rows: readonly CampaignChangeFieldsFragment[],
-  replies: Record<string, FakeReply> = {},
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
   at = '/resumeaction',
 ) =>
   openScreen({
@@ -257,7 +265,10 @@ describe('paused accounts at /resumeaction', () => {
     }
     return typed
   }
-  const withPauses = (rows: readonly AccountPauseFieldsFragment[], replies: Record<string, FakeReply> = {}) =>
+  const withPauses = (
+    rows: readonly AccountPauseFieldsFragment[],
+    replies: Parameters<typeof openScreen>[0]['replies'] = {},
+  ) =>
     open(COMPLIANCE, [], {
       AccountPauses: dataOf<AccountPausesQuery>({ accountPauses: listOf([...rows]) }),
       ...replies,
@@ -328,6 +339,21 @@ describe('paused accounts at /resumeaction', () => {
     click('Resume the account of Amina Rahman')
     await vi.waitFor(() => expect(sentTo('ApproveAccountResume')[0]?.variables).toEqual({ id: 'aps_1' }))
     expect(sentTo('ApproveAccountResume')[0]?.headers.get('x-step-up')).toBe('proof-1')
+  })
+
+  it('say a refusal in a toast, because the account leaves the list with it', async () => {
+    const text = 'This account is not paused any more.'
+    const read = (...rows: AccountPauseFieldsFragment[]) =>
+      dataOf<AccountPausesQuery>({ accountPauses: listOf(rows) })
+    const { notices } = withPauses([], {
+      AccountPauses: firstThen(read(pause()), read()),
+      AskAccountResume: refusal(text),
+    })
+    await screen.findByRole('article', { name: 'Amina Rahman' })
+    type(/^Reason to resume/, 'It is clear now.')
+    click('Ask to resume the account of Amina Rahman')
+    expect(await screen.findByText('No account is paused.')).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
   })
 
   it('are not asked for where an issuer reads', async () => {

@@ -9,8 +9,8 @@ import {
   DeclineAccountResumeDocument,
   WithdrawAccountResumeDocument,
 } from '#graphql/generated/graphql.ts'
-import { type AppProblem, present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { present } from '#graphql/problem.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -58,11 +58,10 @@ function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const calls = useCalls(pause._id)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onChanged()
-  })
+  }, onChanged)
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
     setProblem(undefined)

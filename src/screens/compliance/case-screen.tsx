@@ -14,6 +14,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
@@ -144,7 +145,7 @@ function SaveReport({ id }: { readonly id: string }) {
     if (notice) notify(notice)
   })
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await read({ variables: { id } })
     saveMadeFile(present(data?.moneyCaseReport).data)
     return undefined

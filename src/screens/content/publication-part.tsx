@@ -9,7 +9,7 @@ import {
   UnscheduleArticleDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { type Sent, useOneCall } from '#hooks/forms/use-one-call.ts'
+import { type Sent, useRowCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -28,10 +28,9 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
   const [problem, setProblem] = useState<string>()
   const [asks, setAsks] = useState<'publish' | 'takeBack'>()
   const [isPlanning, setIsPlanning] = useState(false)
-  const { run, isBusy } = useOneCall(({ message, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const [publish] = useMutation(PublishArticleDocument)
   const [unschedule] = useMutation(UnscheduleArticleDocument)
   const [takeBack] = useMutation(TakeBackArticleDocument)
@@ -113,10 +112,9 @@ function PlanForm({ article: { _id, version }, onStale }: PublicationProps) {
   const [fault, setFault] = useState<{ readonly day?: string; readonly time?: string }>({})
   const [problem, setProblem] = useState<string>()
   const [schedule] = useMutation(ScheduleArticleDocument)
-  const { run, isBusy } = useOneCall(({ message, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     setProblem(undefined)

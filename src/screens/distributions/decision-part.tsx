@@ -13,7 +13,7 @@ import {
   ReturnDistributionDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -56,11 +56,10 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(distribution)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
     setProblem(undefined)

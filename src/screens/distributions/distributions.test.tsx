@@ -22,9 +22,17 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { DISTRIBUTION_GUARD_TEXTS, DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  firstThen,
+  listOf,
+  refusal,
+  replyOf,
+  usd,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import { DistributionsScreen } from './distributions-screen.tsx'
 import { StaffDistributionsScreen } from './queue-screen.tsx'
 
@@ -125,7 +133,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('/staff/distributions', () => {
   const open = (
     rows: readonly DistributionFieldsFragment[],
-    replies: Record<string, FakeReply> = {},
+    replies: Parameters<typeof openScreen>[0]['replies'] = {},
     who = person(false, 'finance'),
   ) =>
     openScreen({
@@ -175,6 +183,20 @@ describe('/staff/distributions', () => {
     click(`Confirm the figures: ${NAME}`)
     expect(await screen.findByText(DISTRIBUTION_GUARD_TEXTS.isNotChecker)).toBeTruthy()
     expect(sentTo('CheckDistribution')[0]?.variables).toEqual({ id: 'dst_1', input: { filedAt: FILED_AT } })
+  })
+
+  it('says a refusal in a toast, because the result leaves the list with it', async () => {
+    const text = 'These figures have been confirmed already.'
+    const read = (...rows: DistributionFieldsFragment[]) =>
+      dataOf<DistributionQueueQuery>({ distributionQueue: listOf(rows) })
+    const { notices } = open([], {
+      DistributionQueue: firstThen(read(distribution({ check: can })), read()),
+      CheckDistribution: refusal(text),
+    })
+    await screen.findByRole('article')
+    click(`Confirm the figures: ${NAME}`)
+    expect(await screen.findByText('Nothing is waiting for finance.')).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
   })
 
   it('another person approves exactly the sum, with a second factor', async () => {
@@ -318,7 +340,10 @@ describe('/staff/distributions', () => {
 })
 
 describe('/distributions', () => {
-  const open = (rows: readonly DistributionFieldsFragment[], replies: Record<string, FakeReply> = {}) =>
+  const open = (
+    rows: readonly DistributionFieldsFragment[],
+    replies: Parameters<typeof openScreen>[0]['replies'] = {},
+  ) =>
     openScreen({
       screen: <DistributionsScreen />,
       at: '/distributions',
@@ -404,6 +429,25 @@ describe('/distributions', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the distribution' }))
     expect(await screen.findByText('Cancelled')).toBeTruthy()
     await expect.poll(() => sentTo('LatePayments').length).toBe(2)
+  })
+
+  it('says in a toast why it is not cancelled, because the button leaves with it', async () => {
+    const text = 'This distribution has been approved already.'
+    const read = (row: DistributionFieldsFragment) =>
+      dataOf<DistributionsQuery>({ distributions: listOf([row]) })
+    const { notices } = open([], {
+      Distributions: firstThen(
+        read(distribution({ cancel: can })),
+        read(distribution({ state: 'scheduled', stateLabel: DISTRIBUTION_LABELS.scheduled })),
+      ),
+      CancelDistribution: refusal(text),
+    })
+    await screen.findByRole('article')
+    click(`Cancel: ${NAME}`)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the distribution?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the distribution' }))
+    expect(await screen.findByText(DISTRIBUTION_LABELS.scheduled)).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
   })
 
   it('reads why a distribution came back, and how its payouts stand', async () => {

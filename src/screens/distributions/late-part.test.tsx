@@ -9,9 +9,8 @@ import type {
   LatePaymentsQuery,
 } from '#graphql/generated/graphql.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import { dataOf, firstThen, listOf, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { AllLatePayments, OwnLatePayments } from './late-part.tsx'
 
 replaceExports(stepUp, {
@@ -63,7 +62,11 @@ const late = (over: object = {}) =>
     ...over,
   }) as unknown as LatePaymentFieldsFragment
 
-const open = (who: 'issuer' | 'finance', rows: object[], replies: Record<string, FakeReply> = {}) =>
+const open = (
+  who: 'issuer' | 'finance',
+  rows: object[],
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
+) =>
   openScreen({
     screen: who === 'issuer' ? <OwnLatePayments /> : <AllLatePayments />,
     at: '/distributions',
@@ -141,4 +144,20 @@ it('ends respite with a reason only', async () => {
   await expect
     .poll(() => sentTo('EndRespite')[0]?.variables)
     .toEqual({ id: 'lpr_1', input: { reason: 'They can pay.' } })
+})
+
+it('says a refusal to end respite in a toast, because the form leaves with it', async () => {
+  const text = 'This respite has ended already.'
+  const standing = request({ state: 'approved', approve: cannot(), decline: cannot(), end: can })
+  const read = (...rows: object[]) =>
+    dataOf<LatePaymentQueueQuery>({ latePaymentQueue: listOf(rows) } as never)
+  const { notices } = open('finance', [], {
+    LatePaymentQueue: firstThen(read(late({ isRespite: true, requests: [standing] })), read()),
+    EndRespite: refusal(text),
+  })
+  const end = await screen.findByRole('button', { name: `End the respite: More time (respite), ${NAME}` })
+  fireEvent.change(screen.getByLabelText('Reason to end the respite'), { target: { value: 'They can pay.' } })
+  fireEvent.click(end)
+  expect(await screen.findByText('No issuer is late.')).toBeTruthy()
+  expect(notices).toEqual([{ intent: 'warning', message: text }])
 })

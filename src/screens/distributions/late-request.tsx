@@ -13,7 +13,7 @@ import {
   WithdrawLateDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useOneCall, useRowCall } from '#hooks/forms/use-one-call.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -108,11 +108,10 @@ function EndRespite({
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [end] = useMutation(EndRespiteDocument, CHANGED)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = () => {
     setProblem(undefined)
     setFault(reason.trim() === '' ? LATE_TEXTS.reason : undefined)

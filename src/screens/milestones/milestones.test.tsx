@@ -18,7 +18,16 @@ import { MILESTONE_GUARD_TEXTS, MILESTONE_LABELS } from '#machines/milestone/lab
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  firstThen,
+  listOf,
+  refusal,
+  replyOf,
+  usd,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import { MilestonesScreen } from './milestones-screen.tsx'
 
 const forPayment = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
@@ -85,7 +94,7 @@ const filed = (over: Partial<MilestoneFieldsFragment> = {}) =>
 const open = (
   who: FakeReply,
   rows: readonly MilestoneFieldsFragment[],
-  replies: Record<string, FakeReply> = {},
+  replies: Parameters<typeof openScreen>[0]['replies'] = {},
 ) =>
   openScreen({
     screen: <MilestonesScreen />,
@@ -152,6 +161,26 @@ describe('/milestonedashboard of an issuer', () => {
     })
   })
 
+  it('says a refusal in a toast, because the form leaves with it', async () => {
+    const text = 'Evidence of this milestone has been filed already.'
+    const read = (row: MilestoneFieldsFragment) => dataOf<MilestonesQuery>({ milestones: listOf([row]) })
+    const { notices } = open(ISSUER, [], {
+      Milestones: firstThen(read(milestone({ file: can })), read(filed())),
+      FileMilestone: refusal(text),
+    })
+    await screen.findByRole('article')
+    click(`File evidence: ${NAME}`)
+    const form = within(await screen.findByRole('form', { name: 'Evidence of milestone 1' }))
+    fireEvent.change(form.getByLabelText('What proves it?'), { target: { value: 'All trees stand.' } })
+    fireEvent.change(form.getByLabelText('File'), {
+      target: { files: [new File(['%PDF-'], 'invoice.pdf', { type: 'application/pdf' })] },
+    })
+    expect(await form.findByText('invoice.pdf')).toBeTruthy()
+    fireEvent.click(form.getByRole('button', { name: 'File evidence' }))
+    expect(await screen.findByText('Evidence in review')).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
+  })
+
   it('reads why evidence came back', async () => {
     const decidedAt = '2026-11-21T08:00:00.000Z'
     open(ISSUER, [milestone({ filings: [{ ...filing, reason: 'The date is missing.', decidedAt }] })])
@@ -194,6 +223,20 @@ describe('/milestonedashboard of finance', () => {
       id: 'mil_1',
       input: { filedAt: filing.filedAt },
     })
+  })
+
+  it('says a refusal in a toast, because the milestone leaves the list with it', async () => {
+    const text = 'This evidence has been accepted already.'
+    const read = (...rows: MilestoneFieldsFragment[]) =>
+      dataOf<MilestoneQueueQuery>({ milestoneQueue: listOf(rows) })
+    const { notices } = open(FINANCE, [], {
+      MilestoneQueue: firstThen(read(filed({ askRelease: can })), read()),
+      AskMilestoneRelease: refusal(text),
+    })
+    await screen.findByRole('article')
+    click(`Accept the evidence: ${NAME}`)
+    expect(await screen.findByText('Nothing is waiting for finance.')).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
   })
 
   it('another person releases exactly the amount, with a second factor', async () => {

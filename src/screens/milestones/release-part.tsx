@@ -10,7 +10,7 @@ import {
   ReturnMilestoneDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -28,11 +28,10 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(milestone)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['reason'])
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = (call: () => Promise<string | undefined>) => {
     setFault(undefined)
     setProblem(undefined)

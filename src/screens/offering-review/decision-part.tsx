@@ -14,8 +14,8 @@ import {
   RevokeTermsDocument,
   TakeUpProposalDocument,
 } from '#graphql/generated/graphql.ts'
-import { type AppProblem, present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { present } from '#graphql/problem.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -63,11 +63,10 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const calls = useCalls(review)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors)
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = (call: () => Promise<string | undefined>) => {
     setAsking(undefined)
     setFault({})

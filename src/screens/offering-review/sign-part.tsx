@@ -9,7 +9,7 @@ import {
   type ProposalReviewFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -37,10 +37,9 @@ export function SignPart({
   const stepUp = useStepUp()
   const client = useApolloClient()
   const [approve] = useMutation(ApproveTermsDocument)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
     if (kind !== 'sessionLost') setProblem(Object.values(fieldErrors)[0] ?? message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
 
   const sign = async (chosen: File) => {
     const key = await openKey(await chosen.text(), passphrase)

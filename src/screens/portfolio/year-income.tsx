@@ -4,6 +4,7 @@ import { INCOME_TEXTS } from '#contracts/project/distribution/values.ts'
 import { OwnIncomeDocument, OwnIncomeFileDocument, type OwnIncomeQuery } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
@@ -88,7 +89,7 @@ function OneYear({
   })
   const save = (format: 'pdf' | 'csv') =>
     run(async () => {
-      const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+      const { saveMadeFile } = await loadMadeFile()
       const { data } = await client.query({
         query: OwnIncomeFileDocument,
         variables: { year, format },

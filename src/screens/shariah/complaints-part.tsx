@@ -10,9 +10,8 @@ import {
   type ComplaintFilter,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useRowFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -116,14 +115,8 @@ function AnswerPart({
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [answer] = useMutation(AnswerComplaintDocument)
-  const notify = useNotify()
   const form = useLateForm({ resolver: zodResolver(newAnswer), defaultValues: { answer: '' } })
-  const { submit, isBusy, problem } = useFormSend(form, ['answer'], (refused) => {
-    // The form leaves where the complaint is answered meanwhile.
-    const notice = noticeOf(refused)
-    if (notice) notify(notice)
-    onAnswered()
-  })
+  const { submit, isBusy, problem } = useRowFormSend(form, ['answer'], onAnswered)
   if (!isOpen)
     return (
       <div>

@@ -24,7 +24,7 @@ import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffShariahScreen } from './staff-screen.tsx'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
@@ -162,6 +162,21 @@ describe('a complaint', () => {
       input: { answer: 'The return follows the rent.' },
     })
     expect(notices.map(({ message }) => message)).toContain('The answer is sent.')
+  })
+
+  it('says once, in a toast, why an answer is refused, and reads the complaints again', async () => {
+    const text = 'This complaint has been answered already.'
+    const { sentTo, notices } = open({
+      BoardComplaints: dataOf<BoardComplaintsQuery>({ boardComplaints: listOf([complaint()]) }),
+      AnswerComplaint: refusal(text),
+    })
+    await screen.findByText('The lease hides a fixed return.')
+    click('Answer: The lease hides a fixed return.')
+    type('Your answer', 'The return follows the rent.')
+    click('Send the answer')
+    await vi.waitFor(() => expect(sentTo('BoardComplaints')).toHaveLength(2))
+    expect(notices).toEqual([{ intent: 'warning', message: text }])
+    expect(screen.queryByText(text)).toBeNull()
   })
 
   it('says when none waits', async () => {

@@ -7,6 +7,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
 import {
@@ -155,7 +156,7 @@ function ExportStatement({ shown }: ExportStatementProps) {
     if (notice) notify(notice)
   })
   const save = (format: (typeof STATEMENT_FORMATS)[number]) => async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: StatementFileDocument,
       variables: { ...shown, format },

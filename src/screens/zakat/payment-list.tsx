@@ -7,6 +7,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -70,7 +71,7 @@ function Receipt({ payment: { _id: id, paidAt } }: { readonly payment: Payment }
     if (notice) notify(notice)
   })
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: ZakatReceiptDocument,
       variables: { id },

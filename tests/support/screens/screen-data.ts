@@ -61,6 +61,16 @@ export function refusal(
   return { message, code, statusCode: 409, fieldErrors }
 }
 
+/** One reply first, and another one from then on: what a list is when it is read again. */
+export function firstThen(first: FakeReply, then: FakeReply): () => FakeReply {
+  let isFirst = true
+  return () => {
+    const reply = isFirst ? first : then
+    isFirst = false
+    return reply
+  }
+}
+
 /** Something broke; what it was is no text for people. */
 export const FAILURE: FakeReply = {
   message: 'Something went wrong on our side. Please try again.',

@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
-import type { AppProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useRowCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -85,11 +84,10 @@ function useVerdict<Value extends string>(
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<Verdict<Value>>()
-  const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }: AppProblem) => {
+  const { run, isBusy } = useRowCall(({ kind, message, fieldErrors }) => {
     setFault(fieldErrors['reason'])
     if (fieldErrors['reason'] === undefined && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
+  }, onStale)
   const send = ({ value }: Verdict<Value>) => {
     setAsking(undefined)
     setProblem(undefined)

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { ShareRegisterFileDocument, ShareRegisterOcfDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
 
@@ -25,7 +26,7 @@ function useExport() {
 export function ExportCsv(shown: ExportProps) {
   const { client, run, isBusy } = useExport()
   const save = async () => {
-    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({
       query: ShareRegisterFileDocument,
       variables: shown,
@@ -45,7 +46,7 @@ export function ExportCsv(shown: ExportProps) {
 export function ExportOcf(shown: ExportProps & { readonly projectId: string }) {
   const { client, run, isBusy } = useExport()
   const save = async () => {
-    const { saveArchive } = await import('#lib/browser/made-file.ts')
+    const { saveArchive } = await loadMadeFile()
     const { data } = await client.query({
       query: ShareRegisterOcfDocument,
       variables: shown,

@@ -2315,7 +2315,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer and for finance",
+            "value": "The invoice of the fee that was taken from the release of a milestone, as PDF, at most 60 an hour: for its issuer, for finance and for compliance",
             "block": true
           },
           "name": {
