@@ -39,7 +39,7 @@ const undated = [
   'contracts/project/contract-terms.test.ts',
 ]
 const ZONES = ['America/Toronto', 'Asia/Karachi'] as const
-/** Files that replace a module for themselves; each has a process of its own, or the next file in its worker would get the replacement (record 0229). */
+/** Files that replace a module for themselves; each has a process of its own, or the next file in its worker would get the replacement (record 0490). */
 const mocking = ['contracts', 'packages', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)

@@ -2,10 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
-import { asPerson, uploadPdf, type Ask } from '#tests/support/people/rest.ts'
-import { codeFor, confirmStepUp, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import {
+  addressOf,
+  inBrowserOf,
+  PASSWORD,
+  restOf,
+  SLOWLY,
+} from '#tests/support/people/demonstration-people.ts'
+import { uploadPdf, type Ask } from '#tests/support/people/rest.ts'
+import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 // Over 20 s: six people sign in, and the product starts twice.
@@ -24,22 +31,9 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** What jobs do is asked for less often, so that they are not slowed down. */
-const SLOWLY = { interval: 500 }
-const PASSWORD = 'Mizan#2026'
-const addressOf = (name: string) => `${name}@mizan.test`
-
-const asRest = async (name: string): Promise<Ask> =>
-  asPerson(product.url, await signInByRest(product.url, addressOf(name)))
-
-/** What a person does in a browser of their own, without a complaint of the browser. */
-async function as(name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> {
-  const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, addressOf(name), PASSWORD, { at })
-  await deed(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const asRest = (name: string): Promise<Ask> => restOf(product.url, name)
+const as = (name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> =>
+  inBrowserOf({ browser, url: product.url }, name, at, deed)
 
 const offering = z.object({
   data: z.object({

@@ -4,19 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
 /* The sending side of documents on the running product: staff to people, an issuer to the investors of an offering. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 async function visitor(mailbox: string) {

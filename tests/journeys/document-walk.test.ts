@@ -4,25 +4,24 @@ import { afterAll, beforeAll } from 'vitest'
 import { documentItemModel } from '#machines/document-item/model.ts'
 import { requestedDocumentModel } from '#machines/requested-document/model.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { openSending, type DocumentSending } from '#tests/support/walks/chromium/document-chromium-sending.ts'
 import { openReceived, openRequested } from '#tests/support/walks/chromium/document-chromium-pages.ts'
 
 /* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 let context: BrowserContext
 let sending: DocumentSending
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   sending = await openSending(product.url, context)
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 /** Each answer by itself: side by side they are walked in React. No sending asks for something and forbids it. */
@@ -33,8 +32,12 @@ const {
 } = documentItemModel.inputs
 const received = { ...documentItemModel, inputs: receivedInputs }
 
-describeInChromium('M3-M5 document item', received, coverageOf(documentItemModel.machine), async (path) =>
-  openReceived(sending, await context.newPage(), path),
+describeInChromium(
+  'M3-M5 document item',
+  received,
+  coverageOf(documentItemModel.machine),
+  async (path) => openReceived(sending, await context.newPage(), path),
+  { small: /approval\.given \(accepted\)|document\.signed/ },
 )
 
 /** Once per state; a renewal shows what its first round shows, and time stands still for nobody here. */
@@ -52,5 +55,8 @@ describeInChromium(
   requested,
   coverageOf(requestedDocumentModel.machine),
   async (path) => openRequested(sending, await context.newPage(), path),
-  { cover: 'states', without: ['request.expired', 'renewal.due', 'signing.expired'] },
+  {
+    without: ['request.expired', 'renewal.due', 'signing.expired'],
+    small: /signing\.completed/,
+  },
 )

@@ -3,22 +3,21 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 
 /* What a reload, Back or a second tab does to the steps of the way to an order; `kyc.test.ts` and `kyc-leave.test.ts` try those of the identity check. */
 
 const OFFERING = '/propertydetails/alhambra-court'
 const INVESTOR = 'investor@mizan.test'
 
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 const openForm = async (page: Page) => {

@@ -8,8 +8,15 @@ import { withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { textOf } from '#tests/support/files/pdf-checks.ts'
-import { asPerson, type Ask } from '#tests/support/people/rest.ts'
-import { codeFor, confirmStepUp, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import {
+  addressOf,
+  inBrowserOf,
+  PASSWORD,
+  restOf,
+  SLOWLY,
+} from '#tests/support/people/demonstration-people.ts'
+import type { Ask } from '#tests/support/people/rest.ts'
+import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 // Over 20 s: six people sign in.
@@ -28,22 +35,9 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** What jobs do is asked for less often, so that they are not slowed down. */
-const SLOWLY = { interval: 500 }
-const PASSWORD = 'Mizan#2026'
-const addressOf = (name: string) => `${name}@mizan.test`
-
-const asRest = async (name: string): Promise<Ask> =>
-  asPerson(product.url, await signInByRest(product.url, addressOf(name)))
-
-/** What a person does in a browser of their own, without a complaint of the browser. */
-async function as(name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> {
-  const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, addressOf(name), PASSWORD, { at })
-  await deed(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const asRest = (name: string): Promise<Ask> => restOf(product.url, name)
+const as = (name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> =>
+  inBrowserOf({ browser, url: product.url }, name, at, deed)
 
 /** The text of the PDF that a click saves. */
 async function savedText(page: Page, click: () => Promise<void>): Promise<string> {

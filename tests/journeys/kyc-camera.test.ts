@@ -9,13 +9,13 @@ import { onPage } from '#tests/support/people/kyc-browser.ts'
 import { applicant } from '#tests/support/people/kyc-deeds.ts'
 import { documentBox, fileField, keyboard } from '#tests/support/people/kyc-hands.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 /* The camera of a computer on the page of the identity document: Chromium's own, which shows a passport that was made up. */
 type CameraBrowser = Awaited<ReturnType<typeof startWithCamera>>
-let product: RunningProduct
+const product = lentProduct()
 let withPassport: CameraBrowser
 let withFewPixels: CameraBrowser
 let without: Browser
@@ -27,8 +27,7 @@ const NAMES = { firstName: 'Layla', lastName: 'Osman' }
 
 beforeAll(async () => {
   const { image } = await passportOf({ ...NAMES, dob: '1987-03-27', seed: 4711 })
-  ;[product, withPassport, withFewPixels, without] = await Promise.all([
-    startProduct(),
+  ;[withPassport, withFewPixels, without] = await Promise.all([
     startWithCamera(image),
     startWithCamera(image, { width: 640, height: 480 }),
     startBrowser(),
@@ -36,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([withPassport?.close(), withFewPixels?.close(), without?.close()])
-  await product?.dispose()
 })
 
 /** A new applicant on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */

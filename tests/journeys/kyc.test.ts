@@ -5,21 +5,20 @@ import { breachesOf, look, sidewaysOf } from '#tests/support/browser/accessibili
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { onPage } from '#tests/support/people/kyc-browser.ts'
 import { applicant } from '#tests/support/people/kyc-deeds.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 /* The wizard of the identity check beside the straight way: stopping, two tabs, leaving, mistakes, small screens. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 let person = 0
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 /** A new applicant on the first page of the wizard. */

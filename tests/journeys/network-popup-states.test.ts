@@ -7,18 +7,17 @@ import { networkLoginModel } from '#machines/network-login/model.ts'
 import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { type Coverage, coverageOf } from '#tests/support/walks/coverage.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 
 /* M11 in Chromium: real popups of the embedded provider; the calls that follow its code are held and answered by the walk. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 const NAME = 'Identity provider'

@@ -3,24 +3,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { focusName, look } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { codeFor } from '#tests/support/people/steps.ts'
 
 /*
  * Signing up and in through a network (spec 2.11, 4.10), with the embedded provider on its own origin, and everything that a
  * window of somebody else may try.
  */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 const STATE_KEY = 'linkedin_oauth2_state'
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 /** Chooses the network on a sign-in page; the popup is the network's own page. */

@@ -5,10 +5,10 @@ import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { newVisitor, patient, SHORT_LIVED } from '#tests/support/browser/browser.ts'
 import { asPerson, sendLetter } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 
 /* A notice goes encrypted to a device, the service worker of the real browser shows it, and a press opens its page. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -17,18 +17,18 @@ let complaints: string[]
 const INVESTOR = 'investor@mizan.test'
 
 beforeAll(async () => {
-  const launched = chromium.launch({
-    // The headless shell shows no notifications.
-    executablePath: await findBrowser('whole'),
-    args: [...browserFlags(), ...SHORT_LIVED],
-  })
-  ;[product, browser] = await Promise.all([startProduct(), launched.then(patient)])
+  browser = patient(
+    await chromium.launch({
+      // The headless shell shows no notifications.
+      executablePath: await findBrowser('whole'),
+      args: [...browserFlags(), ...SHORT_LIVED],
+    }),
+  )
   ;({ context, page, complaints } = await newVisitor(browser, { permissions: ['notifications'] }))
   await signIn(page, product.url, INVESTOR, 'Mizan#2026', { at: false })
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 interface Device {

@@ -17,6 +17,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { asPerson, uploadPdf, type Ask } from '#tests/support/people/rest.ts'
 import { awake, codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
+import { PASSWORD, SLOWLY } from '#tests/support/people/demonstration-people.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
@@ -40,10 +41,7 @@ afterAll(async () => {
 })
 
 const EMAIL = 'issuer@mizan.test'
-const PASSWORD = 'Mizan#2026'
 const PASSPHRASE = 'olive press harvest'
-/** What jobs do is asked for less often, so that they are not slowed down. */
-const SLOWLY = { interval: 500 }
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Played by the browser: no such host exists. */

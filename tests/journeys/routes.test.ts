@@ -9,9 +9,9 @@ import { documentTitle, RISK_LINE } from '#lib/product.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { signIn } from '#tests/support/people/steps.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 /** An offering and an article of the demonstration. */
 let offering = ''
@@ -21,14 +21,13 @@ const PASSWORD = 'Mizan#2026'
 const NO_ACCESS = 'You do not have access'
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
   offering = /\/propertydetails\/([\w-]+)"/.exec((await read('/browseproject')).html)?.[1] ?? ''
   article = /\/blogDetail\/([\w-]+)"/.exec((await read('/blog')).html)?.[1] ?? ''
   expect([offering, article]).not.toContain('')
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 async function read(path: string) {

@@ -4,20 +4,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 /* A user's own account: preferences, name, password, sessions and factors, on the running product. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 const person = (name: string): Person => ({

@@ -1,4 +1,3 @@
-// Over 20 s: every state of signing in on the real pages.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -14,19 +13,18 @@ import { describeInChromium, type BrowserSubject } from '#tests/support/walks/br
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { TICK, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { awake } from '#tests/support/people/steps.ts'
 import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
 /* Every state of the sign-in on the real page, with its calls held in hand and a passkey that Chromium emulates. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 const coverage = coverageOf(signInModel.machine)
@@ -209,4 +207,5 @@ async function check(page: Page, { of }: Step): Promise<void> {
   await expect.poll(() => alerts.count()).toBe(isTold ? 1 : 0)
 }
 
-describeInChromium('sign-in', byMethod, coverage, openLogin)
+// In the small form a passkey, which only a browser asks for, and the mistyped code of an app.
+describeInChromium('sign-in', byMethod, coverage, openLogin, { small: /askPasskey|4 more > .*wrongCode/ })

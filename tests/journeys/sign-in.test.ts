@@ -3,25 +3,24 @@ import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { codeFor, signInHere } from '#tests/support/people/steps.ts'
 
 /*
  * Signing in without a mouse and in the ears of a screen reader, the terms that are accepted at sign-up, and the form of
  * somebody who is faster than the page's program.
  */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 const EMAIL = 'both@mizan.test'
 const PASSWORD = 'Mizan#2026'
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 test('by keyboard alone: a wrong code, the focus it keeps, and the message of the mail pasted whole', async () => {

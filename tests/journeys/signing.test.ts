@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { type Ask, asPerson, peopleFound, uploadPdf } from '#tests/support/people/rest.ts'
 import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 
 /* From a document that staff sent to a contract that independent tools accept, and to the page where anybody checks it. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 let investor: BrowserContext
 let page: Page
@@ -21,14 +21,13 @@ let contract: Buffer
 const INVESTOR = 'investor@mizan.test'
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
   asStaff = asPerson(product.url, await signInByRest(product.url, 'compliance@mizan.test'))
   ;({ context: investor, page, complaints } = await newVisitor(browser, { acceptDownloads: true }))
   await signIn(page, product.url, INVESTOR, 'Mizan#2026')
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 /** Sends a contract of two pages to the investor; the path of its page. */

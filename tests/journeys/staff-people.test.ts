@@ -4,21 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { authenticatorApp } from '#tests/support/people/authenticator.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
 
 /* Two administrators and the people they invite, give roles to and take them from, on the running product. */
 const PASSWORD = 'Mizan#2026'
 const [FIRST, SECOND, SUPPORT] = ['admin', 'admin2', 'support'].map((name) => `${name}@mizan.test`)
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 async function signedIn(email = '') {

@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
 /* One person in several tabs: a logout, a lost session and the other dashboard reach all of them, and nothing of them stays behind. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 const PASSWORD = 'Mizan#2026'
@@ -15,11 +15,10 @@ const PASSWORD = 'Mizan#2026'
 const SEEN_MS = 10_000
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.dispose()
 })
 
 interface Tabs {

@@ -7,7 +7,7 @@ type StandIn<Export> = Export extends (...given: infer Given) => infer Returned
 
 /**
  * Puts `parts` in the place of a module's exports, for the tests of the file that calls it. Unlike `vi.mock` it leaves the module shared with other
- * files (record 0229). Importers that read the export at each use see it; calls inside the module do not, nor does what kept a value before (`lazyPart`, a
+ * files (record 0490). Importers that read the export at each use see it; calls inside the module do not, nor does what kept a value before (`lazyPart`, a
  * constant). Fails when no test read a part, unless some tests of the file did not run or failed.
  */
 export function replaceExports<Module extends object>(

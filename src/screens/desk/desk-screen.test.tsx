@@ -37,6 +37,8 @@ const months = [
 ]
 
 type Result = NonNullable<ApprovedResultsQuery['distributions']>['data'][number]
+/** How the cache knows what its fragment belongs to. */
+const WATERFALL = { __typename: 'DistributionWaterfall' }
 const result = (_id: string, figures: Partial<NonNullable<Result['waterfall']>>): Result => ({
   _id,
   projectName: 'Alhambra Court',
@@ -44,6 +46,7 @@ const result = (_id: string, figures: Partial<NonNullable<Result['waterfall']>>)
   periodTo: '2026-09-30',
   stateLabel: 'Paid',
   waterfall: {
+    ...WATERFALL,
     income: usd(0n),
     costs: usd(0n),
     nonPermissible: usd(0n),

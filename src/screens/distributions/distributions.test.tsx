@@ -36,6 +36,8 @@ import {
 import { DistributionsScreen } from './distributions-screen.tsx'
 import { StaffDistributionsScreen } from './queue-screen.tsx'
 
+/** How the cache knows what its fragment belongs to. */
+const WATERFALL = { __typename: 'DistributionWaterfall' }
 const forPayment = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
 const sent = { key: 'fil_1', name: 'books.pdf', previewUrl: null } as uploads.UploadedFile
@@ -78,6 +80,7 @@ function distribution(over: Partial<DistributionFieldsFragment> = {}): Distribut
     isFinal: false,
     residual: usd(0n),
     waterfall: {
+      ...WATERFALL,
       income: usd(120_000n),
       costs: usd(20_000n),
       nonPermissible: usd(500n),
@@ -253,6 +256,7 @@ describe('/staff/distributions', () => {
       isFinal: true,
       approve: can,
       waterfall: {
+        ...WATERFALL,
         income: usd(0n),
         costs: usd(40_100n),
         nonPermissible: usd(0n),

@@ -10,8 +10,20 @@ const SENTINELS = '[data-tabster-dummy]'
 /** The rules whose verdict depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The page's breaches as readable lines; none for an accessible page. With `only: 'colours'` for a page that was judged in other colours. */
-export async function breachesOf(page: Page, only?: 'colours'): Promise<string[]> {
+/** With them, the rules whose verdict depends on where things stand. */
+const PLACE_RULES = [
+  ...COLOUR_RULES,
+  'target-size',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'meta-viewport',
+]
+
+/** For a page that was judged in other colours, or in another width and other colours. */
+type Again = 'colours' | 'places'
+
+/** The page's breaches as readable lines; none for an accessible page. */
+export async function breachesOf(page: Page, only?: Again): Promise<string[]> {
   const isAlone = page.frames().length === 1
   // Half a megabyte of program: a document reads it once. Frames are given it anew each time.
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window))
@@ -20,7 +32,7 @@ export async function breachesOf(page: Page, only?: 'colours'): Promise<string[]
     // What passes is neither described nor sent.
     .options({ resultTypes: ['violations'] })
   if (only === undefined) axe.withTags(RULES)
-  else axe.withRules(COLOUR_RULES)
+  else axe.withRules(only === 'colours' ? COLOUR_RULES : PLACE_RULES)
   // Twice as fast, but blind to frames of other origins.
   axe.setLegacyMode(isAlone)
   const { violations } = await axe.analyze()
@@ -44,14 +56,20 @@ let pictures = 0
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
 
-/** Both widths and both schemes; under `TEST_LONG` each scheme in each width. */
-const LOOKS =
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly only?: Again
+}
+const WHOLE: readonly Look[] = [{ colorScheme: 'light' }, { colorScheme: 'dark', only: 'colours' }]
+
+/** Both widths and both schemes, every rule in the first; under `TEST_LONG` each scheme in each width, and every rule in both widths. */
+const LOOKS: readonly { readonly viewport: typeof DESK; readonly looks: readonly Look[] }[] =
   process.env['TEST_LONG'] === undefined
     ? [
-        { viewport: DESK, schemes: ['light'] as const },
-        { viewport: PHONE, schemes: ['dark'] as const },
+        { viewport: DESK, looks: [{ colorScheme: 'light' }] },
+        { viewport: PHONE, looks: [{ colorScheme: 'dark', only: 'places' }] },
       ]
-    : [DESK, PHONE].map((viewport) => ({ viewport, schemes: ['light', 'dark'] as const }))
+    : [DESK, PHONE].map((viewport) => ({ viewport, looks: WHOLE }))
 
 /**
  * Looks at a page as it stands, on a desktop and on a phone, light and dark: its breaches, and whether it scrolls sideways;
@@ -63,9 +81,9 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
     const sideways = await sidewaysOf(page)
     if (sideways > 0) found.push(`${what}, ${width} px: scrolls ${sideways} px sideways`)
   }
-  for (const { viewport, schemes } of LOOKS) {
+  for (const { viewport, looks } of LOOKS) {
     await page.setViewportSize(viewport)
-    for (const [index, colorScheme] of schemes.entries()) {
+    for (const { colorScheme, only } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // What scrolls at another size is made focusable in the frame after.
       await page.evaluate(
@@ -74,7 +92,7 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
       // Colours may change over a moment; in the middle of it nobody's contrast is right.
       await page.waitForFunction(() => document.getAnimations().length === 0)
       await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
-      const breaches = await breachesOf(page, index > 0 ? 'colours' : undefined)
+      const breaches = await breachesOf(page, only)
       found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
     }
     await lookSideways(viewport.width)

@@ -9,6 +9,7 @@ import { PROGRAM } from '#services/kit/database/roles.ts'
 import { readPostmaster, stopPostmaster } from '#packages/embedded-postgres/postmaster.ts'
 import { identify, isRunning, type ProcessIdentity } from '#packages/embedded-postgres/process-identity.ts'
 import type { Offer } from '#tests/support/product/control.ts'
+import { lendProducts } from '#tests/support/product/lending.ts'
 import { prepareData } from '#tests/support/product/prepared-data.ts'
 
 const PREFIX = 'mizan-test-'
@@ -19,14 +20,14 @@ export interface SharedServer {
   stop(): Promise<void>
 }
 
-/** Listens on a socket; answers with the server's URLs, or with a data folder that the product has filled. */
+/** Listens on a socket; answers with the server's URLs, with a data folder that the product has filled, or with a running product that it lends. */
 export async function offerServer(): Promise<SharedServer> {
   await sweep()
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), PREFIX))
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(identify(process.pid)))
   let starting: Promise<EmbeddedServer> | undefined
   let preparing: Promise<string> | undefined
-  const make: Record<Offer, () => Promise<object>> = {
+  const make: Record<Exclude<Offer, 'product'>, () => Promise<object>> = {
     async server() {
       starting ??= startIn(folder)
       const { url, ownerUrl, adminUrl } = await starting
@@ -37,15 +38,18 @@ export async function offerServer(): Promise<SharedServer> {
       return { dataDir: await preparing }
     },
   }
+  const products = lendProducts()
   const answer = async (socket: net.Socket, offer: Offer) => {
     try {
+      if (offer === 'product') return await products.lend(socket)
       socket.end(JSON.stringify(await make[offer]()))
     } catch (error) {
       socket.end(JSON.stringify({ error: String(error) }))
     }
   }
   const control = path.join(folder, `${randomBytes(4).toString('hex')}.sock`)
-  const listening = net.createServer((socket) => {
+  // Half open: who has a product goes on listening for nothing, until it is given back.
+  const listening = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
     socket.setEncoding('utf8').once('data', (word: string) => void answer(socket, word as Offer))
   })
@@ -56,6 +60,7 @@ export async function offerServer(): Promise<SharedServer> {
     async stop() {
       listening.close()
       await preparing?.catch(() => undefined)
+      await products.stop()
       const server = await starting?.catch(() => undefined)
       await server?.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

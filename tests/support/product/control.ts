@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import net from 'node:net'
 
 /** Names the socket on which a test run offers what its files share; set by the global setup, inherited by every worker. */
 export const CONTROL_VARIABLE = 'MIZAN_TEST_SERVER'
 
 /** What is offered there, one word a connection. */
-export type Offer = 'server' | 'data'
+export type Offer = 'server' | 'data' | 'product'
 
 export interface ServerUrls {
   readonly url: string
@@ -22,7 +23,36 @@ export async function askForData(control: string): Promise<string> {
   return ((await ask(control, 'data')) as { dataDir: string }).dataDir
 }
 
-async function ask(control: string, offer: Offer): Promise<object> {
+/** What is told of a product that is lent. */
+export interface LentParts {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  /** The files that had it before. */
+  readonly before: readonly string[]
+  /** Its log up to here. */
+  readonly log: string
+}
+
+/** A running product that nobody else has until it is given back, or until the process that asked ends; without a file for which it was good it is ended. */
+export async function askForProduct(
+  control: string,
+): Promise<LentParts & { readonly giveBack: (goodFor?: string) => void }> {
+  const socket = net.connect({ path: control, allowHalfOpen: true }, () => socket.write('product'))
+  socket.setEncoding('utf8')
+  let received = ''
+  socket.on('data', (chunk: string) => {
+    received += chunk
+  })
+  await once(socket, 'end')
+  const reply = JSON.parse(received) as LentParts & { error?: string }
+  const giveBack = (goodFor?: string) => void (goodFor === undefined ? socket.end() : socket.end(goodFor))
+  if (reply.error === undefined) return { ...reply, giveBack }
+  giveBack()
+  throw new Error(reply.error)
+}
+
+async function ask(control: string, offer: Exclude<Offer, 'product'>): Promise<object> {
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''
     const socket = net.connect(control, () => socket.write(offer))

@@ -7,10 +7,11 @@ import { loadKeys } from '#services/kit/security/keys.ts'
 import { createPlatform } from '#services/platform.ts'
 import { simulators } from '#services/simulators/index.ts'
 import { urlAs } from '#packages/embedded-postgres/passwords.ts'
-import { joinUrl, type RunningProduct } from './running-product.ts'
+import type { LentProduct } from './lent-product.ts'
+import { joinUrl } from './running-product.ts'
 
 /** All services as a further process on the database, files and keys of a running product; the clock goes on from `at`. */
-export async function joinProduct(product: RunningProduct, at = new Date()) {
+export async function joinProduct(product: LentProduct, at = new Date()) {
   const clock = systemClock(at)
   const log = silentLog()
   const url = await joinUrl(product)

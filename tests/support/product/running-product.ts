@@ -107,7 +107,7 @@ export async function startProduct(options: Options = {}): Promise<RunningProduc
 }
 
 /** The address by which others join its database, as its log says it. */
-export async function joinUrl(product: RunningProduct): Promise<string> {
+export async function joinUrl(product: Pick<RunningProduct, 'log'>): Promise<string> {
   const deadline = performance.now() + JOIN_TIMEOUT_MS
   for (;;) {
     const url = /"event":"database\.join","url":"([^"]+)"/.exec(product.log())?.[1]

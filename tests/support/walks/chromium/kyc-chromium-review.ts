@@ -17,7 +17,7 @@ import { type CaseRow, findCase, lockCase } from '#services/kyc/store.ts'
 import { submitCase } from '#services/kyc/form/submit.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
-import type { RunningProduct } from '#tests/support/product/running-product.ts'
+import type { LentProduct } from '#tests/support/product/lent-product.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 const COMPLIANCE = 'compliance@mizan.test'
@@ -32,20 +32,18 @@ export type KycServices = Awaited<ReturnType<typeof joinKycServices>>
 export type WalkedCase = Awaited<ReturnType<KycServices['begin']>>
 
 /** Whatever happens to a case beside the pages of the walk: as a further process on the database and files of a running product. */
-export async function joinKycServices(product: RunningProduct) {
+export async function joinKycServices(product: LentProduct) {
   const { platform, openOwner, close } = await joinProduct(product)
   // People with roles are written by the owner of the database only.
   const owner = await openOwner()
   await platform.signing.embedded.prepare()
   const files = await filesOfAll()
-  let people = 0
 
   /** A new applicant, with a session of a browser. */
   async function newPerson(roles: readonly string[]) {
     const { ctx } = platform
-    people += 1
     const userId = newId('usr')
-    const email = roles.length > 0 ? `reviewer${people}@example.org` : `applicant${people}@example.org`
+    const email = `${roles.length > 0 ? 'reviewer' : 'applicant'}-${userId}@example.org`
     const isInvestor = roles.length === 0
     const opened = await owner.transaction(async (tx) => {
       await insertAccount(tx, {

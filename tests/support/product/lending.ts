@@ -1,0 +1,52 @@
+import type net from 'node:net'
+import type { LentParts } from './control.ts'
+import { joinUrl, startProduct, type RunningProduct } from './running-product.ts'
+
+interface Lendable {
+  readonly product: RunningProduct
+  /** The files that had it, in order. */
+  readonly before: string[]
+}
+
+/** The products of a run that are lent to one file after another: no more than files ask for at once. */
+export function lendProducts() {
+  const idle: Lendable[] = []
+  const all = new Set<Promise<Lendable>>()
+
+  /** Answers with a product; it is lent until the other side ends the connection, which may say for which file it was good. */
+  async function lend(socket: net.Socket): Promise<void> {
+    let goodFor = ''
+    const returned = new Promise<void>((resolve) => {
+      socket.on('data', (word: string) => {
+        goodFor += word
+      })
+      socket.once('close', () => resolve())
+      socket.once('end', () => resolve())
+    })
+    const { product, before } = idle.pop() ?? (await startAnother())
+    // The address of its database stands in the log a moment after it is ready.
+    await joinUrl(product)
+    const { url, port, dataDir } = product
+    socket.end(JSON.stringify({ url, port, dataDir, before, log: product.log() } satisfies LentParts))
+    await returned
+    // One in which a test failed, or whose file was killed, would decide about the next.
+    if (goodFor === '' || product.process.exitCode !== null) await product.dispose()
+    else idle.push({ product, before: [...before, goodFor] })
+  }
+
+  function startAnother(): Promise<Lendable> {
+    const starting = startProduct().then((product) => ({ product, before: [] }))
+    all.add(starting)
+    return starting
+  }
+
+  return {
+    lend,
+    async stop(): Promise<void> {
+      const started = await Promise.allSettled(all)
+      await Promise.all(
+        started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.product.dispose()] : [])),
+      )
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { askForProduct, CONTROL_VARIABLE } from './control.ts'
+import type { RunningProduct } from './running-product.ts'
+
+/** A running product that others have used and will use: nobody restarts it, sets its clock or ends it. */
+export type LentProduct = Pick<RunningProduct, 'url' | 'port' | 'dataDir' | 'log'>
+
+type Lent = Awaited<ReturnType<typeof askForProduct>>
+
+/**
+ * A running product for the tests of the file that calls it, before its own `beforeAll`; given back after them. For files that add people, cases and
+ * sendings of their own and leave the rest as it was (record 0490). One in which a test failed is not lent again.
+ */
+export function lentProduct(): LentProduct {
+  let lent: Lent | undefined
+  let isSpoilt = false
+  beforeAll(async () => {
+    isSpoilt = false
+    lent = await askForProduct(process.env[CONTROL_VARIABLE] ?? '')
+  })
+  afterEach(({ task }) => {
+    if (task.result?.state !== 'fail') return
+    isSpoilt = true
+    const before = lent?.before ?? []
+    if (before.length > 0)
+      process.stderr.write(`The product of ${task.file.name} was used before by ${before.join(', ')}\n`)
+  })
+  afterAll((_, { file }) => {
+    lent?.giveBack(isSpoilt ? undefined : file.name)
+    lent = undefined
+  })
+  const now = (): Lent => {
+    if (lent === undefined) throw new Error('The product is there from `beforeAll` to `afterAll`')
+    return lent
+  }
+  return {
+    get url() {
+      return now().url
+    },
+    get port() {
+      return now().port
+    },
+    get dataDir() {
+      return now().dataDir
+    },
+    log: () => now().log,
+  }
+}

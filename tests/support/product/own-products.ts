@@ -1,0 +1,33 @@
+/** The journeys that start a product of their own, and why they cannot borrow one; every other one calls `lentProduct`. The test beside holds both. */
+export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
+  'accessibility.test.ts': 'shows an investor who has not invested yet, and later one who has',
+  'backup.test.ts': 'restarts it on restored data',
+  'campaign-end.test.ts': 'sets its clock',
+  'documents.test.ts': 'counts the documents of the demonstration',
+  'finance.test.ts': 'plants a difference in the ledger',
+  'first-investment.test.ts': 'sets its clock',
+  'flows.test.ts': 'runs the program with its inspection',
+  'hostile-texts.test.ts': 'reads every page as the demonstration left it',
+  'islamic-finance.test.ts': 'hurries a job in its database',
+  'kyc-review.test.ts': 'decides cases of the demonstration',
+  'kyc-vendor.test.ts': 'has an outside vendor in its environment',
+  'notices.test.ts': 'restarts it',
+  'outage.test.ts': 'takes its database away',
+  'privacy.test.ts': 'erases people of the demonstration',
+  'process.test.ts': 'is about its start, its faults and its end',
+  'raise-funds.test.ts': 'sets its clock',
+  'recovery.test.ts': 'changes addresses and passwords of the demonstration',
+  'remote-services.test.ts': 'runs as two processes',
+  'staff-command.test.ts': 'begins without a demonstration',
+  'two-factor.test.ts': 'sets its clock',
+}
+
+/** Those that run another product, or none. */
+export const WITHOUT_PRODUCT: readonly string[] = [
+  'identity-page.test.ts',
+  'production.test.ts',
+  'signing-page.test.ts',
+]
+
+/** What a borrower must not do, in its text. Types keep it from restarting, ending or killing the product. */
+export const NOT_FOR_BORROWERS = /startProduct\(|CLOCK_START|environment:|\.restart\(|\.process\.kill/
