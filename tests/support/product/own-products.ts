@@ -12,6 +12,7 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'kyc-review.test.ts': 'decides cases of the demonstration',
   'kyc-vendor.test.ts': 'has an outside vendor in its environment',
   'notices.test.ts': 'restarts it',
+  'offering-states.test.ts': 'writes states into its database',
   'outage.test.ts': 'takes its database away',
   'privacy.test.ts': 'erases people of the demonstration',
   'process.test.ts': 'is about its start, its faults and its end',
