@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
-import { lentProduct } from '#tests/support/product/lent-product.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
 /* The sending side of documents on the running product: staff to people, an issuer to the investors of an offering. */
-const product = lentProduct()
+let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await startBrowser()
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
+  await product?.dispose()
 })
 
 async function visitor(mailbox: string) {

@@ -3,6 +3,7 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'accessibility.test.ts': 'shows an investor who has not invested yet, and later one who has',
   'backup.test.ts': 'restarts it on restored data',
   'campaign-end.test.ts': 'sets its clock',
+  'document-sending.test.ts': 'asks investors of an offering of the demonstration, whose lists are short',
   'documents.test.ts': 'counts the documents of the demonstration',
   'finance.test.ts': 'plants a difference in the ledger',
   'first-investment.test.ts': 'sets its clock',
