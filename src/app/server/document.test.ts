@@ -68,7 +68,7 @@ describe('htmlDocument', () => {
 
   it('names the files of inline styles by links that load nothing, so that no part waits for them again', () => {
     const style = '<style>a{color:red}</style>'
-    const link = '<link rel="stylesheet" href="/assets/base.css" disabled>'
+    const link = '<link rel="stylesheet" href="/assets/base.css" media="not all" disabled>'
     expect(htmlDocument(parts)).toContain(style + link)
     const still = htmlDocument({ ...parts, isHydrated: false })
     expect(still).toContain(style)

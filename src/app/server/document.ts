@@ -68,14 +68,14 @@ function program({ assets, entry, preload = [], isHydrated }: DocumentParts): st
 }
 
 /**
- * Styles of the program, inline. Parts that load later name the same files, and would wait for them once more; Vite's
- * loader leaves alone what a link names, and browsers do not load a link that is off.
+ * Styles of the program, inline. Vite's loader skips a stylesheet that a link already names, so parts that load later do
+ * not load these again. No browser loads a link that is off; Chromium's preload scanner reads only `media`.
  */
 function programStyles({ entry, isHydrated }: DocumentParts): string {
   return entry.styles
     .map(
       ({ href, text }) =>
-        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''}`,
+        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" media="not all" disabled>` : ''}`,
     )
     .join('')
 }
