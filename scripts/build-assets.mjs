@@ -26,14 +26,33 @@ const stylesOf = (client, chunks) =>
     text: readFileSync(join(client, file), 'utf8').trimEnd(),
   }))
 
-function entryAssets(client, manifest, source) {
-  const chunks = closureOf(manifest, source)
-  const own = manifest[source]
+const addressOf = (chunk) => `/${chunk.file}`
+
+/**
+ * In a circle of imports, the chunks that need a later one, themselves or through others. Run by themselves, they would
+ * run the circle from its wrong end.
+ */
+export function circularOf(manifest, chunks) {
+  const places = new Map(chunks.map((chunk, place) => [chunk, place]))
+  return chunks.filter((chunk, place) =>
+    (chunk.imports ?? []).some((imported) =>
+      closureOf(manifest, imported).some((needed) => places.get(needed) > place),
+    ),
+  )
+}
+
+function filesOf(client, manifest, chunks, own) {
+  const circular = circularOf(manifest, chunks).map(addressOf)
   return {
-    script: `/${own.file}`,
-    preload: chunks.filter((chunk) => chunk !== own).map((chunk) => `/${chunk.file}`),
+    preload: chunks.filter((chunk) => chunk !== own).map(addressOf),
+    ...(circular.length === 0 ? {} : { circular }),
     styles: stylesOf(client, chunks),
   }
+}
+
+function entryAssets(client, manifest, source) {
+  const own = manifest[source]
+  return { script: addressOf(own), ...filesOf(client, manifest, closureOf(manifest, source), own) }
 }
 
 /** Screen ids with their sources, read from the one place that names them. */
@@ -50,10 +69,7 @@ export function screenSources() {
 function screenAssets(client, manifest, source) {
   const known = new Set(closureOf(manifest, 'src/app/entries/entry-app.tsx'))
   const chunks = closureOf(manifest, source).filter((chunk) => !known.has(chunk))
-  return {
-    preload: chunks.map((chunk) => `/${chunk.file}`),
-    styles: stylesOf(client, chunks),
-  }
+  return filesOf(client, manifest, chunks)
 }
 
 function fontFile(client, name) {

@@ -125,8 +125,11 @@ describe('a form sent before the program of the page runs', () => {
     const held: Route[] = []
     await page.route('**/*.js', (route) => held.push(route))
     const posts: string[] = []
+    const sheets: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST') posts.push(pathname)
+      if (request.resourceType() === 'stylesheet') sheets.push(pathname)
     })
     await page.goto(`${product.url}/login`, { waitUntil: 'commit' })
     await page.locator('#email').fill(EMAIL)
@@ -139,6 +142,12 @@ describe('a form sent before the program of the page runs', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByLabel('One-time code').waitFor()
     expect(new Set(posts)).toEqual(new Set(['/graphql']))
+    const inline = await page
+      .locator('link[rel=stylesheet][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(inline).not.toEqual([])
+    // Their styles stand in the page: no part of the browser loads them once more.
+    expect(inline.filter((href) => sheets.includes(href))).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })

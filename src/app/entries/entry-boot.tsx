@@ -7,26 +7,45 @@ const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 /** How many files are asked for in one task of the browser. */
 const ASKED_AT_ONCE = 12
 
-/** Lets the browser answer the person in between; a hidden page has nobody, and would wait a second for each. */
+/** How long the program waits for the files of its screen. It starts without them, and says what could not be loaded. */
+const SCREEN_LIMIT_MS = 5000
+
+/** Timers of a hidden page are slowed to one a second, and nobody waits there for an answer. */
 const pause = () =>
   document.visibilityState === 'hidden'
     ? Promise.resolve()
     : new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** In steps, so that no long task keeps the page from answering: the files are asked for, then run one after another (record 0493). */
+const filesIn = (list = '') => list.split(' ').filter(Boolean)
+
+/** One after another: what a file imports stands before it, and files of a circle run with the first of them. */
+async function run(files: readonly string[]): Promise<void> {
+  for (const file of files) await import(/* @vite-ignore */ file)
+}
+
+/** The program asks once more for what fails or does not come here. */
+const runScreen = (files: readonly string[]) =>
+  Promise.race([
+    run(files).catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, SCREEN_LIMIT_MS)),
+  ])
+
+/** In steps, so that no long task keeps the page from answering: the files are asked for, then run (record 0493). */
 async function load(): Promise<void> {
-  const { entry, preload = '' } = script?.dataset ?? {}
+  const { entry, preload, circular, screen } = script?.dataset ?? {}
   if (entry === undefined) return
-  // What a file imports stands before it.
-  const files = preload.split(' ').filter(Boolean)
-  for (const [index, href] of files.entries()) {
+  const own = filesIn(preload)
+  const ofScreen = filesIn(screen)
+  for (const [index, href] of [...own, ...filesIn(circular), ...ofScreen].entries()) {
     if (index > 0 && index % ASKED_AT_ONCE === 0) await pause()
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-  for (const file of [...files, entry]) await import(/* @vite-ignore */ file)
+  await run(own)
+  if (ofScreen.length > 0) await runScreen(ofScreen)
+  await run([entry])
 }
 
 const start = () => void load().catch(sayFailure)

@@ -7,10 +7,14 @@ interface StyleAsset {
 /** The files of one entry of the build. */
 export interface EntryAssets {
   readonly script: string
-  /** The static imports of the script, deepest last. */
+  /** The static imports of the script; what one imports stands before it, except in a circle. */
   readonly preload: readonly string[]
+  /** Those of `preload` that import a later one. They run with the file that imports them, never by themselves. */
+  readonly circular?: readonly string[]
   readonly styles: readonly StyleAsset[]
 }
+
+export type ScreenAssets = Omit<EntryAssets, 'script'>
 
 export type EntryName =
   | 'home'
@@ -34,7 +38,7 @@ export interface Assets {
   readonly boot: string
   readonly entries: Readonly<Record<EntryName, EntryAssets>>
   /** The lazily loaded files of the app by screen id. */
-  readonly screens: Readonly<Record<string, Pick<EntryAssets, 'preload' | 'styles'>>>
+  readonly screens: Readonly<Record<string, ScreenAssets>>
   readonly fonts: { readonly ui: string; readonly display: string }
   /** Documents rendered at build time, by path. */
   readonly prerendered: Readonly<Record<string, string>>

@@ -66,9 +66,17 @@ describe('htmlDocument', () => {
     ])
   })
 
+  it('keeps the files of a screen, and those of a circle, apart from what the program needs', () => {
+    const own = { ...entry, preload: ['/assets/a.js', '/assets/b.js'], circular: ['/assets/a.js'] }
+    const screen = { preload: ['/assets/c.js', '/assets/d.js'], circular: ['/assets/c.js'], styles: [] }
+    expect(htmlDocument({ ...parts, entry: own, screen })).toContain(
+      'data-preload="/assets/b.js" data-circular="/assets/a.js /assets/c.js" data-screen="/assets/d.js">',
+    )
+  })
+
   it('names the files of inline styles by links that load nothing, so that no part waits for them again', () => {
     const style = '<style>a{color:red}</style>'
-    const link = '<link rel="stylesheet" href="/assets/base.css" disabled>'
+    const link = '<link rel="stylesheet" href="/assets/base.css" media="not all" disabled>'
     expect(htmlDocument(parts)).toContain(style + link)
     const still = htmlDocument({ ...parts, isHydrated: false })
     expect(still).toContain(style)

@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData, ROOT_ID, scriptJson } from '#app/hydration/boot-data.ts'
-import type { Assets, EntryAssets } from './assets.ts'
+import type { Assets, EntryAssets, ScreenAssets } from './assets.ts'
 import { documentTitle } from '#lib/product.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -18,8 +18,8 @@ export interface DocumentParts {
   readonly entry: EntryAssets
   /** Further style elements rendered with the page. */
   readonly styles?: string
-  /** Further files that the program needs at once. */
-  readonly preload?: readonly string[]
+  /** The screen that the program shows first. The program starts without its files if they cannot be loaded. */
+  readonly screen?: ScreenAssets | undefined
   /** False for pages without a program. */
   readonly isHydrated: boolean
   readonly isIndexed: boolean
@@ -61,21 +61,31 @@ function links({ origin = '', canonical, feed, structured }: DocumentParts): str
   return parts.join('')
 }
 
-function program({ assets, entry, preload = [], isHydrated }: DocumentParts): string {
+/** The files that run by themselves, in their order. */
+const inRow = ({ preload, circular = [] }: ScreenAssets) => preload.filter((file) => !circular.includes(file))
+
+function program({ assets, entry, screen, isHydrated }: DocumentParts): string {
   if (!isHydrated) return ''
-  const files = [...entry.preload, ...preload].join(' ')
-  return `<script type="module" src="${assets.boot}" data-entry="${entry.script}" data-preload="${files}"></script>`
+  const lists = {
+    preload: inRow(entry),
+    circular: [...(entry.circular ?? []), ...(screen?.circular ?? [])],
+    screen: screen === undefined ? [] : inRow(screen),
+  }
+  const data = Object.entries(lists).map(([name, files]) =>
+    files.length === 0 ? '' : ` data-${name}="${files.join(' ')}"`,
+  )
+  return `<script type="module" src="${assets.boot}" data-entry="${entry.script}"${data.join('')}></script>`
 }
 
 /**
- * Styles of the program, inline. Parts that load later name the same files, and would wait for them once more; Vite's
- * loader leaves alone what a link names, and browsers do not load a link that is off.
+ * Styles of the program, inline. Vite's loader skips a stylesheet that a link already names, so parts that load later do
+ * not load these again. No browser loads a link that is off; Chromium's preload scanner reads only `media`.
  */
 function programStyles({ entry, isHydrated }: DocumentParts): string {
   return entry.styles
     .map(
       ({ href, text }) =>
-        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" disabled>` : ''}`,
+        `<style>${text}</style>${isHydrated ? `<link rel="stylesheet" href="${href}" media="not all" disabled>` : ''}`,
     )
     .join('')
 }

@@ -97,7 +97,7 @@ describe('renderPage', () => {
     expect(status).toBe(200)
     expect(html).toContain('<title>Wallet | Mizan</title>')
     expect(html).toMatch(/<h1[^>]*>Wallet<\/h1>/)
-    expect(html).toContain('data-preload="/assets/wallet.js"')
+    expect(html).toContain('data-screen="/assets/wallet.js"')
     expect(html).toContain('noindex')
   })
 

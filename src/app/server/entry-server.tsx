@@ -241,7 +241,7 @@ function renderShell({ request, match }: PageContext): PageReply {
     body: renderToString(<AppShell title={match.row.title} hasNav={match.row.layout === 'dashboard'} />),
     assets: request.assets,
     entry: request.assets.entries.app,
-    preload: screen?.preload ?? [],
+    screen,
     isHydrated: true,
     isIndexed: isIndexed(match.row),
     hasDisplayFont: false,

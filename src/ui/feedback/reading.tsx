@@ -23,7 +23,7 @@ export function Reading<Value>({ value, problem, label, rows = 5, onRetry, child
     onRetry()
   }
   const isThere = value !== null && value !== undefined
-  // An answer of the network renders at once and whole; put off, what is shown first is built in slices, and the page keeps answering.
+  // Deferred, so that React renders the first data in small steps and the page stays responsive.
   const isShown = useDeferredValue(isThere)
   const hasValue = isThere && isShown
   return (

@@ -46,7 +46,7 @@ export const surfacesNow = (): Surfaces | undefined => loaded
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // At once: without a network there is no loading the dialog that says so.
+  // Before one is opened: without a network, the dialog that says so could not be loaded any more.
   warmSurfaces()
   return () => void listeners.delete(listener)
 }
