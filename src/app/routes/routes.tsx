@@ -95,6 +95,9 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffDocuments: staff('staffDocuments'),
 }
 
+/** How long the first page waits for its screen; then it shows the frame, in which the screen is awaited. */
+const FIRST_SCREEN_LIMIT_MS = 5000
+
 const loaded = new Map<ScreenId, ComponentType>()
 
 const LAZY: ReadonlyMap<string, ComponentType> = new Map(
@@ -108,9 +111,9 @@ export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
   const load = id === undefined ? undefined : SCREENS[id]
   if (id === undefined || load === undefined) return
   try {
-    loaded.set(id, await inTime(load()))
+    loaded.set(id, await inTime(load(), FIRST_SCREEN_LIMIT_MS))
   } catch {
-    // The page tries again while it renders, and shows the error if that fails too.
+    // The page waits or tries again while it renders, and shows the error if that fails too.
   }
 }
 

@@ -52,20 +52,21 @@ afterEach(() => {
 })
 
 describe('a part of the program that cannot be loaded', () => {
-  it('counts as not loaded after two minutes', async () => {
+  it.each([
+    ['two minutes', 120_000, undefined],
+    ['a limit of its own', 5000, 5000],
+  ])('counts as not loaded after %s', async (_, ms, limit) => {
     vi.useFakeTimers()
     try {
       // It is asked for in a task of its own, which no fake timer brings.
-      const asked = new Promise<void>((resolve) => {
-        openPart(
-          lazyPart(() => {
-            resolve()
-            return inTime(new Promise<() => null>(() => {}))
-          }),
-        )
+      await new Promise<void>((resolve) => {
+        const load = () => {
+          resolve()
+          return inTime(new Promise<() => null>(() => {}), limit)
+        }
+        openPart(lazyPart(load))
       })
-      await act(() => asked)
-      await act(() => vi.advanceTimersByTimeAsync(119_999))
+      await act(() => vi.advanceTimersByTimeAsync(ms - 1))
       expect(screen.queryByRole('alert')).toBeNull()
       await act(() => vi.advanceTimersByTimeAsync(1))
       expect(screen.getByRole('alert').textContent).toContain('could not be loaded')

@@ -2,8 +2,8 @@
 const LOAD_LIMIT_MS = 120_000
 
 /** Fails when the part has not come by then. */
-export const inTime = <Part>(asked: Promise<Part>): Promise<Part> =>
+export const inTime = <Part>(asked: Promise<Part>, limitMs = LOAD_LIMIT_MS): Promise<Part> =>
   new Promise((resolve, reject) => {
-    setTimeout(reject, LOAD_LIMIT_MS)
+    setTimeout(reject, limitMs)
     asked.then(resolve, reject)
   })
