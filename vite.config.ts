@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   // In one file: parts that load later use pieces of it, which would each become a file of every page.
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/(button-link|effects\/(lifetime|listeners|timers))|hooks\/loading\/lazy-part|lib\/(part-error|browser\/own-task))\./,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydration\/boot-data|ui\/(button-link|use-is-awake|effects\/(lifetime|listeners|timers|focus))|hooks\/loading\/lazy-part|lib\/(part-error|browser\/own-task))\./,
                   },
                 ],
               },
