@@ -3,21 +3,22 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
-import { lentProduct } from '#tests/support/product/lent-product.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /* What a reload, Back or a second tab does to the steps of the way to an order; `kyc.test.ts` and `kyc-leave.test.ts` try those of the identity check. */
 
 const OFFERING = '/propertydetails/alhambra-court'
 const INVESTOR = 'investor@mizan.test'
 
-const product = lentProduct()
+let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await startBrowser()
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
+  await product?.dispose()
 })
 
 const openForm = async (page: Page) => {

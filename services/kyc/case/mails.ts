@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
 /** Where an issuer reads something else than an investor. */
 const ISSUER_WORDS: Partial<Record<KycNotice, string>> = {
   approved:
-    'Your details and documents have been checked and approved. We decide about your company separately; open your identity check to see how far that is.',
+    'Your details and documents have been checked and approved. Your company is decided separately; open your identity check to see where that stands.',
   validityEnded: 'Your company stays approved. Please start a new check.',
 }
 

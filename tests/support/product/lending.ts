@@ -12,6 +12,7 @@ interface Lendable {
 export function lendProducts() {
   const idle: Lendable[] = []
   const all = new Set<Promise<Lendable>>()
+  let last: Promise<unknown> = Promise.resolve()
 
   /** Answers with a product; it is lent until the other side ends the connection, which may say for which file it was good. */
   async function lend(socket: net.Socket): Promise<void> {
@@ -23,21 +24,37 @@ export function lendProducts() {
       socket.once('close', () => resolve())
       socket.once('end', () => resolve())
     })
-    const { product, before } = idle.pop() ?? (await startAnother())
-    // The address of its database stands in the log a moment after it is ready.
-    await joinUrl(product)
+    const { product, before } = takeIdle() ?? (await startAnother())
     const { url, port, dataDir } = product
     socket.end(JSON.stringify({ url, port, dataDir, before, log: product.log() } satisfies LentParts))
     await returned
     // One in which a test failed, or whose file was killed, would decide about the next.
-    if (goodFor === '' || product.process.exitCode !== null) await product.dispose()
+    if (goodFor === '' || !isAlive(product)) await product.dispose()
     else idle.push({ product, before: [...before, goodFor] })
   }
 
+  /** One that died meanwhile is lent to nobody. */
+  function takeIdle(): Lendable | undefined {
+    const next = idle.pop()
+    return next === undefined || isAlive(next.product) ? next : takeIdle()
+  }
+
+  /** One after another: two that look for ports at the same time could find the same ones. */
   function startAnother(): Promise<Lendable> {
-    const starting = startProduct().then((product) => ({ product, before: [] }))
+    const starting = last.then(start, start)
+    last = starting
     all.add(starting)
     return starting
+  }
+
+  async function start(): Promise<Lendable> {
+    const product = await startProduct()
+    // The address of its database stands in the log a moment after it is ready.
+    await joinUrl(product).catch(async (error: unknown) => {
+      await product.dispose()
+      throw error
+    })
+    return { product, before: [] }
   }
 
   return {
@@ -50,3 +67,7 @@ export function lendProducts() {
     },
   }
 }
+
+/** It has ended neither by itself nor by a signal. */
+const isAlive = ({ process: { exitCode, signalCode } }: RunningProduct): boolean =>
+  exitCode === null && signalCode === null

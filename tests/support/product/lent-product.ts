@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll, type RunnerTask } from 'vitest'
 import { askForProduct, CONTROL_VARIABLE } from './control.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -13,19 +13,14 @@ type Lent = Awaited<ReturnType<typeof askForProduct>>
  */
 export function lentProduct(): LentProduct {
   let lent: Lent | undefined
-  let isSpoilt = false
   beforeAll(async () => {
-    isSpoilt = false
     lent = await askForProduct(process.env[CONTROL_VARIABLE] ?? '')
   })
-  afterEach(({ task }) => {
-    if (task.result?.state !== 'fail') return
-    isSpoilt = true
-    const before = lent?.before ?? []
-    if (before.length > 0)
-      process.stderr.write(`The product of ${task.file.name} was used before by ${before.join(', ')}\n`)
-  })
   afterAll((_, { file }) => {
+    const isSpoilt = hasFailed(file)
+    const before = lent?.before ?? []
+    if (isSpoilt && before.length > 0)
+      process.stderr.write(`The product of ${file.name} was used before by ${before.join(', ')}\n`)
     lent?.giveBack(isSpoilt ? undefined : file.name)
     lent = undefined
   })
@@ -46,3 +41,7 @@ export function lentProduct(): LentProduct {
     log: () => now().log,
   }
 }
+
+/** A test, or what goes before or after tests. */
+const hasFailed = (task: RunnerTask): boolean =>
+  task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))

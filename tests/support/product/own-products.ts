@@ -8,6 +8,7 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'finance.test.ts': 'plants a difference in the ledger',
   'first-investment.test.ts': 'sets its clock',
   'flows.test.ts': 'runs the program with its inspection',
+  'funnel-returns.test.ts': 'spends the money of a person of the demonstration',
   'hostile-texts.test.ts': 'reads every page as the demonstration left it',
   'islamic-finance.test.ts': 'hurries a job in its database',
   'kyc-review.test.ts': 'decides cases of the demonstration',
