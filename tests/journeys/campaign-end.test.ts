@@ -93,8 +93,8 @@ test('a funded campaign releases its money in two milestones', async () => {
   const { milestones } = await readOffering(id)
   expect(milestones.map(({ state }) => state)).toEqual(['released', 'released'])
   const after = await walletOf(issuer)
-  // 1,600 shares at $100 were sold.
-  expect(BigInt(after.available.amount) - BigInt(before.available.amount)).toBe(16_000_000n)
+  // 1,600 shares at $100 were sold; 3% of it is the fee.
+  expect(BigInt(after.available.amount) - BigInt(before.available.amount)).toBe(15_520_000n)
   await as('issuer', '/milestonedashboard', async (page) => {
     const card = page.getByRole('article').filter({ hasText: name })
     await expect.poll(() => card.getByText('Released', { exact: true }).count()).toBe(2)
