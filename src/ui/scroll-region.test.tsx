@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { scrollRegion } from './scroll-region.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** Lays nothing out and calls nobody, as jsdom does not. */
 class NoLayout {
@@ -16,8 +17,8 @@ it('takes the focus as soon as content that came late does not fit', async () =>
   Object.defineProperty(region, 'clientHeight', { value: 150 })
   const stop = scrollRegion(region)
   region.replaceChildren(document.createElement('p'), document.createElement('p'))
-  await vi.waitFor(() => expect(region.tabIndex).toBe(0))
+  await eventually(() => expect(region.tabIndex).toBe(0))
   region.replaceChildren(document.createElement('p'))
-  await vi.waitFor(() => expect(region.hasAttribute('tabindex')).toBe(false))
+  await eventually(() => expect(region.hasAttribute('tabindex')).toBe(false))
   stop?.()
 })

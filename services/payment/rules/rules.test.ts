@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startStepUp } from '#contracts/authentication/factors.ts'
 import { auditLog } from '#contracts/project/desk/audit-log.ts'
 import {
@@ -26,6 +26,7 @@ import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import { findVersion, insertVersion } from './store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let product: TestPlatform
 let first: Person
@@ -453,7 +454,7 @@ it('takes no order beyond the calendar of business days, says so, and tells comp
     return rows
   }
   product.startService('project')
-  await vi.waitFor(async () => expect(await planned()).toEqual([{ runAt: new Date('2027-10-02') }]))
+  await eventually(async () => expect(await planned()).toEqual([{ runAt: new Date('2027-10-02') }]))
   // Who comes later is told the next day.
   const officersLeave = (at: Date | null) =>
     query(product.db.orm, sql`UPDATE users.account SET disabled_at = ${at} WHERE roles = '{compliance}'`)

@@ -16,6 +16,7 @@ import {
   user as person,
 } from '#tests/support/screens/screen-data.ts'
 import { AuditLogScreen } from './audit-log-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -144,7 +145,7 @@ it('a pending event becomes signed without a reload, and its proof is downloaded
   })
   expect(await screen.findByText('Proof pending')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Proof of event 7 (JSON)' }, { timeout: 5000 }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await eventually(() => expect(saved).toHaveLength(1))
   expect(await saved[0]).toBe('{"event":"7"}')
   expect(sentTo('AuditProof')[0]?.variables).toEqual({ id: 'grove', holder: 'usr_amina', event: '7' })
 })
@@ -159,7 +160,7 @@ it('compliance downloads the whole log, part by part', async () => {
     LogEntries: () => parts.shift() ?? FAILURE,
   })
   await user.click(await screen.findByRole('button', { name: 'Download the log' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await eventually(() => expect(saved).toHaveLength(1))
   expect(await saved[0]).toBe('a\nb\nc\n')
   expect(sentTo('LogEntries').map(({ variables }) => variables)).toEqual([{ from: '0' }, { from: '1000' }])
   expect(screen.getByRole('link', { name: 'Download mizan-verify.mjs' }).getAttribute('href')).toBe(

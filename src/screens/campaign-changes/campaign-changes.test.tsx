@@ -31,6 +31,7 @@ import {
   user,
 } from '#tests/support/screens/screen-data.ts'
 import { CampaignChangesScreen } from './changes-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
@@ -166,10 +167,10 @@ describe('/resumeaction', () => {
     expect(dialog.getByText(/takes no orders until it is resumed/)).toBeTruthy()
     expect(sentTo('ApproveCampaignChange')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
-    await vi.waitFor(() => expect(sentTo('ApproveCampaignChange')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ApproveCampaignChange')).toHaveLength(1))
     expect(sentTo('ApproveCampaignChange')[0]?.headers.get('x-step-up')).toBe('proof-1')
     // Its list and the campaigns are read again.
-    await vi.waitFor(() => expect(sentTo('CampaignChanges').length).toBeGreaterThan(1))
+    await eventually(() => expect(sentTo('CampaignChanges').length).toBeGreaterThan(1))
   })
 
   it('whoever asked cannot approve, and reads why', async () => {
@@ -203,7 +204,7 @@ describe('/resumeaction', () => {
     expect(sentTo('DeclineCampaignChange')).toEqual([])
     type(/^Reason to decline/, 'It can wait.')
     click('Decline resume of Orange grove')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('DeclineCampaignChange')[0]?.variables).toEqual({
         id: 'chg_1',
         input: { reason: 'It can wait.' },
@@ -287,11 +288,11 @@ describe('paused accounts at /resumeaction', () => {
     type(/^Email address of the account/, 'Amina@Example.org')
     type(/^Reason for the pause/, 'The owner asked for it.')
     click('Pause the account')
-    await vi.waitFor(() => expect(notices).toMatchObject([{ message: PAUSE_TEXTS.paused }]))
+    await eventually(() => expect(notices).toMatchObject([{ message: PAUSE_TEXTS.paused }]))
     expect(sentTo('PauseAccount')[0]?.variables).toEqual({
       input: { email: 'amina@example.org', reason: 'The owner asked for it.' },
     })
-    await vi.waitFor(() => expect(sentTo('AccountPauses').length).toBeGreaterThan(1))
+    await eventually(() => expect(sentTo('AccountPauses').length).toBeGreaterThan(1))
   })
 
   it('are resumed by one who asks with a reason', async () => {
@@ -306,7 +307,7 @@ describe('paused accounts at /resumeaction', () => {
     expect(await card.findByText(STAFF_TEXTS.reason)).toBeTruthy()
     type(/^Reason to resume/, ' It is clear now. ')
     click('Ask to resume the account of Amina Rahman')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('AskAccountResume')[0]?.variables).toEqual({
         id: 'aps_1',
         input: { reason: 'It is clear now.' },
@@ -337,7 +338,7 @@ describe('paused accounts at /resumeaction', () => {
     const card = within(await screen.findByRole('article', { name: 'Amina Rahman' }))
     expect(card.getByText(/asks to resume it.*It is clear now/)).toBeTruthy()
     click('Resume the account of Amina Rahman')
-    await vi.waitFor(() => expect(sentTo('ApproveAccountResume')[0]?.variables).toEqual({ id: 'aps_1' }))
+    await eventually(() => expect(sentTo('ApproveAccountResume')[0]?.variables).toEqual({ id: 'aps_1' }))
     expect(sentTo('ApproveAccountResume')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
 
@@ -382,7 +383,7 @@ describe('/resumeaction of one campaign', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Pause' }))
     type(/^Reason/, 'A valuation is missing.')
     click('Request the change')
-    await vi.waitFor(() => expect(sentTo('AskForCampaignChange')).toHaveLength(1))
+    await eventually(() => expect(sentTo('AskForCampaignChange')).toHaveLength(1))
     expect(sentTo('AskForCampaignChange')[0]?.variables).toEqual({
       input: { offeringId: 'prj_1', kind: 'pause', reason: 'A valuation is missing.' },
     })

@@ -4,6 +4,7 @@ import type { CurrentUserQuery, OwnCampaignsQuery } from '#graphql/generated/gra
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -85,7 +86,7 @@ describe('/mycampaigns (R51)', () => {
   it('keeps the group in the address and asks for it', async () => {
     const { sentTo } = open(ISSUER, [row({})])
     fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), { target: { value: 'drafts' } })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('OwnCampaigns').at(-1)?.variables).toEqual({ pageNo: 1, perPage: 10, stage: 'drafts' }),
     )
   })

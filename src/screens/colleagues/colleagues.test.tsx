@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type {
   AcceptColleagueInvitationMutation,
   ChangeColleagueRoleMutation,
@@ -16,6 +16,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { ColleaguesScreen } from './colleagues-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const done = (message: string) => ({ __typename: 'ColleagueDone' as const, status: true as const, message })
 const reply = (message: string) => ({ __typename: 'ColleagueReply' as const, status: true, message })
@@ -69,14 +70,14 @@ describe('/mycampaigns/{id}/colleagues', () => {
     const send = form.getByRole('button', { name: 'Send the invitation' })
     fireEvent.change(form.getByLabelText('Email address'), { target: { value: 'layla' } })
     fireEvent.click(send)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(form.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true'),
     )
     expect(sentTo('InviteColleague')).toEqual([])
     fireEvent.change(form.getByLabelText('Email address'), { target: { value: 'layla@example.org' } })
     fireEvent.change(form.getByLabelText('Role'), { target: { value: 'editor' } })
     fireEvent.click(send)
-    await vi.waitFor(() => expect(sentTo('InviteColleague')).toHaveLength(1))
+    await eventually(() => expect(sentTo('InviteColleague')).toHaveLength(1))
     expect(sentTo('InviteColleague')[0]?.variables).toEqual({
       id: 'prj_1',
       input: { email: 'layla@example.org', role: 'editor' },
@@ -87,15 +88,15 @@ describe('/mycampaigns/{id}/colleagues', () => {
     const { sentTo } = open([colleague()])
     const card = within(await screen.findByRole('article', { name: 'Layla Osman' }))
     fireEvent.change(card.getByLabelText('Role of Layla Osman'), { target: { value: 'editor' } })
-    await vi.waitFor(() => expect(sentTo('ChangeColleagueRole')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ChangeColleagueRole')).toHaveLength(1))
     expect(sentTo('ChangeColleagueRole')[0]?.variables).toEqual({ id: 'col_1', input: { role: 'editor' } })
     const drop = card.getByRole('button', { name: 'Remove Layla Osman' })
-    await vi.waitFor(() => expect(drop.getAttribute('aria-disabled')).toBe('false'))
+    await eventually(() => expect(drop.getAttribute('aria-disabled')).toBe('false'))
     fireEvent.click(drop)
     expect(sentTo('RemoveColleague')).toEqual([])
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Layla Osman?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-    await vi.waitFor(() => expect(sentTo('RemoveColleague')[0]?.variables).toEqual({ id: 'col_1' }))
+    await eventually(() => expect(sentTo('RemoveColleague')[0]?.variables).toEqual({ id: 'col_1' }))
   })
 
   it('offers another try when reading failed', async () => {
@@ -149,7 +150,7 @@ describe('/colleagueinvitation', () => {
     expect(await screen.findByText(/Yusuf Haddad invites you to Orange grove/)).toBeTruthy()
     expect(sentTo('ColleagueInvitation')[0]?.variables).toEqual({ input: { token: TOKEN } })
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('AcceptColleagueInvitation')[0]?.variables).toEqual({ input: { token: TOKEN } }),
     )
   })

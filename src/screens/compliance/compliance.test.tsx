@@ -19,6 +19,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { StaffMoneyCaseScreen } from './case-screen.tsx'
 import { StaffComplianceScreen } from './compliance-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1'))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
@@ -157,7 +158,7 @@ describe('the cases about movements of money', () => {
       'Open',
     ])
     await person.selectOptions(screen.getByRole('combobox', { name: 'Show cases' }), 'ended')
-    await vi.waitFor(() => expect(sentTo('MoneyCases').at(-1)?.variables).toMatchObject({ show: 'ended' }))
+    await eventually(() => expect(sentTo('MoneyCases').at(-1)?.variables).toMatchObject({ show: 'ended' }))
   })
 
   it.each<[string, FakeReply, string[], string]>([
@@ -237,7 +238,7 @@ describe('one case', () => {
     expect(document.activeElement).toBe(field)
     await person.type(field, 'Explained.')
     await person.click(within(form).getByRole('button', { name: 'Propose the release' }))
-    await vi.waitFor(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.releaseProposed }]))
+    await eventually(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.releaseProposed }]))
     expect(forAccount).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ operation: 'decideMoneyCase' }),
     )
@@ -260,7 +261,7 @@ describe('one case', () => {
     expect(await screen.findByText(reason)).toBeTruthy()
     await person.type(screen.getByRole('textbox'), 'Called the bank.')
     await person.click(screen.getByRole('button', { name: 'Save the note' }))
-    await vi.waitFor(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.noted }]))
+    await eventually(() => expect(notices).toMatchObject([{ message: MONEY_CASE_TEXTS.noted }]))
     expect(sentTo('NoteMoneyCase').map(({ variables }) => variables)).toEqual([
       { id: 'mca_1', input: { text: 'Called the bank.' } },
     ] satisfies NoteMoneyCaseMutationVariables[])

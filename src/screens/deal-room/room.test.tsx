@@ -17,6 +17,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { DealRoomScreen } from './room-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -121,11 +122,11 @@ describe('updates of an own offering', () => {
     type('Text', 'The roof is closed.')
     fireEvent.click(screen.getByRole('checkbox'))
     click('Post the update')
-    await vi.waitFor(() => expect(notices).toHaveLength(1))
+    await eventually(() => expect(notices).toHaveLength(1))
     expect(sentTo('PostUpdate')[0]?.variables).toEqual({
       input: { projectId: 'a', title: 'Roof finished', text: 'The roof is closed.', isMaterial: true },
     })
-    await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'New update' })).toBeNull())
+    await eventually(() => expect(screen.queryByRole('form', { name: 'New update' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Updates' }))
   })
 
@@ -171,7 +172,7 @@ describe('updates of an own offering', () => {
     type('Title', 'Roof not finished')
     type('Text', 'It takes until May.')
     click('Post the update')
-    await vi.waitFor(() => expect(sentTo('PostUpdate')).toHaveLength(1))
+    await eventually(() => expect(sentTo('PostUpdate')).toHaveLength(1))
     expect(sentTo('PostUpdate')[0]?.variables).toMatchObject({ input: { corrects: 'upd_1' } })
   })
 
@@ -216,7 +217,7 @@ describe('questions about an own offering', () => {
     expect(card.getByText(QUESTION_TEXTS.answer)).toBeTruthy()
     fireEvent.change(card.getByLabelText('Your answer'), { target: { value: 'A mutual insurer.' } })
     fireEvent.click(card.getByRole('button', { name: 'Publish the answer' }))
-    await vi.waitFor(() => expect(card.queryByRole('form')).toBeNull())
+    await eventually(() => expect(card.queryByRole('form')).toBeNull())
     expect(card.getByText('A mutual insurer.')).toBeTruthy()
     expect(sentTo('AnswerQuestion')[0]?.variables).toEqual({
       id: 'qst_1',

@@ -13,6 +13,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { publishedReport, report, reportsReply } from '#tests/support/screens/report-data.ts'
 import { dataOf, FAILURE } from '#tests/support/screens/screen-data.ts'
 import { ReportsPart } from './reports-part.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const sent = { key: 'f'.repeat(43), name: 'quarter.pdf', previewUrl: null } as uploads.UploadedFile
 replaceExports(uploads, {
@@ -86,7 +87,7 @@ describe('the quarterly reports of an issuer', () => {
     ] as const)
       fireEvent.change(form.getByLabelText(label), { target: { value } })
     fireEvent.click(send)
-    await vi.waitFor(() => expect(sentTo('PublishReport')).toHaveLength(1))
+    await eventually(() => expect(sentTo('PublishReport')).toHaveLength(1))
     expect(sentTo('PublishReport')[0]?.variables).toEqual({
       id: 'rpt_1',
       input: {
@@ -117,7 +118,7 @@ describe('the quarterly reports of an issuer', () => {
     fireEvent.click(
       screen.getByRole('button', { name: 'report.pdf: download the report of Quarter 3 of 2026' }),
     )
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(startDownload).toHaveBeenCalledWith('https://files.test/report', 'report.pdf'),
     )
   })
@@ -146,7 +147,7 @@ describe('the quarterly reports of an issuer', () => {
     expect(await screen.findByText('Accounts: Sent back. Debt is missing.')).toBeTruthy()
     const again = 'File the accounts again: Quarter 3 of 2026, Alhambra Court'
     await user.click(screen.getByRole('button', { name: again }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement).toBe(screen.getByLabelText('Income of the last twelve months')),
     )
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -35,6 +35,7 @@ import {
 } from '#tests/support/screens/screen-data.ts'
 import { DistributionsScreen } from './distributions-screen.tsx'
 import { StaffDistributionsScreen } from './queue-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** How the cache knows what its fragment belongs to. */
 const WATERFALL = { __typename: 'DistributionWaterfall' }
@@ -216,7 +217,7 @@ describe('/staff/distributions', () => {
     expect(sentTo('ApproveDistribution')).toEqual([])
     const dialog = within(await screen.findByRole('alertdialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
-    await vi.waitFor(() => expect(sentTo('ApproveDistribution')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ApproveDistribution')).toHaveLength(1))
     const amount = { amount: '100000', currency: 'USD' }
     expect(sentTo('ApproveDistribution')[0]?.variables).toEqual({
       input: { distributionId: 'dst_1', amount, filedAt: FILED_AT },
@@ -308,13 +309,13 @@ describe('/staff/distributions', () => {
     expect(await screen.findByText('Please give a reason')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason to cancel it'), { target: { value: ' No holders. ' } })
     click(`Propose to cancel: ${NAME}`)
-    await vi.waitFor(() => expect(sentTo('ProposeDistributionRelease')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ProposeDistributionRelease')).toHaveLength(1))
     expect(sentTo('ProposeDistributionRelease')[0]?.variables).toEqual({
       id: 'dst_1',
       input: { filedAt: FILED_AT, reason: 'No holders.' },
     })
     click('Approve the cancelling: Olive grove, 01/09/2026 to 30/09/2026')
-    await vi.waitFor(() => expect(sentTo('ReleaseDistribution')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ReleaseDistribution')).toHaveLength(1))
     // What charity has stays there.
     expect(sentTo('ReleaseDistribution')[0]?.variables).toEqual({
       input: {
@@ -399,7 +400,7 @@ describe('/distributions', () => {
     fireEvent.click(form.getByRole('checkbox', { name: /This is the final result/ }))
     fireEvent.change(await form.findByLabelText('Price of the assets'), { target: { value: '40,000' } })
     fireEvent.click(form.getByRole('button', { name: 'File the result' }))
-    await vi.waitFor(() => expect(sentTo('FileDistribution')).toHaveLength(1))
+    await eventually(() => expect(sentTo('FileDistribution')).toHaveLength(1))
     const money = (amount: string) => ({ amount, currency: 'USD' })
     expect(sentTo('FileDistribution')[0]?.variables).toEqual({
       input: {

@@ -110,7 +110,7 @@ describe('money from the bank', () => {
     expect(sentOf(sent, 'ProposeCredit')).toEqual([])
     fireEvent.change(field, { target: { value: 'rf18 5390 0754 7034' } })
     fireEvent.click(part.getByRole('button', { name: 'Propose this wallet' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'ProposeCredit')).toEqual([
         { id: 'ben_1', input: { reference: 'RF18539007547034' } },
       ]),
@@ -149,7 +149,7 @@ describe('money from the bank', () => {
     const part = await card()
     fireEvent.change(part.getByLabelText(/^Withdrawal that came back/), { target: { value: ' wdr_1 ' } })
     fireEvent.click(part.getByRole('button', { name: 'Propose this wallet' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'ProposeCredit')).toEqual([
         { id: 'ben_1', input: { reference: 'RF18539007547034', withdrawalId: 'wdr_1' } },
       ]),
@@ -167,7 +167,7 @@ describe('money from the bank', () => {
     expect(field === null).toBe(returnOf !== '')
     if (field) fireEvent.change(field, { target: { value: ' chp_1 ' } })
     fireEvent.click(part.getByRole('button', { name: 'Propose charity money' }))
-    await vi.waitFor(() => expect(sentOf(sent, 'ProposeBookBack')).toEqual([{ id: 'ben_1', input }]))
+    await eventually(() => expect(sentOf(sent, 'ProposeBookBack')).toEqual([{ id: 'ben_1', input }]))
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('money from the bank', () => {
     fireEvent.click(
       (await card()).getByRole('button', { name: /^Propose to send the money of Bernard Dupont/ }),
     )
-    await vi.waitFor(() => expect(sentOf(sent, 'ProposeSendBack')).toEqual([{ id: 'ben_1' }]))
+    await eventually(() => expect(sentOf(sent, 'ProposeSendBack')).toEqual([{ id: 'ben_1' }]))
   })
 
   it('is proposed to be set aside with a reason only', async () => {
@@ -190,7 +190,7 @@ describe('money from the bank', () => {
     expect(sentOf(sent, 'ProposeSetAside')).toEqual([])
     fireEvent.change(part.getByLabelText(/^Reason to set it aside/), { target: { value: 'Reported twice.' } })
     fireEvent.click(button)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'ProposeSetAside')).toEqual([
         { id: 'ben_1', input: { reason: 'Reported twice.' } },
       ]),
@@ -227,7 +227,7 @@ describe('money from the bank', () => {
       ),
     )
     fireEvent.click((await card()).getByRole('button', { name: /^Propose to reopen the money of Bernard/ }))
-    await vi.waitFor(() => expect(sentOf(sent, 'ProposeReopen')).toEqual([{ id: 'ben_1' }]))
+    await eventually(() => expect(sentOf(sent, 'ProposeReopen')).toEqual([{ id: 'ben_1' }]))
     fireEvent.click(screen.getByRole('button', { name: /^Reopen \$50.00/ }))
     expect(await screen.findByText('It waits for a decision again.')).toBeTruthy()
   })
@@ -245,7 +245,7 @@ describe('money from the bank', () => {
     expect(sentOf(sent, 'ApproveBankEntry')).toEqual([])
     fireEvent.click(await screen.findByRole('button', { name: 'Book $50.00' }))
     const amount = { amount: '5000', currency: 'USD' }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'ApproveBankEntry')).toEqual([
         { input: { entryId: 'ben_1', amount, proposal: '0123456789abcdef' } },
       ]),

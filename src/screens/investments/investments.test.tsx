@@ -5,6 +5,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, position, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { CompletedInvestmentsScreen, OwnInvestmentsScreen } from './investments-screens.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Row = NonNullable<InvestmentsQuery['investments']>['data'][number]
 
@@ -98,7 +99,7 @@ describe('/myinvestmentscompletedlist (R36)', () => {
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
     )
     await user.click(screen.getByRole('button', { name: 'Certificate of purification: Maas Barge' }))
-    await vi.waitFor(() => expect(sentTo('PurificationCertificate')[0]?.variables).toEqual({ id: 'maas' }))
+    await eventually(() => expect(sentTo('PurificationCertificate')[0]?.variables).toEqual({ id: 'maas' }))
   })
 
   it('knows no result of shares that went to another holder', async () => {

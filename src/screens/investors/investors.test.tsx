@@ -17,6 +17,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, position, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { InvestorScreen } from './investor-screen.tsx'
 import { InvestorSearchScreen } from './search-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Row = NonNullable<InvestorsQuery['investors']>['data'][number]
 type Details = NonNullable<InvestorByIdQuery['investorById']>['data']
@@ -105,7 +106,7 @@ describe('/investrosearch (R42)', () => {
     await person.selectOptions(screen.getByLabelText('Digital shares'), 'Frozen')
     await person.selectOptions(screen.getByLabelText('Eligibility'), 'May not invest')
     const page = { pageNo: 1, perPage: 10, project: null }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('Investors').at(-1)?.variables).toEqual({
         ...page,
         name: 'rahman',
@@ -279,7 +280,7 @@ describe('/investordetails (R43, R44)', () => {
     expect(await screen.findByText(NOTE_TEXTS.text)).toBeTruthy()
     await person.type(screen.getByRole('textbox', { name: 'New note' }), 'Called again.')
     await person.click(screen.getByRole('button', { name: 'Keep the note' }))
-    await vi.waitFor(() => expect(notices).toMatchObject([{ message: NOTE_TEXTS.kept }]))
+    await eventually(() => expect(notices).toMatchObject([{ message: NOTE_TEXTS.kept }]))
     expect(sentTo('AddInvestorNote')[0]?.variables).toEqual({
       id: 'usr_amina',
       input: { text: 'Called again.' },

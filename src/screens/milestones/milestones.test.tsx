@@ -29,6 +29,7 @@ import {
   user,
 } from '#tests/support/screens/screen-data.ts'
 import { MilestonesScreen } from './milestones-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forPayment = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
@@ -135,7 +136,7 @@ describe('/milestonedashboard of an issuer', () => {
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
     )
     click(`Download the invoice: ${NAME}`)
-    await vi.waitFor(() => expect(sentTo('FeeInvoice')[0]?.variables).toEqual({ id: 'mil_1' }))
+    await eventually(() => expect(sentTo('FeeInvoice')[0]?.variables).toEqual({ id: 'mil_1' }))
   })
 
   it('files evidence with a text and a file, and names what is missing', async () => {
@@ -256,7 +257,7 @@ describe('/milestonedashboard of finance', () => {
     expect(sentTo('ApproveMilestoneRelease')).toEqual([])
     const dialog = within(await screen.findByRole('alertdialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Release' }))
-    await vi.waitFor(() => expect(sentTo('ApproveMilestoneRelease')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ApproveMilestoneRelease')).toHaveLength(1))
     const amount = { amount: '4000000', currency: 'USD' }
     expect(sentTo('ApproveMilestoneRelease')[0]?.variables).toEqual({
       input: { milestoneId: 'mil_1', amount, filedAt: filing.filedAt },

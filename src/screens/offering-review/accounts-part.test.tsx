@@ -11,6 +11,7 @@ import type {
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { AccountsPart } from './accounts-part.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -69,7 +70,7 @@ const heading = () => screen.getByRole('heading', { name: 'Accounts to check' })
 /** The list is read again, and the focus is in it. */
 const isGone = async () => {
   expect(await screen.findByText('No accounts are waiting.')).toBeTruthy()
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading()))
+  await eventually(() => expect(document.activeElement).toBe(heading()))
 }
 
 it('shows what was filed beside what the offering is screened by, and takes it off the list once it is accepted', async () => {
@@ -120,7 +121,7 @@ it('says a refusal where it stays when the accounts have left the list', async (
 it('is shown at once to whoever follows a link to it', async () => {
   window.history.replaceState(null, '', '/staff/offerings#accounts')
   open()
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading()))
+  await eventually(() => expect(document.activeElement).toBe(heading()))
 })
 
 it('names the download by the file that is read on it', async () => {

@@ -24,6 +24,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, project, refusal, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { StaffOfferingScreen } from './case-screen.tsx'
 import { StaffOfferingsScreen } from './queue-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
@@ -331,13 +332,13 @@ describe('/staff/offerings/{id}', () => {
     fireEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw your signature' }),
     )
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('RevokeTerms')[0]?.variables).toEqual({
         id: 'prj_1',
         input: { reason: 'I did not see the lease.' },
       }),
     )
-    await vi.waitFor(() => expect(screen.queryByText(/^You have signed earlier terms\./)).toBeNull())
+    await eventually(() => expect(screen.queryByText(/^You have signed earlier terms\./)).toBeNull())
   })
 
   it('compliance asks for changes page by page, and rejects with a reason only', async () => {
@@ -420,7 +421,7 @@ describe('/staff/offerings/{id}', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
     // In a toast: where the state or version is another one, the decision starts anew.
-    await vi.waitFor(() => expect(notices).toEqual([{ intent: 'warning', message: text }]))
-    await vi.waitFor(() => expect(sentTo('ProposalReview').length).toBeGreaterThan(1))
+    await eventually(() => expect(notices).toEqual([{ intent: 'warning', message: text }]))
+    await eventually(() => expect(sentTo('ProposalReview').length).toBeGreaterThan(1))
   })
 })

@@ -22,6 +22,7 @@ import {
   usd,
 } from '#tests/support/screens/screen-data.ts'
 import { PositionScreen } from './position-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const LOT = {
   __typename: 'PositionLot' as const,
@@ -213,8 +214,8 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }))
-    await vi.waitFor(() => expect(sentTo('CancelOrder')[0]?.variables).toEqual({ id: 'ord_1' }))
-    await vi.waitFor(() =>
+    await eventually(() => expect(sentTo('CancelOrder')[0]?.variables).toEqual({ id: 'ord_1' }))
+    await eventually(() =>
       expect(notices.map(({ message }) => message)).toEqual(['Your order is cancelled.']),
     )
   })

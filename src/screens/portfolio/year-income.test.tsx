@@ -4,6 +4,7 @@ import type { OwnIncomeFileQuery, OwnIncomeQuery } from '#graphql/generated/grap
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { YearIncome } from './year-income.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +23,7 @@ it('shows what was paid and withheld in a year, and reads another year', async (
   for (const text of ['3', '$250.00', '$25.00', '$225.00', '$1.00'])
     expect(table.getByText(text)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2025' } })
-  await vi.waitFor(() => expect(sentTo('OwnIncome').at(-1)?.variables).toEqual({ year: '2025' }))
+  await eventually(() => expect(sentTo('OwnIncome').at(-1)?.variables).toEqual({ year: '2025' }))
 })
 
 it('saves the statement of the year that it shows', async () => {
@@ -37,7 +38,7 @@ it('saves the statement of the year that it shows', async () => {
     } as never),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Statement of 2026 as PDF' }))
-  await vi.waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['application/pdf']))
+  await eventually(() => expect(saved.map(({ type }) => type)).toEqual(['application/pdf']))
   expect(sentTo('OwnIncomeFile')[0]?.variables).toEqual({ year: '2026', format: 'pdf' })
 })
 

@@ -18,6 +18,7 @@ import { NewProposalScreen } from './new-proposal-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { ProposalScreen } from './proposal-screen.tsx'
 import { ProposalsScreen } from './proposals-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -228,7 +229,7 @@ describe('/raiseFundForm (R27)', () => {
     })
     await fillIn('Yes')
     begin()
-    await vi.waitFor(() => expect(sentTo('CreateProposal')).toHaveLength(1))
+    await eventually(() => expect(sentTo('CreateProposal')).toHaveLength(1))
     const [sent] = sentTo('CreateProposal')
     const input = sent?.variables['input'] as { readonly answers: string } | undefined
     expect(JSON.parse(input?.answers ?? '{}')).toEqual({
@@ -317,7 +318,7 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     const { sentTo } = open('check')
     expect(await screen.findByText('The platform takes 2.5% of what is released to you.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('SubmitProposal').map(({ variables }) => variables)).toMatchObject([
         { input: { feeVersion: 'rul_1' } },
       ]),

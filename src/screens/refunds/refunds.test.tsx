@@ -22,6 +22,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { RefundsScreen } from './refunds-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-2' as string | undefined))
@@ -163,7 +164,7 @@ describe('/cancelrefund', () => {
     expect(dialog.getByText(/The campaign is cancelled for good/)).toBeTruthy()
     expect(sentTo('ApproveRefund')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Approve $1,000.10' }))
-    await vi.waitFor(() => expect(sentTo('ApproveRefund')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ApproveRefund')).toHaveLength(1))
     const amount = { amount: '100010', currency: 'USD' }
     expect(forPayment.mock.calls).toEqual([
       [{ operation: 'approveRefund', amount, payee: 'rfd_1', summary: 'Orange grove' }],
@@ -181,7 +182,7 @@ describe('/cancelrefund', () => {
     fireEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve $1,000.10' }),
     )
-    await vi.waitFor(() => expect(sentTo('Refunds').length).toBeGreaterThan(1))
+    await eventually(() => expect(sentTo('Refunds').length).toBeGreaterThan(1))
     expect(notices).toEqual([{ intent: 'warning', message: REFUND_TEXTS.otherAmount }])
   })
 
@@ -201,7 +202,7 @@ describe('/cancelrefund', () => {
     expect(sentTo('DeclineRefund')).toEqual([])
     type(/^Reason to decline/, 'It can wait.')
     click('Decline: All orders: Orange grove')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('DeclineRefund')[0]?.variables).toEqual({
         id: 'rfd_1',
         input: { reason: 'It can wait.' },
@@ -253,7 +254,7 @@ describe('/cancelrefund', () => {
     expect(row.getByText(/Failed/).textContent).toContain('Error err_1')
     expect(row.getByText('$300.03')).toBeTruthy()
     click('Try again: All orders: Orange grove')
-    await vi.waitFor(() => expect(sentTo('RetryRefund')[0]?.variables).toEqual({ id: 'rfd_1' }))
+    await eventually(() => expect(sentTo('RetryRefund')[0]?.variables).toEqual({ id: 'rfd_1' }))
   })
 
   it('is for issuers, compliance and finance', async () => {
@@ -283,7 +284,7 @@ describe('/cancelrefund of one campaign', () => {
     const { sentTo } = open(ISSUER, [], proposes, ONE)
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the campaign' }))
     const form = within(await screen.findByRole('form', { name: 'Refund all orders of Orange grove' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement?.textContent).toBe('Refund all orders of Orange grove'),
     )
     fireEvent.click(form.getByRole('button', { name: 'Propose the refund' }))
@@ -291,12 +292,12 @@ describe('/cancelrefund of one campaign', () => {
     expect(forAccount).not.toHaveBeenCalled()
     type(/^Reason/, ' The licence was refused. ')
     fireEvent.click(form.getByRole('button', { name: 'Propose the refund' }))
-    await vi.waitFor(() => expect(sentTo('ProposeRefund')).toHaveLength(1))
+    await eventually(() => expect(sentTo('ProposeRefund')).toHaveLength(1))
     expect(sentTo('ProposeRefund')[0]?.variables).toEqual({
       input: { projectId: 'prj_1', reason: 'The licence was refused.' },
     })
     expect(sentTo('ProposeRefund')[0]?.headers.get('x-step-up')).toBe('proof-1')
-    await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    await eventually(() => expect(screen.queryByRole('form')).toBeNull())
     expect(sentTo('Refunds')[0]?.variables).toEqual({ pageNo: 1, perPage: 10, project: 'prj_1', show: 'all' })
   })
 
@@ -332,7 +333,7 @@ describe('/cancelrefund of one campaign', () => {
     click('Refund the order of Amina Rahman')
     type(/^Reason/, 'Paid twice.')
     click('Propose the refund')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentTo('ProposeRefund')[0]?.variables).toEqual({
         input: { projectId: 'prj_1', orderId: 'ord_1', reason: 'Paid twice.' },
       }),

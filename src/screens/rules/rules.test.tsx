@@ -18,6 +18,7 @@ import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffRulesScreen } from './rules-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
@@ -226,7 +227,7 @@ it('shows what is proposed beside what is in force, and approves exactly that', 
   expect(screen.queryByRole('button', { name: 'Propose a version: Fees' })).toBeNull()
   fireEvent.click(within(card).getByRole('button', { name: /^Approve/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentOf(sent, 'ApproveRule')).toEqual([{ id: 'rul_2', input: { hash: 'a'.repeat(64) } }]),
   )
   expect(forAccount).toHaveBeenCalledWith(expect.objectContaining({ operation: 'approveRule' }))
@@ -263,7 +264,7 @@ it('lets the person who proposed it withdraw it only', async () => {
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Fees from 01/12/2026' }))
-  await vi.waitFor(() => expect(sentOf(sent, 'WithdrawRule')).toEqual([{ id: 'rul_2' }]))
+  await eventually(() => expect(sentOf(sent, 'WithdrawRule')).toEqual([{ id: 'rul_2' }]))
 })
 
 it('proposes fees as they are typed, and shows the history', async () => {
@@ -284,7 +285,7 @@ it('proposes fees as they are typed, and shows the history', async () => {
   await person.type(screen.getByLabelText(/^Reason/), 'Costs have grown.')
   await person.click(screen.getByRole('button', { name: 'Propose' }))
   const money = (amount: string) => ({ amount, currency: 'USD' })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentOf(sent, 'ProposeRule')).toEqual([
       {
         input: {
@@ -327,7 +328,7 @@ it('begins with the last version of the chosen day, and asks before it drops wha
   await person.type(fee(), '3')
   await person.type(screen.getByLabelText(/^Reason/), 'Costs have grown.')
   await person.click(screen.getByRole('button', { name: 'Propose' }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentOf(sent, 'ProposeRule')).toMatchObject([
       { input: { basedOn: 'rul_1', effectiveFrom: '2026-12-09' } },
     ]),
@@ -352,7 +353,7 @@ it('takes rates by pairs of countries, each pair once', async () => {
   expect((await screen.findAllByText(RULE_TEXTS.twice)).length).toBeGreaterThan(0)
   await person.selectOptions(row.getByLabelText('Country of the holder'), 'CA')
   await person.click(screen.getByRole('button', { name: 'Propose' }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentOf(sent, 'ProposeRule')).toMatchObject([
       {
         input: {
@@ -413,7 +414,7 @@ it('takes the limits of the screening methods', async () => {
     confirmed: false,
     source: 'A council',
   }
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentOf(sent, 'ProposeRule')).toMatchObject([
       { input: { kind: 'screening', screening: { methods: [changed, method] } } },
     ]),
@@ -463,7 +464,7 @@ it.each([
   expect(await screen.findByText(fault)).toBeTruthy()
   await repair()
   await person.click(screen.getByRole('button', { name: 'Propose' }))
-  await vi.waitFor(() => expect(sentOf(sent, 'ProposeRule')).toMatchObject([{ input: expected }]))
+  await eventually(() => expect(sentOf(sent, 'ProposeRule')).toMatchObject([{ input: expected }]))
   expect(JSON.stringify(sentOf(sent, 'ProposeRule'))).not.toContain('__typename')
 })
 

@@ -11,6 +11,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { OwnComplaints } from './own-complaints.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,13 +74,13 @@ it('sends a complaint of at least 20 characters, about an offering or none', asy
   type('Offering (optional)', 'grove')
   type('Your complaint', ` ${TEXT} `)
   send()
-  await vi.waitFor(() => expect(sentTo('OwnComplaints')).toHaveLength(2))
+  await eventually(() => expect(sentTo('OwnComplaints')).toHaveLength(2))
   expect(sentTo('WriteComplaint')[0]?.variables).toEqual({ input: { offeringId: 'grove', text: TEXT } })
   expect(notices.map(({ message }) => message)).toContain('Your complaint is with the scholars.')
   await screen.findByRole('button', { name: 'Send the complaint' })
   type('Your complaint', TEXT)
   send()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentTo('WriteComplaint')[1]?.variables).toEqual({ input: { offeringId: null, text: TEXT } }),
   )
 })

@@ -26,6 +26,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffShariahScreen } from './staff-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
@@ -120,7 +121,7 @@ describe('fatwas', () => {
     )
     expect(sentTo('Fatwas')[0]?.variables).toMatchObject({ show: 'waiting' })
     type('Show', 'signed')
-    await vi.waitFor(() => expect(sentTo('Fatwas').at(-1)?.variables).toMatchObject({ show: 'signed' }))
+    await eventually(() => expect(sentTo('Fatwas').at(-1)?.variables).toMatchObject({ show: 'signed' }))
   })
 
   it('say when nothing waits', async () => {
@@ -156,7 +157,7 @@ describe('a complaint', () => {
     expect(sentTo('AnswerComplaint')).toEqual([])
     type('Your answer', ' The return follows the rent. ')
     click('Send the answer')
-    await vi.waitFor(() => expect(sentTo('BoardComplaints')).toHaveLength(2))
+    await eventually(() => expect(sentTo('BoardComplaints')).toHaveLength(2))
     expect(sentTo('AnswerComplaint')[0]?.variables).toEqual({
       id: 'cmp_1',
       input: { answer: 'The return follows the rent.' },
@@ -174,7 +175,7 @@ describe('a complaint', () => {
     click('Answer: The lease hides a fixed return.')
     type('Your answer', 'The return follows the rent.')
     click('Send the answer')
-    await vi.waitFor(() => expect(sentTo('BoardComplaints')).toHaveLength(2))
+    await eventually(() => expect(sentTo('BoardComplaints')).toHaveLength(2))
     expect(notices).toEqual([{ intent: 'warning', message: text }])
     expect(screen.queryByText(text)).toBeNull()
   })
@@ -262,7 +263,7 @@ describe('keys', () => {
     click('Revoke Office')
     expect(sentTo('RevokeScholarKey')).toEqual([])
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
-    await vi.waitFor(() => expect(sentTo('RevokeScholarKey')[0]?.variables).toEqual({ id: 'key_1' }))
+    await eventually(() => expect(sentTo('RevokeScholarKey')[0]?.variables).toEqual({ id: 'key_1' }))
     expect(sentTo('RevokeScholarKey')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
 
@@ -283,7 +284,7 @@ it('the words on the public page are saved without spaces around them', async ()
   await screen.findByLabelText('Credentials')
   type('Credentials', ' PhD. ')
   click('Save')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sentTo('SaveBoardProfile')[0]?.variables).toEqual({ input: { credentials: 'PhD.' } }),
   )
 })

@@ -39,6 +39,7 @@ import {
 import { StaffWithdrawalsScreen } from './queue-screen.tsx'
 import { WithdrawalsScreen } from './withdrawals-screen.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
 const forAccount = vi.fn((_change: unknown) => Promise.resolve('proof-2' as string | undefined))
@@ -113,7 +114,7 @@ describe('/withdrawamount (R57)', () => {
     fireEvent.change(screen.getByLabelText('Bank account'), { target: { value: 'bac_2' } })
     fireEvent.change(field, { target: { value: '40.00' } })
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    await eventually(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
     const amount = { amount: '4000', currency: 'USD' }
     expect(forPayment).toHaveBeenCalledWith(
       expect.objectContaining({ operation: 'requestWithdrawal', amount, payee: 'bac_2' }),
@@ -133,7 +134,7 @@ describe('/withdrawamount (R57)', () => {
     fireEvent.change(field, { target: { value: '40.00' } })
     expect(screen.getByText(/\$42\.50 leaves your wallet\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    await eventually(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
     expect(forPayment).toHaveBeenLastCalledWith(
       expect.objectContaining({ summary: expect.stringContaining('with a fee of $2.50') }),
     )
@@ -156,7 +157,7 @@ describe('/withdrawamount (R57)', () => {
     expect(screen.getByText(/We send EUR and convert nothing\./)).toBeTruthy()
     fireEvent.change(field, { target: { value: '150.00' } })
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    await eventually(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
     const amount = { amount: '15000', currency: 'EUR' }
     expect(forPayment).toHaveBeenLastCalledWith(expect.objectContaining({ amount }))
     const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
@@ -206,7 +207,7 @@ describe('/withdrawamount (R57)', () => {
     })
     fireEvent.change(form.getByLabelText(/^BIC/), { target: { value: 'cobadeffxxx' } })
     fireEvent.click(form.getByRole('button', { name: 'Add account' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(forAccount).toHaveBeenCalledWith({
         operation: 'addBankAccount',
         reason: 'add the bank account ending 3000 at the bank COBADEFFXXX',
@@ -262,7 +263,7 @@ describe('/withdrawscreen (R76)', () => {
     const buttons = await screen.findAllByRole('button', { name: /^Cancel/ })
     expect(buttons).toHaveLength(1)
     for (const button of buttons) fireEvent.click(button)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent.find(({ operation }) => operation === 'CancelWithdrawal')?.variables).toEqual({
         id: 'wdr_1',
       }),
@@ -368,7 +369,7 @@ describe('/staff/withdrawals', () => {
     expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([])
     fireEvent.click(await screen.findByRole('button', { name: 'Approve $15,000.00' }))
     const amount = { amount: '1500000', currency: 'USD' }
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([{ input: { withdrawalId: 'wdr_1', amount } }]),
     )
     expect(forPayment).toHaveBeenLastCalledWith(
@@ -396,7 +397,7 @@ describe('/staff/withdrawals', () => {
     expect(sentOf(sent, 'DeclineWithdrawal')).toEqual([])
     fireEvent.change(screen.getByLabelText('Reason to decline'), { target: { value: ' Not your account ' } })
     fireEvent.click(decline)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'DeclineWithdrawal')).toEqual([
         { id: 'wdr_1', input: { reason: 'Not your account' } },
       ]),
@@ -409,7 +410,7 @@ describe('/staff/withdrawals', () => {
     expect(card.getByText('Verified name: Amina Al Mansouri')).toBeTruthy()
     fireEvent.click(card.getByRole('button', { name: /^Confirm the holder/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm the holder' }))
-    await vi.waitFor(() => expect(sentOf(sent, 'ApproveHolder')).toEqual([{ id: 'bac_1' }]))
+    await eventually(() => expect(sentOf(sent, 'ApproveHolder')).toEqual([{ id: 'bac_1' }]))
     expect(forAccount).toHaveBeenLastCalledWith({
       operation: 'approveHolder',
       reason: 'confirm the holder of the account ending 3000',
@@ -422,7 +423,7 @@ describe('/staff/withdrawals', () => {
     expect(await screen.findByText(WITHDRAWAL_TEXTS.reason)).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason to decline'), { target: { value: 'Another person' } })
     fireEvent.click(screen.getByRole('button', { name: /^Decline/ }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sentOf(sent, 'DeclineHolder')).toEqual([{ id: 'bac_1', input: { reason: 'Another person' } }]),
     )
   })

@@ -17,6 +17,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, refusal, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
 import { AddSilverScreen } from './add-silver-screen.tsx'
 import { ZakatScreen } from './zakat-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
 replaceExports(stepUp, { useStepUp: () => ({ forAccount: forPayment, forPayment }) })
@@ -137,7 +138,7 @@ describe('/zakat', () => {
     fireEvent.change(section.getByLabelText('For'), { target: { value: 'zakat_poor' } })
     fireEvent.click(pay)
     fireEvent.click(pay)
-    await vi.waitFor(() => expect(notices.map(({ message }) => message)).toContain(ZAKAT_TEXTS.paid))
+    await eventually(() => expect(notices.map(({ message }) => message)).toContain(ZAKAT_TEXTS.paid))
     expect(forPayment).toHaveBeenCalledWith({
       operation: 'payZakat',
       amount: { amount: '10000', currency: 'USD' },
@@ -172,7 +173,7 @@ describe('/zakat', () => {
     await within(form).findByDisplayValue('58.33')
     pay()
     const tries = () => sent.filter(({ operation }) => operation === 'PayZakat')
-    await vi.waitFor(() => expect(tries()).toHaveLength(2))
+    await eventually(() => expect(tries()).toHaveLength(2))
     const [first, second] = tries().map(({ variables }) => variables['input'] as Record<string, unknown>)
     expect(second).toMatchObject({ left: { amount: '5833' }, idempotencyKey: first?.['idempotencyKey'] })
   })
@@ -228,7 +229,7 @@ describe('/zakat', () => {
     })
     expect(await screen.findByText(/^A price of gold or silver is missing/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Coins' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent.find(({ operation }) => operation === 'RemoveSilver')?.variables).toEqual({ id: 'slv_1' }),
     )
   })
@@ -256,7 +257,7 @@ describe('/addsilverbutton (R78)', () => {
     type('Grams of pure silver', '31.103')
     type('Yours since', '01/01/2026')
     fireEvent.click(screen.getByRole('button', { name: 'Add silver' }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent.find(({ operation }) => operation === 'AddSilver')?.variables).toEqual({
         input: { name: 'Coins', grams: '31.103', heldFrom: '2026-01-01' },
       }),

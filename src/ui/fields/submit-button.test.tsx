@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { SubmitButton } from './submit-button.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 it('is off where no program runs yet, so that the browser sends nothing by itself, and on once one does', () => {
   const button = <SubmitButton isBusy={false}>Continue</SubmitButton>
@@ -40,7 +41,7 @@ it.each([
   fireEvent.keyDown(field ?? page, { key })
   expect(sent).not.toHaveBeenCalled()
   const root = await act(() => hydrateRoot(page, form))
-  await vi.waitFor(() => expect(sent.mock.calls.flat()).toEqual(calls))
+  await eventually(() => expect(sent.mock.calls.flat()).toEqual(calls))
   // Once only, and a key pressed from then on is the browser's.
   fireEvent.keyDown(field ?? page, { key: 'Enter' })
   act(() => root.render(form))

@@ -16,7 +16,8 @@ export function lentProduct(): LentProduct {
   beforeAll(async () => {
     lent = await askForProduct(process.env[CONTROL_VARIABLE] ?? '')
   })
-  afterAll((_, { file }) => {
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads here which fixtures a hook wants: none.
+  afterAll(({}, { file }) => {
     const isSpoilt = hasFailed(file)
     const before = lent?.before ?? []
     if (isSpoilt && before.length > 0)

@@ -13,6 +13,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, project, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { AskScreen } from './ask-screen.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -69,11 +70,11 @@ describe('a question on the page of an offering', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(LABEL))
     fireEvent.change(screen.getByLabelText(LABEL), { target: { value: ' Who insures the flats? ' } })
     send()
-    await vi.waitFor(() => expect(notices).toHaveLength(1))
+    await eventually(() => expect(notices).toHaveLength(1))
     expect(sentTo('AskQuestion')[0]?.variables).toEqual({
       input: { projectId: 'a', question: 'Who insures the flats?' },
     })
-    await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(LABEL).value).toBe(''))
+    await eventually(() => expect(screen.getByLabelText<HTMLTextAreaElement>(LABEL).value).toBe(''))
   })
 
   it('says that too many were asked, and keeps the text', async () => {
