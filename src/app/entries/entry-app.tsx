@@ -10,6 +10,10 @@ import { ROOT_ID } from '#app/hydration/boot-data.ts'
 import { decide } from '#app/routes/guards.ts'
 import { preloadScreen } from '#app/routes/routes.tsx'
 
+/** Until when the page waits for its screen, as `entry-boot.tsx` has set it. */
+const waitsUntil = () =>
+  Number(document.querySelector<HTMLScriptElement>('script[data-until]')?.dataset['until'] ?? 0)
+
 /** Starts the signed-in part of the product in place of its prerendered shell. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search, origin } = window.location
@@ -18,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
     window.location.replace(decision.location)
     return
   }
-  await Promise.all([rehydrate(), preloadScreen(decision.match.row.screen)])
+  await Promise.all([rehydrate(), preloadScreen(decision.match.row.screen, waitsUntil())])
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

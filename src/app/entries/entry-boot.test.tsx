@@ -68,12 +68,15 @@ it.each([
   ['cannot be loaded', '/assets/gone.js'],
   ['does not come', HANGING],
 ])('starts the program though a file of its screen %s', async (what, file) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const [first, last] = [`before what ${what}`, `the program without what ${what}`]
   addScript({ entry: fileOf(last), screen: `${fileOf(first)} ${file}` })
   await import('./entry-boot.tsx')
   await eventually(() => expect(ran).toContain(first))
   await vi.advanceTimersByTimeAsync(5000)
   await eventually(() => expect(ran).toContain(last))
+  // The program waits no longer for the rest of its screen.
+  const script = document.querySelector<HTMLScriptElement>('script')
+  expect(Number(script?.dataset['until'])).toBeLessThanOrEqual(performance.now())
   expect(document.querySelector('[role=alert]')).toBeNull()
 })

@@ -7,7 +7,7 @@ const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 /** How many files are asked for in one task of the browser. */
 const ASKED_AT_ONCE = 12
 
-/** How long the program waits for the files of its screen. It starts without them, and says what could not be loaded. */
+/** How long a page waits for the files of its screen, here and in the program. It starts without them, and says what could not be loaded. */
 const SCREEN_LIMIT_MS = 5000
 
 /** Timers of a hidden page are slowed to one a second, and nobody waits there for an answer. */
@@ -32,8 +32,8 @@ const runScreen = (files: readonly string[]) =>
 
 /** In steps, so that no long task keeps the page from answering: the files are asked for, then run (record 0493). */
 async function load(): Promise<void> {
-  const { entry, preload, circular, screen } = script?.dataset ?? {}
-  if (entry === undefined) return
+  if (!script) return
+  const { entry = '', preload, circular, screen } = script.dataset
   const own = filesIn(preload)
   const ofScreen = filesIn(screen)
   for (const [index, href] of [...own, ...filesIn(circular), ...ofScreen].entries()) {
@@ -44,6 +44,8 @@ async function load(): Promise<void> {
     document.head.append(link)
   }
   await run(own)
+  // A time of the page's clock; the program waits for the rest of its screen until then.
+  script.dataset['until'] = `${performance.now() + SCREEN_LIMIT_MS}`
   if (ofScreen.length > 0) await runScreen(ofScreen)
   await run([entry])
 }

@@ -95,9 +95,6 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffDocuments: staff('staffDocuments'),
 }
 
-/** How long the first page waits for its screen; then it shows the frame, in which the screen is awaited. */
-const FIRST_SCREEN_LIMIT_MS = 5000
-
 const loaded = new Map<ScreenId, ComponentType>()
 
 const LAZY: ReadonlyMap<string, ComponentType> = new Map(
@@ -106,12 +103,13 @@ const LAZY: ReadonlyMap<string, ComponentType> = new Map(
 
 /**
  * Loads the screen of the first address before rendering, so that the shell is replaced by the finished page at once.
+ * After `until`, a time of `performance.now()`, the page shows its frame, in which the screen is awaited.
  */
-export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
+export async function preloadScreen(id: ScreenId | undefined, until: number): Promise<void> {
   const load = id === undefined ? undefined : SCREENS[id]
   if (id === undefined || load === undefined) return
   try {
-    loaded.set(id, await inTime(load(), FIRST_SCREEN_LIMIT_MS))
+    loaded.set(id, await inTime(load(), until - performance.now()))
   } catch {
     // The page waits or tries again while it renders, and shows the error if that fails too.
   }

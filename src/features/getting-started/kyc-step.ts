@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import { REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
 
 interface KycStep {
-  /** Where nothing is left to do, in place of what asks for it. */
+  /** Replaces the service's refusal text when the person only has to wait. */
   readonly title?: string
   readonly text: string
   readonly link: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -50,24 +50,8 @@ export function Decide({
   more,
 }: DecideProps) {
   const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send: Send = (call) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
-  const declineIt = () => {
-    if (reason.trim() !== '') return send(() => onDecline(reason.trim()))
-    setFault(missing)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({ missing, onStale })
   const why = isWaiting && !approve.allowed ? (approve.reason ?? null) : null
   return (
     <>
@@ -79,14 +63,11 @@ export function Decide({
       )}
       {decline.allowed ? (
         <CountedText
-          id={`${id}-reason`}
+          {...field}
           label={`Reason to ${declineLabel.toLowerCase()}`}
           hint={hint}
           rows={2}
           max={max}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>
@@ -103,7 +84,11 @@ export function Decide({
                 {approveLabel}
               </Button>
             ) : null}
-            <Button aria-label={`${declineLabel}: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
+            <Button
+              aria-label={`${declineLabel}: ${title}`}
+              aria-disabled={isBusy}
+              onClick={() => sendReason(onDecline)}
+            >
               {declineLabel}
             </Button>
           </>

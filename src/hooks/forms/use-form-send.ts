@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { AppProblem } from '#graphql/problem.ts'
-import { type Sent, useOneCall, useRowCall } from './use-one-call.ts'
+import { type Sent, useOneCall, useStaleCall } from './use-one-call.ts'
 
 type SentForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>
 
@@ -22,14 +22,17 @@ export function useFormSend<Values extends FieldValues>(
   return { submit: submitBy(run), isBusy, problem }
 }
 
-/** The same for a form about a row of a list, which may leave with the row: a refusal of no field is a toast, as in `useRowCall`. */
-export function useRowFormSend<Values extends FieldValues>(
+/**
+ * The same for a form that may leave. A refusal shows as a toast, because `onStale` reads again and the row, or this form, may leave;
+ * what belongs to a field is shown there.
+ */
+export function useStaleFormSend<Values extends FieldValues>(
   form: SentForm<Values>,
   fields: readonly FieldPath<Values>[],
   onStale: () => void,
 ) {
   const { problem, show, submitBy } = useFormProblem(form, fields)
-  const { run, isBusy } = useRowCall(show, onStale)
+  const { run, isBusy } = useStaleCall(show, onStale)
   return { submit: submitBy(run), isBusy, problem }
 }
 

@@ -18,10 +18,10 @@ export function useOneCall(onProblem: (problem: AppProblem) => void) {
 }
 
 /**
- * One call at a time about a row of a list. A refusal that belongs to no field is shown as a toast, because `onStale` reads the list
- * again: the row, or its form, may be gone then, and a text in it with it. Every other problem goes to `onProblem`.
+ * One call at a time about something that may have moved meanwhile. A refusal shows as a toast, because `onStale` reads again and the
+ * row, or this form, may leave. What belongs to a field, and every other problem, goes to `onProblem`.
  */
-export function useRowCall(onProblem: (problem: AppProblem) => void, onStale: () => void) {
+export function useStaleCall(onProblem: (problem: AppProblem) => void, onStale: () => void) {
   const notify = useNotify()
   return useOneCall((problem) => {
     if (problem.kind !== 'refused' || Object.keys(problem.fieldErrors).length > 0) return onProblem(problem)

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { readProblem } from '#graphql/problem.ts'
 import { noticeOf } from '#hooks/use-notify.ts'
-import { PART_TEXT } from '#lib/part-error.ts'
 import { loaded } from './load-made-file.ts'
 
-it('says in a toast that a part of the program has not come, although its error looks like a missing network', async () => {
+it('says in a toast that the file is not saved, although the error of the import looks like a missing network', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   const error: unknown = await loaded(Promise.reject(lost)).catch((reason: unknown) => reason)
-  expect(noticeOf(readProblem(error))).toEqual({ intent: 'error', message: PART_TEXT })
+  expect(noticeOf(readProblem(error))).toEqual({
+    intent: 'error',
+    message: 'The file could not be saved. Please try again.',
+  })
 })
 
 it('gives the part that has come', async () => {

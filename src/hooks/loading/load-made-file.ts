@@ -1,15 +1,17 @@
 import { failureOf } from '#graphql/problem.ts'
-import { PART_TEXT } from '#lib/part-error.ts'
+
+const FILE_TEXT = 'The file could not be saved. Please try again.'
 
 /**
- * A part of the program that an action asks for; where its file does not come, the action says so. The error of the import alone looks
- * like a call without a network, which toasts leave to the offline dialog, and that dialog knows nothing of an import.
+ * What saves a file, asked for by the action that needs it; where it does not come, the action says that nothing is saved. The error of
+ * the import alone looks like a call without a network, which toasts leave to the offline dialog, and that dialog knows nothing of an
+ * import.
  */
 export async function loaded<Part>(asked: Promise<Part>): Promise<Part> {
   try {
     return await asked
   } catch {
-    throw failureOf(PART_TEXT)
+    throw failureOf(FILE_TEXT)
   }
 }
 

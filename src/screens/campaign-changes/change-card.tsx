@@ -17,7 +17,7 @@ import {
   WithdrawCampaignChangeDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -133,26 +133,13 @@ const shownTerm = ({ currency }: CampaignChangeFieldsFragment, field: string, va
 
 function Decision({ change, isNamed, onStale }: ChangeCardProps) {
   const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(change)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({
+    missing: CAMPAIGN_CHANGE_TEXTS.reason,
+    onStale,
+  })
   const { approve, decline, withdraw } = change
-  const decline_ = () => {
-    if (reason.trim() !== '') return send(() => calls.decline(reason))
-    setFault(CAMPAIGN_CHANGE_TEXTS.reason)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
   const name = CAMPAIGN_CHANGE_NAMES[change.kind]
   const about = isNamed ? ` ${name.toLowerCase()} of ${change.offeringName}` : ` ${name.toLowerCase()}`
   return (
@@ -165,14 +152,11 @@ function Decision({ change, isNamed, onStale }: ChangeCardProps) {
       )}
       {decline.allowed ? (
         <CountedText
-          id={`${id}-reason`}
+          {...field}
           label="Reason to decline"
           hint="The person who asked reads it. Not needed to approve."
           rows={2}
           max={CHANGE_REASON_MAX}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>
@@ -187,7 +171,11 @@ function Decision({ change, isNamed, onStale }: ChangeCardProps) {
             >
               Approve
             </Button>
-            <Button aria-label={`Decline${about}`} aria-disabled={isBusy} onClick={decline_}>
+            <Button
+              aria-label={`Decline${about}`}
+              aria-disabled={isBusy}
+              onClick={() => sendReason(calls.decline)}
+            >
               Decline
             </Button>
           </>
@@ -235,7 +223,7 @@ function useCalls({ _id: id }: CampaignChangeFieldsFragment) {
       return present(data?.approveCampaignChange).message
     },
     decline: async (reason: string) => {
-      const { data } = await decline({ variables: { id, input: { reason: reason.trim() } } })
+      const { data } = await decline({ variables: { id, input: { reason } } })
       return present(data?.declineCampaignChange).message
     },
     withdraw: async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { STAFF_TEXT_MAX, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { useProved } from '#features/step-up/use-send.ts'
 import {
@@ -10,7 +10,7 @@ import {
   WithdrawAccountResumeDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -53,30 +53,11 @@ export function PauseCard({
 }
 
 function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const calls = useCalls(pause._id)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onChanged)
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(async () => {
-      const message = await call()
-      if (message !== undefined) onChanged()
-      return message
-    })
-  }
-  const sendWithReason = (call: (why: string) => Promise<string | undefined>) => {
-    const why = reason.trim()
-    if (why !== '') return send(() => call(why))
-    setFault(STAFF_TEXTS.reason)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
+  const calls = useCalls(pause._id, onChanged)
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({
+    missing: STAFF_TEXTS.reason,
+    onStale: onChanged,
+  })
   const { approve, decline, resume, withdraw, name } = pause
   return (
     <>
@@ -86,14 +67,11 @@ function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
       ) : null}
       {resume.allowed || decline.allowed ? (
         <CountedText
-          id={`${id}-reason`}
+          {...field}
           label={resume.allowed ? 'Reason to resume' : 'Reason to decline'}
           hint={resume.allowed ? 'The second person reads it.' : 'Not needed to approve.'}
           rows={2}
           max={STAFF_TEXT_MAX}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>
@@ -102,7 +80,7 @@ function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
             look="primary"
             aria-label={`Ask to resume the account of ${name}`}
             aria-disabled={isBusy}
-            onClick={() => sendWithReason(calls.ask)}
+            onClick={() => sendReason(calls.ask)}
           >
             Ask to resume
           </Button>
@@ -121,7 +99,7 @@ function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
           <Button
             aria-label={`Decline to resume the account of ${name}`}
             aria-disabled={isBusy}
-            onClick={() => sendWithReason(calls.decline)}
+            onClick={() => sendReason(calls.decline)}
           >
             Decline
           </Button>
@@ -140,31 +118,35 @@ function Decision({ pause, onChanged }: Parameters<typeof PauseCard>[0]) {
   )
 }
 
-function useCalls(id: string) {
+function useCalls(id: string, onChanged: () => void) {
   const proved = useProved()
   const [ask] = useMutation(AskAccountResumeDocument)
   const [approve] = useMutation(ApproveAccountResumeDocument)
   const [decline] = useMutation(DeclineAccountResumeDocument)
   const [withdraw] = useMutation(WithdrawAccountResumeDocument)
+  const changed = (message: string): string => {
+    onChanged()
+    return message
+  }
   return {
     ask: async (reason: string) => {
       const { data } = await ask({ variables: { id, input: { reason } } })
-      return present(data?.askAccountResume).message
+      return changed(present(data?.askAccountResume).message)
     },
     approve: async () => {
       const reply = await proved(
         { operation: 'approveAccountResume', reason: 'resume this account' },
         (context) => approve({ variables: { id }, context }),
       )
-      return reply && present(reply.data?.approveAccountResume).message
+      return reply && changed(present(reply.data?.approveAccountResume).message)
     },
     decline: async (reason: string) => {
       const { data } = await decline({ variables: { id, input: { reason } } })
-      return present(data?.declineAccountResume).message
+      return changed(present(data?.declineAccountResume).message)
     },
     withdraw: async () => {
       const { data } = await withdraw({ variables: { id } })
-      return present(data?.withdrawAccountResume).message
+      return changed(present(data?.withdrawAccountResume).message)
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   UnscheduleArticleDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { type Sent, useRowCall } from '#hooks/forms/use-one-call.ts'
+import { type Sent, useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -28,7 +28,7 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
   const [problem, setProblem] = useState<string>()
   const [asks, setAsks] = useState<'publish' | 'takeBack'>()
   const [isPlanning, setIsPlanning] = useState(false)
-  const { run, isBusy } = useRowCall(({ message, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   }, onStale)
   const [publish] = useMutation(PublishArticleDocument)
@@ -112,7 +112,7 @@ function PlanForm({ article: { _id, version }, onStale }: PublicationProps) {
   const [fault, setFault] = useState<{ readonly day?: string; readonly time?: string }>({})
   const [problem, setProblem] = useState<string>()
   const [schedule] = useMutation(ScheduleArticleDocument)
-  const { run, isBusy } = useRowCall(({ message, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   }, onStale)
   const send = (event: { preventDefault: () => void }) => {

@@ -8,7 +8,7 @@ import {
   type RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -72,7 +72,7 @@ function AnswerForm({
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const focus = () => document.getElementById(`${id}-answer`)?.focus()
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors['answer'])
     if (fieldErrors['answer'] !== undefined) return focus()
     if (kind !== 'sessionLost') setProblem(message)

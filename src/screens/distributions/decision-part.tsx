@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { paidOf } from '#contracts/finance/amounts.ts'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -13,7 +13,7 @@ import {
   ReturnDistributionDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -50,28 +50,14 @@ function sumOf({ waterfall }: DistributionFieldsFragment, which: 'all' | 'withou
 
 /** What finance decides about a distribution. */
 export function DecisionPart({ distribution, onStale }: DistributionProps) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(distribution)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({
+    missing: PROPOSAL_TEXTS.reason,
+    onStale,
+  })
   const { sendBack, check, approve, proposeRelease, release, state } = distribution
   const name = nameOf(distribution)
-  const withReason = (call: (text: string) => Promise<string | undefined>) => {
-    if (reason.trim() !== '') return send(() => call(reason))
-    setFault(PROPOSAL_TEXTS.reason)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
   const refusal = DECISIONS[state]?.(distribution) ?? null
   return (
     <>
@@ -79,14 +65,11 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
       {refusal === null ? null : <p className={styles.quiet}>{refusal}</p>}
       {sendBack.allowed || proposeRelease.allowed ? (
         <CountedText
-          id={`${id}-reason`}
+          {...field}
           label={sendBack.allowed ? 'Reason to send it back' : 'Reason to cancel it'}
           hint={`The issuer reads it.${sendBack.allowed ? ' Not needed for an approval.' : ''}`}
           rows={2}
           max={REVIEW_REASON_MAX}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>
@@ -115,7 +98,7 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
             look="primary"
             aria-label={`Propose to cancel: ${name}`}
             aria-disabled={isBusy}
-            onClick={() => withReason(calls.proposeRelease)}
+            onClick={() => sendReason(calls.proposeRelease)}
           >
             Propose to cancel
           </Button>
@@ -134,7 +117,7 @@ export function DecisionPart({ distribution, onStale }: DistributionProps) {
           <Button
             aria-label={`Send back: ${name}`}
             aria-disabled={isBusy}
-            onClick={() => withReason(calls.sendBack)}
+            onClick={() => sendReason(calls.sendBack)}
           >
             Send back
           </Button>
@@ -177,7 +160,7 @@ function useCalls(distribution: DistributionFieldsFragment) {
       return present(data?.checkDistribution).message
     },
     sendBack: async (reason: string) => {
-      const { data } = await sendBack({ variables: { id, input: { filedAt, reason: reason.trim() } } })
+      const { data } = await sendBack({ variables: { id, input: { filedAt, reason } } })
       return present(data?.returnDistribution).message
     },
     approve: async () => {
@@ -191,7 +174,7 @@ function useCalls(distribution: DistributionFieldsFragment) {
       return present(data?.approveDistribution).message
     },
     proposeRelease: async (reason: string) => {
-      const { data } = await proposeRelease({ variables: { id, input: { filedAt, reason: reason.trim() } } })
+      const { data } = await proposeRelease({ variables: { id, input: { filedAt, reason } } })
       return present(data?.proposeDistributionRelease).message
     },
     release: async () => {

@@ -7,7 +7,7 @@ import {
   type DistributionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall, useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useOneCall, useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -172,7 +172,7 @@ function Cancel({ distribution, onStale }: DistributionProps) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [cancel] = useMutation(CancelDistributionDocument, { update: forgetFilings })
-  const { run, isBusy } = useRowCall(({ message, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, kind }) => {
     if (kind !== 'sessionLost') setProblem(message)
   }, onStale)
   if (!distribution.cancel.allowed) return null

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { LATE_KIND_TEXTS, LATE_REASON_MAX, LATE_TEXTS } from '#contracts/project/late-payment/values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -13,7 +13,8 @@ import {
   WithdrawLateDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall, useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -103,35 +104,21 @@ function EndRespite({
   title,
   onStale,
 }: Pick<RequestProps, 'request' | 'onStale'> & { readonly title: string }) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [end] = useMutation(EndRespiteDocument, CHANGED)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send = () => {
-    setProblem(undefined)
-    setFault(reason.trim() === '' ? LATE_TEXTS.reason : undefined)
-    if (reason.trim() === '') return document.getElementById(`${id}-reason`)?.focus()
-    return void run(async () => {
-      const { data } = await end({ variables: { id: request._id, input: { reason: reason.trim() } } })
+  const { field, sendReason, isBusy, problem } = useReasonCall({ missing: LATE_TEXTS.reason, onStale })
+  const send = () =>
+    sendReason(async (reason) => {
+      const { data } = await end({ variables: { id: request._id, input: { reason } } })
       return present(data?.endRespite).message
     })
-  }
   return (
     <>
       <CountedText
-        id={`${id}-reason`}
+        {...field}
         label="Reason to end the respite"
         hint="The issuer reads it."
         rows={2}
         max={LATE_REASON_MAX}
-        value={reason}
-        error={fault}
-        onChange={(event) => setReason(event.target.value)}
       />
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>

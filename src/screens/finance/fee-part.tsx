@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<Movement>[] = [
     isLead: true,
     cell: ({ amount }) => <Money value={amount} />,
   },
+  { key: 'balance', heading: 'Balance', isFigure: true, cell: ({ balance }) => <Money value={balance} /> },
   {
     key: 'invoice',
     heading: 'Invoice',
@@ -54,7 +55,6 @@ const COLUMNS: readonly Column<Movement>[] = [
         'None'
       ),
   },
-  { key: 'balance', heading: 'Balance', isFigure: true, cell: ({ balance }) => <Money value={balance} /> },
 ]
 
 /** What the platform has earned: the balance of the account of fees, and each movement. */

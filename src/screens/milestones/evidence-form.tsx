@@ -5,7 +5,7 @@ import { UploadField } from '#features/upload/upload-field.tsx'
 import { type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import { FileMilestoneDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -24,7 +24,7 @@ export function EvidenceForm({
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [file] = useMutation(FileMilestoneDocument)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, fieldErrors, kind }) => {
     // A file that was refused is named by its place.
     const refused = Object.entries(fieldErrors).find(([path]) => path.startsWith('files.'))
     setFaults({ ...fieldErrors, ...(refused && { files: refused[1] }) })

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   ReturnMilestoneDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -22,31 +22,17 @@ import styles from './milestones.module.css'
 
 /** What finance may do with the evidence of a milestone; nothing for anybody else. */
 export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { readonly name: string }) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(milestone)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({
+    missing: PROPOSAL_TEXTS.reason,
+    onStale,
+  })
   const { sendBack, askRelease, approveRelease, state } = milestone
   if (!sendBack.allowed && !askRelease.allowed && !approveRelease.allowed)
     return state === 'asked' && approveRelease.reason !== null ? (
       <p className={styles.quiet}>{approveRelease.reason}</p>
     ) : null
-  const returnIt = () => {
-    if (reason.trim() !== '') return send(() => calls.sendBack(reason))
-    setFault(PROPOSAL_TEXTS.reason)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
   return (
     <>
       <Problem>{problem ?? null}</Problem>
@@ -55,14 +41,11 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
       ) : null}
       {sendBack.allowed ? (
         <CountedText
-          id={`${id}-reason`}
+          {...field}
           label="Reason to send it back"
           hint="The issuer reads it. Not needed for a release."
           rows={2}
           max={REVIEW_REASON_MAX}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
       <div className={styles.actions}>
@@ -87,7 +70,11 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
           </Button>
         ) : null}
         {sendBack.allowed ? (
-          <Button aria-label={`Send back: ${name}`} aria-disabled={isBusy} onClick={returnIt}>
+          <Button
+            aria-label={`Send back: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => sendReason(calls.sendBack)}
+          >
             Send back
           </Button>
         ) : null}
@@ -123,7 +110,7 @@ function useCalls({ _id: id, amount, projectName, filings }: MilestoneFieldsFrag
       return present(data?.askMilestoneRelease).message
     },
     sendBack: async (reason: string) => {
-      const { data } = await sendBack({ variables: { id, input: { filedAt, reason: reason.trim() } } })
+      const { data } = await sendBack({ variables: { id, input: { filedAt, reason } } })
       return present(data?.returnMilestone).message
     },
     approve: async () => {

@@ -1,5 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
 import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from '#contracts/project/proposal-values.ts'
 import { quarterText } from '#contracts/project/report/periods.ts'
 import { ACCOUNT_NAMES, REPORT_TEXTS } from '#contracts/project/report/values.ts'
@@ -11,7 +10,7 @@ import {
   ReturnReportAccountsDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { startDownload } from '#lib/browser/download.ts'
 import { showAddressed } from '#lib/browser/show-part.ts'
@@ -96,31 +95,17 @@ const CHANGED = { refetchQueries: [ReportAccountsQueueDocument] }
 
 function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; readonly onStale: () => void }) {
   const { _id: id, projectName, issuerName, periodFrom, filedAt, figures, fileName, decide } = accounts
-  const field = useId()
   const client = useApolloClient()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const [accept] = useMutation(AcceptReportAccountsDocument, CHANGED)
   const [sendBack] = useMutation(ReturnReportAccountsDocument, CHANGED)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-  }, onStale)
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
+  const { field, send, sendReason, isBusy, problem } = useReasonCall({
+    missing: PROPOSAL_TEXTS.reason,
+    onStale,
+  })
   const name = `${projectName}, ${quarterText(periodFrom)}`
-  const giveBack = () => {
-    if (reason.trim() !== '')
-      return send(async () => {
-        const { data } = await sendBack({ variables: { id, input: { reason: reason.trim() } } })
-        return present(data?.returnReportAccounts).message
-      })
-    setFault(PROPOSAL_TEXTS.reason)
-    document.getElementById(field)?.focus()
+  const giveBack = async (reason: string) => {
+    const { data } = await sendBack({ variables: { id, input: { reason } } })
+    return present(data?.returnReportAccounts).message
   }
   const download = async () => {
     const { data } = await client.query({
@@ -156,14 +141,11 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
       {decide.allowed ? (
         <>
           <CountedText
-            id={field}
+            {...field}
             label="Reason to send them back"
             hint="The issuer reads it. Not needed to accept."
             rows={2}
             max={REVIEW_REASON_MAX}
-            value={reason}
-            error={fault}
-            onChange={(event) => setReason(event.target.value)}
           />
           <div className={styles.actions}>
             <Button
@@ -179,7 +161,11 @@ function AccountsCard({ accounts, onStale }: { readonly accounts: Accounts; read
             >
               Accept
             </Button>
-            <Button aria-label={`Send back: ${name}`} aria-disabled={isBusy} onClick={giveBack}>
+            <Button
+              aria-label={`Send back: ${name}`}
+              aria-disabled={isBusy}
+              onClick={() => sendReason(giveBack)}
+            >
               Send back
             </Button>
           </div>

@@ -15,7 +15,7 @@ import {
   TakeUpProposalDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
@@ -63,7 +63,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<Asking>()
   const calls = useCalls(review)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, fieldErrors, kind }) => {
     setFault(fieldErrors)
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
   }, onStale)

@@ -9,7 +9,7 @@ import {
   type ProposalReviewFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -37,7 +37,7 @@ export function SignPart({
   const stepUp = useStepUp()
   const client = useApolloClient()
   const [approve] = useMutation(ApproveTermsDocument)
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
+  const { run, isBusy } = useStaleCall(({ message, fieldErrors, kind }) => {
     if (kind !== 'sessionLost') setProblem(Object.values(fieldErrors)[0] ?? message)
   }, onStale)
 

@@ -1,6 +1,7 @@
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
+import colours from '#ui/values/part-colours.module.css'
 import styles from './portfolio.module.css'
 
 type Slice = NonNullable<PortfolioQuery['portfolio']>['data']['byOffering'][number]
@@ -23,7 +24,7 @@ export function Allocation({ title, heading, slices }: AllocationProps) {
       heading,
       cell: (slice) => (
         <span>
-          <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
+          <svg className={colours.key} viewBox="0 0 12 12" aria-hidden="true">
             <rect className={colourOf(slices.indexOf(slice))} width="12" height="12" rx="3" />
           </svg>
           {slice.name}
@@ -70,5 +71,5 @@ function Ring({ slices }: Pick<AllocationProps, 'slices'>) {
 }
 
 function colourOf(index: number): string | undefined {
-  return styles[`colour${index % COLOURS}`]
+  return colours[`colour${index % COLOURS}`]
 }

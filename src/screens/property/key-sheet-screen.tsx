@@ -4,6 +4,7 @@ import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-te
 import { runOperation } from '#graphql/fetch-client.ts'
 import { KeyInformationFileText, KeyInformationText } from '#graphql/generated/texts.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -78,7 +79,7 @@ function SheetActions({ sheet: { projectId } }: { readonly sheet: KeyInformation
     setProblem(undefined)
     setIsSaved(false)
     try {
-      const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+      const { saveMadeFile } = await loadMadeFile()
       const reply = await runOperation(KeyInformationFileText, { projectId })
       if (!reply.keyInformationFile) throw new Error('The sheet came without a file')
       saveMadeFile(reply.keyInformationFile.data)

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { HIDING_REASON_MAX, QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
 import { QuestionCard } from '#features/deal-room/question-card.tsx'
 import {
@@ -8,7 +8,7 @@ import {
   type RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useReasonCall } from '#hooks/forms/use-reason-call.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -18,8 +18,7 @@ import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import { useFocusOnChange } from '#ui/effects/focus.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
+import { focusFirst, keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PagedCards } from '#ui/tables/paged-cards.tsx'
 import styles from './questions.module.css'
@@ -84,20 +83,8 @@ function HidePart({
   readonly question: RoomQuestionFieldsFragment
   readonly onStale: () => void
 }) {
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const focus = () => document.getElementById(`${id}-reason`)?.focus()
-  useFocusOnChange(isOpen, () => {
-    if (isOpen) focus()
-  })
-  const { run, isBusy } = useRowCall(({ message, fieldErrors, kind }) => {
-    setFault(fieldErrors['reason'])
-    if (fieldErrors['reason'] !== undefined) return focus()
-    if (kind !== 'sessionLost') setProblem(message)
-  }, onStale)
+  const { field, sendReason, isBusy, problem } = useReasonCall({ missing: QUESTION_TEXTS.reason, onStale })
   const [hide] = useMutation(HideQuestionDocument)
   if (!isOpen)
     return (
@@ -107,36 +94,32 @@ function HidePart({
         </Button>
       </div>
     )
-  const send = () => {
-    setProblem(undefined)
-    const written = reason.trim()
-    setFault(written === '' ? QUESTION_TEXTS.reason : undefined)
-    if (written === '') return focus()
-    void run(async () => {
-      const { data } = await hide({ variables: { id: _id, input: { reason: written } } })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    sendReason(async (reason) => {
+      const { data } = await hide({ variables: { id: _id, input: { reason } } })
       return present(data?.hideQuestion).message
     })
   }
   return (
-    <>
-      <CountedText
-        id={`${id}-reason`}
-        label="Reason"
-        rows={2}
-        max={HIDING_REASON_MAX}
-        value={reason}
-        error={fault}
-        onChange={(event) => setReason(event.target.value)}
-      />
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`Hide: ${question}`}
+      aria-busy={isBusy}
+      ref={focusFirst}
+      onSubmit={submit}
+    >
+      <CountedText {...field} label="Reason" rows={2} max={HIDING_REASON_MAX} />
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
-        <Button look="danger" aria-disabled={isBusy} onClick={send}>
+        <Button look="danger" type="submit" aria-disabled={isBusy}>
           Hide the question
         </Button>
         <Button aria-disabled={isBusy} onClick={() => setIsOpen(false)}>
           Cancel
         </Button>
       </div>
-    </>
+    </form>
   )
 }

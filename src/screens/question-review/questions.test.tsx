@@ -78,6 +78,21 @@ it('hides a question with a reason only', async () => {
   })
 })
 
+it('shows at the field what the service says of the reason, and leaves the focus there', async () => {
+  const { notices } = open([question()], ['compliance'], {
+    HideQuestion: refusal('Please check the form.', { reason: 'Say it in other words.' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide: Who insures the flats?' }))
+  const reason = screen.getByLabelText('Reason')
+  fireEvent.change(reason, { target: { value: 'It names a person.' } })
+  const hide = screen.getByRole('button', { name: 'Hide the question' })
+  hide.focus()
+  fireEvent.click(hide)
+  expect(await screen.findByText('Say it in other words.')).toBeTruthy()
+  expect(document.activeElement).toBe(reason)
+  expect(notices).toEqual([])
+})
+
 it('says that somebody else hid the question, although its form leaves', async () => {
   const hidden = question({ state: 'hidden', stateLabel: QUESTION_LABELS.hidden, hiddenWhy: 'Spam.' })
   const rows = [[question()], [{ ...hidden, hide: { allowed: false, reason: 'This question is hidden.' } }]]

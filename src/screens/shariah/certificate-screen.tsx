@@ -6,6 +6,7 @@ import { FatwaStatus } from '#features/fatwa/fatwa-status.tsx'
 import { runOperation } from '#graphql/fetch-client.ts'
 import { FatwaCertificateFileText, FatwaCertificateText } from '#graphql/generated/texts.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -95,7 +96,7 @@ function Downloads({ id }: { readonly id: string }) {
     setProblem(undefined)
     setSaved('')
     try {
-      const { saveText, textOf } = await import('#lib/browser/made-file.ts')
+      const { saveText, textOf } = await loadMadeFile()
       if (what === 'script') saveText(VERIFY_SCRIPT_NAME, VERIFY_SCRIPT)
       else {
         const reply = await runOperation(FatwaCertificateFileText, { id })

@@ -10,7 +10,7 @@ import {
   type ComplaintFilter,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useRowFormSend } from '#hooks/forms/use-form-send.ts'
+import { useStaleFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -116,7 +116,7 @@ function AnswerPart({
   const [isOpen, setIsOpen] = useState(false)
   const [answer] = useMutation(AnswerComplaintDocument)
   const form = useLateForm({ resolver: zodResolver(newAnswer), defaultValues: { answer: '' } })
-  const { submit, isBusy, problem } = useRowFormSend(form, ['answer'], onAnswered)
+  const { submit, isBusy, problem } = useStaleFormSend(form, ['answer'], onAnswered)
   if (!isOpen)
     return (
       <div>

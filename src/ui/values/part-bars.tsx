@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './part-bars.module.css'
+import colours from './part-colours.module.css'
 
 /** A part of each bar; its place in the list is its colour, and a loss has one of its own. */
 export interface BarPart<Row> {
@@ -39,7 +40,7 @@ export function PartBars<Row>({
   const shown = parts
     .map((part, index) => ({
       ...part,
-      colour: part.isLoss === true ? styles.loss : styles[`colour${index}`],
+      colour: part.isLoss === true ? colours.loss : colours[`colour${index}`],
     }))
     .filter(({ of }) => rows.some((row) => of(row) > 0n))
   return (
@@ -47,7 +48,7 @@ export function PartBars<Row>({
       <figcaption>
         {shown.map(({ name, colour }) => (
           <span key={name}>
-            <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
+            <svg className={colours.key} viewBox="0 0 12 12" aria-hidden="true">
               <rect className={colour} width="12" height="12" rx="3" />
             </svg>
             {name}

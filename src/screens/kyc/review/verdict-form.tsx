@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
-import { useRowCall } from '#hooks/forms/use-one-call.ts'
+import { useStaleCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -84,7 +84,7 @@ function useVerdict<Value extends string>(
   const [fault, setFault] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<Verdict<Value>>()
-  const { run, isBusy } = useRowCall(({ kind, message, fieldErrors }) => {
+  const { run, isBusy } = useStaleCall(({ kind, message, fieldErrors }) => {
     setFault(fieldErrors['reason'])
     if (fieldErrors['reason'] === undefined && kind !== 'sessionLost') setProblem(message)
   }, onStale)
