@@ -395,7 +395,7 @@ describe('/distributions', () => {
     fireEvent.change(form.getByLabelText('Document'), {
       target: { files: [new File(['%PDF-'], 'books.pdf', { type: 'application/pdf' })] },
     })
-    expect(await form.findByText('books.pdf')).toBeTruthy()
+    await form.findByRole('button', { name: 'Remove books.pdf' })
     expect(form.queryByLabelText('Price of the assets')).toBeNull()
     fireEvent.click(form.getByRole('checkbox', { name: /This is the final result/ }))
     fireEvent.change(await form.findByLabelText('Price of the assets'), { target: { value: '40,000' } })

@@ -153,7 +153,7 @@ describe('/milestonedashboard of an issuer', () => {
     fireEvent.change(form.getByLabelText('File'), {
       target: { files: [new File(['%PDF-'], 'invoice.pdf', { type: 'application/pdf' })] },
     })
-    expect(await form.findByText('invoice.pdf')).toBeTruthy()
+    await form.findByRole('button', { name: 'Remove invoice.pdf' })
     fireEvent.click(form.getByRole('button', { name: 'File evidence' }))
     expect(await screen.findByText('Evidence in review')).toBeTruthy()
     expect(sentTo('FileMilestone')[0]?.variables).toEqual({
@@ -176,7 +176,7 @@ describe('/milestonedashboard of an issuer', () => {
     fireEvent.change(form.getByLabelText('File'), {
       target: { files: [new File(['%PDF-'], 'invoice.pdf', { type: 'application/pdf' })] },
     })
-    expect(await form.findByText('invoice.pdf')).toBeTruthy()
+    await form.findByRole('button', { name: 'Remove invoice.pdf' })
     fireEvent.click(form.getByRole('button', { name: 'File evidence' }))
     expect(await screen.findByText('Evidence in review')).toBeTruthy()
     expect(notices).toEqual([{ intent: 'warning', message: text }])
