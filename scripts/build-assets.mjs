@@ -29,8 +29,8 @@ const stylesOf = (client, chunks) =>
 const addressOf = (chunk) => `/${chunk.file}`
 
 /**
- * In a circle of imports, the chunks that need a later one, themselves or through others. Run by themselves, they would
- * run the circle from its wrong end.
+ * Chunks that import, through a circle, a chunk listed after them. Run by themselves, they would run the circle from its
+ * wrong end.
  */
 export function circularOf(manifest, chunks) {
   const places = new Map(chunks.map((chunk, place) => [chunk, place]))

@@ -26,7 +26,7 @@ test('what a file imports stands before it, and then no file is one of a circle'
   expect(orderOf(manifest, 'entry')).toEqual({ all: ['a', 'b', 'c', 'entry'], circular: [] })
 })
 
-test('of a circle, only the file that a browser comes to first runs by itself', () => {
+test('circular are the chunks that import, through a circle, a chunk listed after them', () => {
   // d needs c through b only; e needs the circle and is no part of it.
   const manifest = files({ entry: ['c', 'e'], c: ['d'], d: ['b'], b: ['a', 'c'], a: [], e: ['b'] })
   expect(orderOf(manifest, 'entry')).toEqual({

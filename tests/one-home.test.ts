@@ -156,7 +156,7 @@ const WIRED: Readonly<Record<string, string>> = {
   'tests/support/documents/signing-bench.ts': 'the signing core alone, a second process with other keys',
   'tests/support/services/service-context.ts': 'one part alone',
   'tests/attacks/canary-bench.ts': 'an embedded database whose files are searched',
-  'tests/support/database/payouts-child.ts': 'a process of its own that is killed',
+  'tests/races/payouts-child.ts': 'a process of its own that is killed',
   'services/platform.test.ts': 'the platform itself',
 }
 

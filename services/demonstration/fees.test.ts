@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import { createRules } from '#services/payment/rules/rules.ts'
@@ -11,10 +11,10 @@ const FINANCE = ['usr_proposer', 'usr_approver'] as const
 
 let product: PaymentProduct
 
-beforeAll(async () => {
+beforeEach(async () => {
   product = await createPaymentProduct()
 })
-afterAll(() => product.close())
+afterEach(() => product.close())
 
 it('approves the proposal of an attempt that ended before its approval, also a day later, and does it once', async () => {
   const { ctx } = product
@@ -39,7 +39,7 @@ it('approves the proposal of an attempt that ended before its approval, also a d
   expect((await versionAt(orm, 'fees', product.clock.now())).body.successBp).toBe(300)
 })
 
-it('leaves a proposal that a person has written', async () => {
+it('leaves the first proposal that a person has written', async () => {
   const { ctx } = product
   const { orm } = ctx.db
   const now = product.clock.now()
@@ -56,4 +56,6 @@ it('leaves a proposal that a person has written', async () => {
   )
   await seedFees(ctx, FINANCE, new Date(now.getTime() - 540 * DAY_MS))
   expect((await proposedOf(orm, 'fees'))?.body).toMatchObject({ successBp: 200 })
+  // The first version and that proposal.
+  expect((await versionsOf(orm, 'fees', { limit: 1, offset: 0 })).total).toBe(2)
 })

@@ -293,7 +293,7 @@ export const CLOSED: readonly SeedOffering[] = [
       horizonMonths: 24,
       lossCaseBp: pct(20),
       lossCaseText:
-        'If the boat builder stops in the first year and the workshop is sold at three quarters of its price, investors get back about 80% of what they paid in, the parts bought until then included.',
+        'If the boat builder stops in the first year and the workshop is sold for $45,000, investors get back about 80% of what they paid in, the parts bought until then included.',
       terms: {
         type: 'diminishing_musharakah',
         ownership: { investors: pct(80), issuer: pct(20) },
@@ -303,7 +303,7 @@ export const CLOSED: readonly SeedOffering[] = [
       sections: [
         {
           title: 'Purpose',
-          body: 'The workshop is bought for $60,000. Investors own 80% of it, the boat builder 20%. Each month it buys 20 of their 480 digital shares.',
+          body: 'The workshop costs $60,000 with the register, the notary and the platform fee. Investors pay $48,000 and own 80% of it; the boat builder pays $12,000 and owns 20%. Each month it buys 20 of the investors’ 480 digital shares.',
         },
         {
           title: 'How the returns are projected',

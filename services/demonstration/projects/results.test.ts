@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { distributionQueue } from '#contracts/project/distribution/distributions.ts'
+import { cancelDistribution, distributionQueue } from '#contracts/project/distribution/distributions.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
 import { RECORD_SETTLES_MS } from '#services/project/distribution/distributions.ts'
@@ -11,7 +11,7 @@ import { distributeResults, RENTS } from './results.ts'
 const product = await startPlatform()
 afterAll(() => product.close())
 
-it('pays two rents to the holders and leaves the third with finance, also when it runs twice', async () => {
+it('pays two rents to the holders and leaves the third with finance, also when an attempt ended before the second was filed anew', async () => {
   const [issuer, holder, finance, finance2] = await Promise.all([
     product.person('issuer', { isIssuer: true }),
     product.person('holder'),
@@ -44,23 +44,30 @@ it('pays two rents to the holders and leaves the third with finance, also when i
       name: 'rent.pdf',
     }),
   } as never
-  const run = () =>
+  const run = (plan = RENTS) =>
     distributeResults(
       product.ctx,
       { files, upload: async () => 'k'.repeat(43), finance: [finance.userId, finance2.userId] },
-      [RENTS],
+      [plan],
     )
+  const rents = async () => {
+    const of = { memberId: issuer.userId, offeringId: undefined }
+    const { rows } = await memberDistributions(product.db.orm, of, { limit: 10, offset: 0 })
+    return rows.filter(({ state }) => state !== 'cancelled').toReversed()
+  }
+  expect(await run({ ...RENTS, approved: 1 })).toBe(true)
+  const [, second] = await rents()
+  await product.as(issuer).reply(cancelDistribution, { params: { id: second?.id ?? '' } })
   expect([await run(), await run()]).toEqual([true, true])
   product.clock.advance(RECORD_SETTLES_MS)
   await product.jobs.runDue()
   await product.jobs.runDue()
   expect(await run()).toBe(true)
-  const { rows } = await memberDistributions(
-    product.db.orm,
-    { memberId: issuer.userId, offeringId: undefined },
-    { limit: 10, offset: 0 },
-  )
-  expect(rows.map(({ state }) => state).toReversed()).toEqual(['paid', 'paid', 'filed'])
+  expect((await rents()).map(({ lease, state }) => [lease?.month, state])).toEqual([
+    [1, 'paid'],
+    [2, 'paid'],
+    [3, 'filed'],
+  ])
   const { posted } = await product.ledger.balance(customerCash(holder.userId, 'USD'))
   expect(posted).toBe(152_500n + 161_000n)
   expect((await product.as(finance).reply(distributionQueue, { query: {} })).totalCount).toBe(1)

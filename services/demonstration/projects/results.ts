@@ -138,21 +138,21 @@ async function distributeOf(ctx: ServiceContext, deps: ReleaseDeps, plan: Plan):
     { memberId: issuerId, offeringId: plan.offeringId },
     { limit: LIMIT, offset: 0 },
   )
-  const known = rows
-    .filter(({ state }) => state !== 'cancelled')
-    .toSorted((one, other) => one.periodFrom.localeCompare(other.periodFrom))
-  const kept: (Filed | undefined)[] = []
+  const known = rows.filter(({ state }) => state !== 'cancelled')
+  const kept = new Map<Result, Filed>()
   // All of them before the first is filed anew, because their record dates must rise.
-  for (const [at, row] of known.entries()) {
-    const isOver = plan.results[at]?.aheadMs !== undefined && isTooOld(row, ctx.clock.now())
+  for (const result of plan.results) {
+    const row = known.find((one) => isOf(one, result))
+    if (!row) continue
+    const isOver = result.aheadMs !== undefined && isTooOld(row, ctx.clock.now())
     if (isOver) await distributions.cancel({ id: row.id, userId: issuerId })
-    kept.push(isOver ? undefined : row)
+    else kept.set(result, row)
   }
   for (const [at, result] of plan.results.entries()) {
     const [from, after] = [starts[at * plan.everyMonths], starts[(at + 1) * plan.everyMonths]]
     if (!from || !after) throw new Error('a month is missing')
     const id =
-      kept[at]?.id ??
+      kept.get(result)?.id ??
       (await fileResult(ctx, { ...deps, distributions }, offering, { ...result, from, after }))
     if (at < plan.approved) await approveResult(distributions, id, deps.finance)
   }
@@ -162,6 +162,13 @@ async function distributeOf(ctx: ServiceContext, deps: ReleaseDeps, plan: Plan):
 /** Also those whose final result is paid. */
 const ENDED_OR_RUNNING: ReadonlySet<string> = new Set([...RESULT_STATES, 'settled'])
 const UNDECIDED: ReadonlySet<string> = new Set(['filed', 'checked'])
+
+/**
+ * Whether a row is this result of its plan: the rent of its month, or, without months, the final result or the one before it. Periods do not
+ * tell, since they move with the day of the attempt; a loss alone takes no month.
+ */
+const isOf = (row: Filed, { month, isFinal }: Result): boolean =>
+  row.income > 0n && row.lease?.month === month && row.isFinal === (isFinal ?? false)
 
 /** A result whose record date passed before an earlier attempt approved it is filed anew. */
 const isTooOld = ({ state, recordAt }: Pick<Filed, 'state' | 'recordAt'>, now: Date): boolean =>

@@ -19,11 +19,11 @@ const PLACE_RULES = [
   'meta-viewport',
 ]
 
-/** For a page that was judged in other colours, or in another width and other colours. */
-type Again = 'colours' | 'places'
+/** A part of the rules, for a page that was judged by all of them in other colours, or in another width and other colours. */
+type PartialRules = 'colours' | 'places'
 
 /** The page's breaches as readable lines; none for an accessible page. */
-export async function breachesOf(page: Page, only?: Again): Promise<string[]> {
+export async function breachesOf(page: Page, only?: PartialRules): Promise<string[]> {
   const isAlone = page.frames().length === 1
   // Half a megabyte of program: a document reads it once. Frames are given it anew each time.
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window))
@@ -58,7 +58,7 @@ export const DESK = { width: 1280, height: 900 }
 
 interface Look {
   readonly colorScheme: 'light' | 'dark'
-  readonly only?: Again
+  readonly only?: PartialRules
 }
 const WHOLE: readonly Look[] = [{ colorScheme: 'light' }, { colorScheme: 'dark', only: 'colours' }]
 

@@ -7,12 +7,19 @@ const ZOOMED = { width: 320, height: 640 }
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
-/** Every rule in all three; else all of them once, and those of colours in the dark. In forced colours the browser chooses them. */
-const LONG = process.env['TEST_LONG'] !== undefined
+const IS_LONG = process.env['TEST_LONG'] !== undefined
+/** Every rule in light, those of colours in the dark; under `TEST_LONG` every rule in both, and in forced colours, which the browser chooses. */
+const SCHEMES = [
+  ['light', DESK, { colorScheme: 'light', forcedColors: 'none' }, undefined],
+  ['dark', PHONE, { colorScheme: 'dark', forcedColors: 'none' }, IS_LONG ? undefined : 'colours'],
+  ...(IS_LONG
+    ? ([['forced colours', DESK, { colorScheme: 'light', forcedColors: 'active' }, undefined]] as const)
+    : []),
+] as const
 
 /**
- * Looks at a page as it stands: breaches in light, dark and forced colours, sideways scrolling and clipped text at 400 % zoom, with text of
- * twice the size, and with the spacing of WCAG 1.4.12, and movement that was asked to stay away.
+ * Looks at a page as it stands: breaches in light and dark, and under `TEST_LONG` in forced colours, sideways scrolling and clipped text at
+ * 400 % zoom, with text of twice the size, and with the spacing of WCAG 1.4.12, and movement that was asked to stay away.
  */
 export async function glance(page: Page, what: string): Promise<string[]> {
   // A toast covers what is below it for some seconds; it is looked at where it is the subject.
@@ -20,16 +27,11 @@ export async function glance(page: Page, what: string): Promise<string[]> {
   const found: string[] = []
   const note = (where: string, breaches: readonly string[]) =>
     found.push(...breaches.map((breach) => `${what}, ${where}: ${breach}`))
-  for (const [where, viewport, media] of [
-    ['light', DESK, { colorScheme: 'light', forcedColors: 'none' }],
-    ['dark', PHONE, { colorScheme: 'dark', forcedColors: 'none' }],
-    ['forced colours', DESK, { colorScheme: 'light', forcedColors: 'active' }],
-  ] as const) {
+  for (const [where, viewport, media, only] of SCHEMES) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await page.waitForFunction(() => document.getAnimations().length === 0)
-    if (LONG || where !== 'forced colours')
-      note(where, await breachesOf(page, where === 'light' || LONG ? undefined : 'colours'))
+    note(where, await breachesOf(page, only))
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   note('reduced motion', await page.evaluate(movements))

@@ -48,7 +48,7 @@ export async function offerServer(): Promise<SharedServer> {
     }
   }
   const control = path.join(folder, `${randomBytes(4).toString('hex')}.sock`)
-  // Half open: who has a product goes on listening for nothing, until it is given back.
+  // `allowHalfOpen`: the borrower keeps its side open until it returns the product.
   const listening = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
     socket.setEncoding('utf8').once('data', (word: string) => void answer(socket, word as Offer))

@@ -30,11 +30,14 @@ export interface LentParts {
   readonly dataDir: string
   /** The files that had it before. */
   readonly before: readonly string[]
-  /** Its log up to here. */
+  /** Its log up to the lending. */
   readonly log: string
 }
 
-/** A running product that nobody else has until it is given back, or until the process that asked ends; without a file for which it was good it is ended. */
+/**
+ * A running product that nobody else has until it is given back, or until the process that asked ends. `giveBack(file)` returns it;
+ * `giveBack()` ends it.
+ */
 export async function askForProduct(
   control: string,
 ): Promise<LentParts & { readonly giveBack: (goodFor?: string) => void }> {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, type RunnerTask } from 'vitest'
 import { askForProduct, CONTROL_VARIABLE } from './control.ts'
 import type { RunningProduct } from './running-product.ts'
 
-/** A running product that others have used and will use: nobody restarts it, sets its clock or ends it. */
+/**
+ * A running product that others have used and will use: nobody restarts it, sets its clock or ends it. Its `log()` ends with the moment of
+ * lending.
+ */
 export type LentProduct = Pick<RunningProduct, 'url' | 'port' | 'dataDir' | 'log'>
 
 type Lent = Awaited<ReturnType<typeof askForProduct>>

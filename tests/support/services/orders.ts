@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { addBankAccount, proveBankAccount, type BankAccount } from '#contracts/payment/bank-accounts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
+import { ACCOUNT_HOLD_HOURS } from '#contracts/payment/withdrawal-values.ts'
 import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawals.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -39,7 +40,7 @@ export async function orderBench() {
 
 const IBAN = 'DE89370400440532013000'
 /** How long nothing goes to a new bank account. */
-const HELD_MS = 72 * 3_600_000
+const HELD_MS = ACCOUNT_HOLD_HOURS * 3_600_000
 
 /** People with money and bank accounts of their own, who withdraw it. */
 export async function withdrawalBench() {
