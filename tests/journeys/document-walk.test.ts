@@ -1,4 +1,4 @@
-// Over 20 s: every state of a document on the pages of its reader and its sender.
+// Over 20 s: each walk sends a document of its own.
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { documentItemModel } from '#machines/document-item/model.ts'
@@ -10,7 +10,10 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { openSending, type DocumentSending } from '#tests/support/walks/chromium/document-chromium-sending.ts'
 import { openReceived, openRequested } from '#tests/support/walks/chromium/document-chromium-pages.ts'
 
-/* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
+/*
+ * A received and a requested document on the real pages; each walk begins with a sending of its own. One way through; under `TEST_LONG` every
+ * state.
+ */
 const product = lentProduct()
 let browser: Browser
 let context: BrowserContext

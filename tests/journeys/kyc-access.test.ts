@@ -1,4 +1,4 @@
-// Over 20 s: every page of the identity check is filled in by keyboard and looked at in three schemes of colour and three sizes of text.
+// Over 20 s: every page of the identity check is filled in by keyboard and looked at in two schemes of colour and three sizes of text; with TEST_LONG in forced colours too.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 import { phoneOf } from '#tests/support/people/phones.ts'
 
-/* The identity check without a mouse, enlarged, in high contrast, and where something goes wrong. */
+/* The identity check without a mouse, enlarged, under `TEST_LONG` in high contrast, and where something goes wrong. */
 const product = lentProduct()
 let browser: Browser
 

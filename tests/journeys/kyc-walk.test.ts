@@ -1,4 +1,4 @@
-// Over 20 s: every state of a case on the pages of applicant and reviewer.
+// Over 20 s: a case on the pages of applicant and reviewer, at about a second a page.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { consecutiveSteps } from '#machines/kyc-case/checks.ts'
@@ -12,8 +12,8 @@ import { startBrowser } from '#tests/support/browser/browser.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 
 /*
- * Every state of a case on the real pages, the applicant's and the reviewer's. Pages are filled in and checks are run beside them; that a
- * draft expires after days, and that checks fail, is walked over HTTP.
+ * A case on the real pages, the applicant's and the reviewer's. One way through; under `TEST_LONG` every state. Pages are filled in and checks
+ * are run beside them; that a draft expires after days, and that checks fail, is walked over HTTP.
  */
 const product = lentProduct()
 let browser: Browser

@@ -9,7 +9,7 @@ import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { TICK, type Executors, type ModelEvent, type Path, type Step } from '#tests/support/walks/harness.ts'
 
-/* Every state of recovering an account on the real pages, with their calls held in hand. */
+/* Recovering an account on the real pages, with their calls held in hand. One way through; under `TEST_LONG` every state. */
 const product = lentProduct()
 let browser: Browser
 beforeAll(async () => {

@@ -17,7 +17,10 @@ import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { awake } from '#tests/support/people/steps.ts'
 import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
-/* Every state of the sign-in on the real page, with its calls held in hand and a passkey that Chromium emulates. */
+/*
+ * The sign-in on the real page, with its calls held in hand and a passkey that Chromium emulates. One way through; under `TEST_LONG` every
+ * state.
+ */
 const product = lentProduct()
 let browser: Browser
 beforeAll(async () => {
