@@ -6,9 +6,8 @@ import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { asPerson } from '#tests/support/people/rest.ts'
-import { signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { inBrowserOf, restOf } from '#tests/support/people/demonstration-people.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
@@ -30,14 +29,8 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** Signs in at a page, reads it, and finds that the browser has no complaint. */
-async function reads(name: string, at: string, read: (page: Page) => Promise<void>): Promise<void> {
-  const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, `${name}@mizan.test`, 'Mizan#2026', { at })
-  await read(page)
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const as = (name: string, at: string, read: (page: Page) => Promise<void>): Promise<void> =>
+  inBrowserOf({ browser, url: product.url }, name, at, read)
 
 const ownList = z.object({ data: z.array(z.object({ _id: z.string(), state: z.string() })) })
 
@@ -47,7 +40,7 @@ test('an issuer reads every state of a milestone', async () => {
     `UPDATE project.milestone SET state = 'asked', asked_by = 'usr_finance' WHERE offering_id = 'porto-cork-workshop' AND state = 'planned'`,
   )
   expect(rowCount).toBe(1)
-  await reads('issuer', '/milestonedashboard?perPage=50', async (page) => {
+  await as('issuer', '/milestonedashboard?perPage=50', async (page) => {
     for (const label of Object.values(MILESTONE_LABELS))
       await page.getByRole('article').getByText(label, { exact: true }).first().waitFor()
   })
@@ -76,21 +69,21 @@ test('finance reads every state of a refund', async () => {
     [states, offeringId],
   )
   expect(rowCount).toBe(states.length)
-  await reads('finance', `/cancelrefund?project=${offeringId}`, async (page) => {
+  await as('finance', `/cancelrefund?project=${offeringId}`, async (page) => {
     for (const label of Object.values(labels))
       await page.getByRole('article').getByText(label, { exact: true }).first().waitFor()
   })
 })
 
 test('an issuer reads every state of a campaign', async () => {
-  const ask = asPerson(product.url, await signInByRest(product.url, 'issuer@mizan.test'))
+  const ask = await restOf(product.url, 'issuer')
   const { data } = ownList.parse(await ask('GET', '/v1/campaign/own?perPage=50'))
   // A draft has no campaign yet, and the demonstration has some.
   const { draft, ...others } = CAMPAIGN_LABELS
   const ids = data.flatMap(({ _id, state }) => (state === 'draft' ? [] : [_id]))
   const half = Math.ceil(Object.keys(others).length / 2)
   expect(ids.length).toBeGreaterThanOrEqual(half)
-  await reads('issuer', '/mycampaigns?perPage=50', async (page) => {
+  await as('issuer', '/mycampaigns?perPage=50', async (page) => {
     for (const states of [Object.entries(others).slice(0, half), Object.entries(others).slice(half)]) {
       for (const [at, [state]] of states.entries())
         await database.query('UPDATE project.offering SET state = $1 WHERE id = $2', [state, ids[at]])
