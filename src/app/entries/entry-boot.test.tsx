@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 
-const listening = vi.spyOn(document, 'addEventListener')
+let listening: MockInstance<typeof document.addEventListener>
 // Another file of this worker may have run the program already, or may run it later.
 beforeEach(() => {
   vi.resetModules()
-  listening.mockClear()
+  // For each test anew, since no spy outlives one.
+  listening = vi.spyOn(document, 'addEventListener')
 })
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
+  listening.mockRestore()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
