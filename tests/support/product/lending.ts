@@ -48,7 +48,8 @@ export function lendProducts() {
   }
 
   async function start(): Promise<Lendable> {
-    const product = await startProduct()
+    // It serves many files: what runs often is compiled for speed, as where times are the subject.
+    const product = await startProduct({ isMeasured: true })
     // The address of its database stands in the log a moment after it is ready.
     await joinUrl(product).catch(async (error: unknown) => {
       await product.dispose()
