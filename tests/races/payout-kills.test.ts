@@ -106,7 +106,7 @@ async function payWhileKilled(): Promise<void> {
   })
   let at = NOW
   const next = () => (at = new Date(at.getTime() + LEASE_ENDS_MS))
-  // Nobody ends the first run, which says how long one takes.
+  // The first run is not killed: its time sets when the others are.
   await approveResult(0)
   const whole = await run(next())
   expect(whole.isDone).toBe(true)

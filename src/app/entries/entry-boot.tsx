@@ -10,7 +10,7 @@ const ASKED_AT_ONCE = 12
 /** How long a page waits for the files of its screen, here and in the program. It starts without them, and says what could not be loaded. */
 const SCREEN_LIMIT_MS = 5000
 
-/** Timers of a hidden page are slowed to one a second, and nobody waits there for an answer. */
+/** Browsers slow the timers of a hidden page to one a second, so it does not pause. */
 const pause = () =>
   document.visibilityState === 'hidden'
     ? Promise.resolve()

@@ -35,7 +35,7 @@ export interface LentParts {
 }
 
 /**
- * A running product that nobody else has until it is given back, or until the process that asked ends. `giveBack(file)` returns it;
+ * A running product, lent to one process until it gives it back or ends. `giveBack(file)` returns it;
  * `giveBack()` ends it.
  */
 export async function askForProduct(

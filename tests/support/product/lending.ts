@@ -33,7 +33,7 @@ export function lendProducts() {
     else idle.push({ product, before: [...before, goodFor] })
   }
 
-  /** One that died meanwhile is lent to nobody. */
+  /** An idle product that still runs. */
   function takeIdle(): Lendable | undefined {
     const next = idle.pop()
     return next === undefined || isAlive(next.product) ? next : takeIdle()

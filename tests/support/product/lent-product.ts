@@ -3,7 +3,7 @@ import { askForProduct, CONTROL_VARIABLE } from './control.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /**
- * A running product that others have used and will use: nobody restarts it, sets its clock or ends it. Its `log()` ends with the moment of
+ * A running product that other files use too: a borrower does not restart it, set its clock or end it. Its `log()` ends with the moment of
  * lending.
  */
 export type LentProduct = Pick<RunningProduct, 'url' | 'port' | 'dataDir' | 'log'>

@@ -53,7 +53,7 @@ export async function withdrawalBench() {
     product.as(await product.named(userId, { roles: ['finance'] }))
   const account = { holder: HOLDER, number: IBAN, bankCode: 'COBADEFFXXX' }
 
-  /** Somebody with money and a key for personal data. */
+  /** A person with money and a key for personal data. */
   async function person(cents = 2_000_000n): Promise<string> {
     const userId = await investor(cents)
     await product.ctx.personal.create(db.orm, userId)
