@@ -21,7 +21,9 @@ export interface EmbeddedOptions {
   /** Where node_modules lies. */
   readonly rootDir: string
   readonly log: Log
-  /** Tests only: gives up durability for speed. The product always writes through to the disk. */
+  /**
+   * Tests only: a power cut may cost the database, a killed server costs no commit. The product always writes through to the disk.
+   */
   readonly unsafeButFast?: boolean
   readonly maxConnections?: number
 }
@@ -254,7 +256,8 @@ async function launch(
 }
 
 function settings(socket: string, options: EmbeddedOptions): string[] {
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  // Without `synchronous_commit` a killed server would forget its last commits: they have not reached the system yet.
+  const fast = { fsync: 'off', full_page_writes: 'off' }
   const values = {
     listen_addresses: '',
     unix_socket_directories: socket,
