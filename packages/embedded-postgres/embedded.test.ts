@@ -250,6 +250,21 @@ describe('while its process lives', () => {
     expect(serverProcesses(clusterOf(home))).toEqual([])
   })
 
+  test('what is committed outlives a killed server, in tests too', async () => {
+    const server = await startEmbedded({
+      program: 'mizan',
+      dataDir: home,
+      rootDir: process.cwd(),
+      log: silentLog(),
+      unsafeButFast: true,
+    })
+    await read(server.ownerUrl, 'CREATE TABLE kept (answer integer)')
+    await read(server.ownerUrl, 'INSERT INTO kept VALUES (42)')
+    await crash(server.pid)
+    await back(server.ownerUrl)
+    await server.stop()
+  })
+
   test('a stop while the server is being started again leaves none behind', async () => {
     const server = await start()
     await crash(server.pid)
