@@ -428,6 +428,7 @@ describe('/distributions', () => {
       }),
     })
     expect(await screen.findByText('Nothing is late.')).toBeTruthy()
+    await screen.findByRole('article')
     click(`Cancel: ${NAME}`)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel the distribution?' }))
     expect(sentTo('CancelDistribution')).toEqual([])
