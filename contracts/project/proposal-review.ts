@@ -111,6 +111,17 @@ const reviewCase = z
     regime,
     /** The page exactly as investors will see it. */
     offering: project,
+    /** Terms that this page does not show; scholars sign them too. */
+    otherTerms: z
+      .strictObject({
+        categories: z.array(z.string()),
+        coreActivity: z
+          .enum(['permissible', 'impermissible', 'unknown'])
+          .register(z.globalRegistry, { id: 'CoreActivity' }),
+        /** Of the price that the issuer receives when a share is sold on. */
+        royaltyPercent: z.int(),
+      })
+      .register(z.globalRegistry, { id: 'ProposalOtherTerms' }),
     screening: z
       .strictObject({
         pack: z.string(),

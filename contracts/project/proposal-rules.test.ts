@@ -359,6 +359,20 @@ describe('proposalProblems', () => {
     expect(problemsOf(change)).toContain(expected)
   })
 
+  it('takes no project in a closed country', () => {
+    const typed = { eligibility: { ...GOOD.eligibility, country: 'KP' } }
+    const ofCountry = (closedCountries: readonly string[]) =>
+      proposalProblems(typed, { ...RULES, closedCountries }).filter(({ field }) => field === 'country')
+    expect(ofCountry(['IR', 'KP'])).toEqual([
+      {
+        page: 'eligibility',
+        field: 'country',
+        message: 'Offerings in this country are not possible here.',
+      },
+    ])
+    expect(ofCountry(['IR'])).toEqual([])
+  })
+
   it('holds the contract to its rules before the shares are known', () => {
     const contract = {
       terms: { ...GOOD.contract.terms, profit: { investors: 7000, issuer: 3000 } },

@@ -32,6 +32,8 @@ export interface SubmissionRules {
   readonly royaltyLimit: number
   /** Those of the bank; left out where only the service knows them. */
   readonly currencies?: readonly Currency[]
+  /** ISO 3166-1 codes of two letters; left out where only the service knows them. */
+  readonly closedCountries?: readonly string[]
 }
 
 /**
@@ -46,6 +48,8 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
   const add = (page: ProposalPage, field: string, message: string) => problems.push({ page, field, message })
   if (eligibility?.coreActivity === 'impermissible')
     add('eligibility', 'coreActivity', 'Offerings of this business are not possible here.')
+  if (eligibility && rules?.closedCountries?.includes(eligibility.country) === true)
+    add('eligibility', 'country', 'Offerings in this country are not possible here.')
   if (eligibility && contract && contract.terms.type !== eligibility.contractType)
     add('contract', 'terms.type', 'The terms are of another contract type.')
   if (contract) {

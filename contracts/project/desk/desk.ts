@@ -100,7 +100,9 @@ export const issuerFigures = operation({
 
 const issuerTask = z
   .strictObject({
-    kind: z.enum(['evidence', 'returned', 'draft']).register(z.globalRegistry, { id: 'IssuerTaskKind' }),
+    kind: z
+      .enum(['evidence', 'report', 'question', 'returned', 'draft'])
+      .register(z.globalRegistry, { id: 'IssuerTaskKind' }),
     projectId: id,
     /** Empty for a draft without a name. */
     projectName: z.string(),
@@ -118,7 +120,8 @@ export const issuerTasks = operation({
   method: 'get',
   path: '/v1/dashboard/tasks',
   access: 'user',
-  summary: 'What the issuer has to do: evidence of milestones, changes that reviewers ask for, drafts (R34)',
+  summary:
+    'What the issuer has to do: evidence of milestones, reports, questions of investors, changes that reviewers ask for, drafts (R34)',
   query: z.strictObject(pageFields),
   reply: listOf('IssuerTaskList', issuerTask),
 })

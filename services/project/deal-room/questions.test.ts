@@ -9,6 +9,7 @@ import {
   questionReview,
   receivedQuestions,
 } from '#contracts/project/deal-room/questions.ts'
+import { issuerTasks } from '#contracts/project/desk/desk.ts'
 import { QUESTION_MAX, QUESTION_TEXTS, QUESTIONS_A_DAY } from '#contracts/project/deal-room/values.ts'
 import { QUESTION_STATE_TEXTS } from '#machines/question/labels.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -79,10 +80,17 @@ describe('a question', () => {
     const id = await asked()
     expect(await shown()).toEqual([])
     expect(await own(other)).toEqual([])
+    const tasksOf = async (who: Person) =>
+      (await product.as(who).reply(issuerTasks)).data.filter(({ projectId }) => projectId === offeringId)
+    expect((await tasksOf(issuer)).map(({ kind, text, dueAt }) => [kind, text, dueAt])).toEqual([
+      ['question', 'Answer the question of an investor.', null],
+    ])
+    expect(await tasksOf(stranger)).toEqual([])
     expect((await own(investor)).map(({ _id, state }) => [_id, state])).toEqual([[id, 'open']])
     expect((await received()).map(({ _id, reply }) => [_id, reply.allowed])).toEqual([[id, true]])
     expect(await noticesOf(issuer)).toEqual(['question.asked'])
     expect((await answer(issuer, id)).status).toBe(200)
+    expect(await tasksOf(issuer)).toEqual([])
     const [published] = await shown()
     expect(published).toMatchObject({ _id: id, question: QUESTION, answer: 'A mutual insurer.' })
     const everything = JSON.stringify([published, await received(), await reviewed(compliance)])

@@ -20,6 +20,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { submissionRules } from '#services/project/proposal/proposals.ts'
 import { progressOf } from '#services/project/proposal/view.ts'
+import { periodText } from '#services/project/report/rules.ts'
 import { daysLeft } from '#services/project/rules.ts'
 import { countInvestors } from '#services/project/store.ts'
 import {
@@ -114,8 +115,9 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
 
     handler(issuerTasks, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      const { rows, total } = await listTasks(db, signedIn(actor).userId, { limit: perPage, offset })
       const now = ctx.clock.now()
+      const of = { memberId: signedIn(actor).userId, now }
+      const { rows, total } = await listTasks(db, of, { limit: perPage, offset })
       const data = rows.map((row) => ({
         kind: row.kind,
         projectId: row.projectId,
@@ -185,8 +187,19 @@ const SHARED_TASK_TEXTS = {
   draft: 'Complete this draft. The owner submits it.',
 } as const
 
-function taskText({ kind, number, title, isOwn, hasEvidence }: TaskRow): string {
-  if (kind === 'evidence')
-    return `File the evidence of milestone ${number}${hasEvidence ? ' again' : ''}: ${title}.`
-  return (isOwn ? TASK_TEXTS : SHARED_TASK_TEXTS)[kind]
+function taskText(row: TaskRow): string {
+  const { kind, number, title, periodFrom, periodEndsAt, isOwn, hasEvidence } = row
+  switch (kind) {
+    case 'evidence':
+      return `File the evidence of milestone ${number}${hasEvidence ? ' again' : ''}: ${title}.`
+    case 'report':
+      return periodFrom === null || periodEndsAt === null
+        ? 'Publish the report.'
+        : `Publish the report for ${periodText({ periodFrom, periodEndsAt })}.`
+    case 'question':
+      return number === 1 ? 'Answer the question of an investor.' : `Answer ${number} questions of investors.`
+    case 'returned':
+    case 'draft':
+      return (isOwn ? TASK_TEXTS : SHARED_TASK_TEXTS)[kind]
+  }
 }

@@ -3,6 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import type { DistributionState } from '#machines/distribution/labels.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
+import { REPORTING_STATE } from '#machines/report/machine.ts'
 import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
 import { hasRight, offeringsWith, type Right } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
@@ -134,12 +135,16 @@ export async function sumIssuer(
 }
 
 export interface TaskRow {
-  readonly kind: 'evidence' | 'returned' | 'draft'
+  readonly kind: 'evidence' | 'report' | 'question' | 'returned' | 'draft'
   readonly projectId: string
   readonly projectName: string | null
-  /** Title and number of a milestone; null for other tasks. */
+  /** Title of a milestone; null for other tasks. */
   readonly title: string | null
+  /** Number of a milestone, or how many questions wait; null for other tasks. */
   readonly number: number | null
+  /** First and next first instant of the period of a report; null for other tasks. */
+  readonly periodFrom: Date | null
+  readonly periodEndsAt: Date | null
   readonly dueAt: Date | null
   /** Whether the reader owns it; an editor does not submit. */
   readonly isOwn: boolean
@@ -156,23 +161,36 @@ const NEXT = sql`(SELECT DISTINCT ON (m.offering_id) m.offering_id, m.position, 
 const nextOf = (memberId: string, right: Right): SQL =>
   sql`${NEXT} ${hasRight(sql`o.id`, right, memberId)} ORDER BY m.offering_id, m.position)`
 
-/** What an issuer or an editor has to do, dated things first. */
-export function listTasks(db: Executor, memberId: string, paging: Paging): Promise<Page<TaskRow>> {
+/** What an issuer or an editor has to do, dated things first. A report is asked for once its period is over. */
+export function listTasks(
+  db: Executor,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  paging: Paging,
+): Promise<Page<TaskRow>> {
   const name = sql`p.answers->'basics'->>'name'`
   return page(
     db,
     {
-      columns: sql`kind, project_id, project_name, title, number, due_at, is_own, has_evidence`,
+      columns: sql`kind, project_id, project_name, title, number, period_from, period_ends_at, due_at, is_own, has_evidence`,
       from: sql`FROM (
-        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number, n.due_at, n.due_at AS since,
-          o.issuer_id = ${memberId} AS is_own, n.has_evidence
+        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number,
+          NULL::timestamptz AS period_from, NULL::timestamptz AS period_ends_at, n.due_at, n.due_at AS since, o.issuer_id = ${memberId} AS is_own, n.has_evidence
         FROM ${nextOf(memberId, 'edit')} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
         UNION ALL
+        SELECT 'report', o.id, o.name, NULL, NULL, r.period_from, r.period_ends_at, r.due_at, r.due_at, o.issuer_id = ${memberId}, false
+        FROM project.report r JOIN project.offering o ON o.id = r.offering_id
+        WHERE r.published_at IS NULL AND r.period_ends_at <= ${now} AND o.state = ${REPORTING_STATE} AND ${hasRight(sql`o.id`, 'edit', memberId)}
+        UNION ALL
+        SELECT 'question', o.id, o.name, NULL, count(*)::int, NULL, NULL, NULL, min(q.asked_at), o.issuer_id = ${memberId}, false
+        FROM project.question q JOIN project.offering o ON o.id = q.offering_id AND o.status IS NOT NULL
+        WHERE q.state = 'open' AND ${hasRight(sql`o.id`, 'edit', memberId)} GROUP BY o.id
+        UNION ALL
         SELECT CASE WHEN EXISTS (SELECT FROM project.review r
-            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
+            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name},
+          NULL, NULL, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
         FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
         WHERE ${hasRight(sql`p.id`, 'edit', memberId)} AND coalesce(o.state, 'draft') = 'draft') tasks`,
-      order: sql`due_at NULLS LAST, kind DESC, since DESC, project_id`,
+      order: sql`due_at NULLS LAST, array_position(ARRAY['question', 'returned', 'draft'], kind), since DESC, project_id`,
     },
     paging,
   )

@@ -196,9 +196,9 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
         addresses.set(key, address.url)
         images.set(key, UNMEASURED)
       }),
-      ...answers.documents.items.map(async ({ file: key }) => {
+      ...answers.documents.items.map(async ({ file: key, title }) => {
         const [address, facts] = await Promise.all([
-          deps.readUrl({ key, ownerId }),
+          deps.readUrl({ key, ownerId, name: title }),
           deps.fileFacts({ key, ownerId }),
         ])
         if (!address || !facts?.examined) return

@@ -316,6 +316,13 @@ describe('a submission', () => {
     expect(rules.currencies).toEqual(['EUR', 'CAD'])
   })
 
+  it('is refused for a project in a country under a call for action', async () => {
+    const at = await save(await write(), 'eligibility', { ...GOOD.eligibility, country: 'KP' })
+    const fieldErrors = { 'eligibility.country': 'Offerings in this country are not possible here.' }
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([400, { fieldErrors }])
+  })
+
   it.each([
     [
       'a lease that has ended',
@@ -364,7 +371,13 @@ describe('a submission', () => {
         version: 2,
       },
     )
-    expect((await read(at, compliance)).changes).toEqual([
+    const shown = await read(at, compliance)
+    expect(shown.otherTerms).toEqual({
+      categories: GOOD.eligibility.categories,
+      coreActivity: 'permissible',
+      royaltyPercent: GOOD.shares.royalty,
+    })
+    expect(shown.changes).toEqual([
       { page: 'basics', field: 'name', before: GOOD.basics.name, after: 'A better name' },
     ])
     expect((await product.send('GET', `/v2/projects/${at._id}`)).status).toBe(404)

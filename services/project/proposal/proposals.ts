@@ -30,6 +30,7 @@ import { listingFeeIn } from '#services/project/fees/rules.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import { FATF_LISTS } from '#services/providers/screening/countries.ts'
 import { datedAssetProblems } from '#services/project/presentation/asset.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
@@ -255,6 +256,8 @@ export const submissionRules = ({
     royaltyLimit,
     // The simulated bank carries all. The first one is what an issuer is offered at first.
     currencies: WALLET_CURRENCIES.filter((one) => bankFiles?.currencies.includes(one) !== false),
+    // As for the residents of these countries.
+    closedCountries: FATF_LISTS.callForAction,
   }) satisfies SubmissionRules
 
 function readComplete(

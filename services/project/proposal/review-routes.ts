@@ -203,6 +203,11 @@ async function reviewCase(
       presentation,
       now,
     }),
+    otherTerms: {
+      categories: [...answers.eligibility.categories],
+      coreActivity: answers.eligibility.coreActivity,
+      royaltyPercent: answers.shares.royalty,
+    },
     screening,
     faults: proposalProblems(answers),
     // Of the terms shown here: new ones may have come since this page was read.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contracts/notification/notifications.ts'
 import { acceptColleagueInvitation, inviteColleague } from '#contracts/project/colleague/colleagues.ts'
 import { projectUpdates } from '#contracts/project/deal-room/updates.ts'
+import { issuerTasks } from '#contracts/project/desk/desk.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { REPORT_TEXTS } from '#contracts/project/report/values.ts'
@@ -141,8 +142,12 @@ describe('the calendar', () => {
 describe('a report', () => {
   it('is published to investors, who read its figures and have a notice', async () => {
     const id = await first()
+    const tasks = async () => (await (await as(issuer)).reply(issuerTasks)).data.map(({ text }) => text)
+    expect(await tasks()).toEqual([])
     product.clock.set(FILING)
+    expect(await tasks()).toEqual(['Publish the report for 01/07/2026 to 30/09/2026.'])
     expect(await publish(issuer, id)).toMatchObject({ status: 200, body: { data: { state: 'onTime' } } })
+    expect(await tasks()).toEqual([])
     const [, report] = [...(await read(investor)), ...(await read(investor))]
     expect(report).toMatchObject({
       text: 'Both washers ran.',

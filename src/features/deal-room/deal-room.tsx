@@ -10,7 +10,7 @@ import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
 import { Gallery, Video } from './pictures.tsx'
-import { Presentation } from './presentation.tsx'
+import { type OpenDocument, Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
@@ -19,6 +19,7 @@ export function DealLayout({
   children,
   news,
   isBelow = false,
+  onOpenDocument,
 }: {
   readonly project: Project
   readonly panel: ReactNode
@@ -28,13 +29,14 @@ export function DealLayout({
   readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
+  readonly onOpenDocument?: OpenDocument
 }) {
   return (
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
       <article className={styles.room} aria-label="Offering">
-        {children ?? <DealRoom project={project} isDraft={isBelow} />}
+        {children ?? <DealRoom project={project} isDraft={isBelow} onOpenDocument={onOpenDocument} />}
         {news}
       </article>
     </div>
@@ -61,7 +63,15 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 }
 
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
-function DealRoom({ project, isDraft }: { readonly project: Project; readonly isDraft: boolean }) {
+function DealRoom({
+  project,
+  isDraft,
+  onOpenDocument,
+}: {
+  readonly project: Project
+  readonly isDraft: boolean
+  readonly onOpenDocument: OpenDocument | undefined
+}) {
   return (
     <>
       <Gallery images={project.images} />
@@ -73,7 +83,7 @@ function DealRoom({ project, isDraft }: { readonly project: Project; readonly is
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} isDraft={isDraft} />
-      <Presentation project={project} />
+      <Presentation project={project} onOpenDocument={onOpenDocument} />
       <img
         src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
         alt={project.city}

@@ -1,4 +1,6 @@
+import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import deal from './deal-room.module.css'
 import {
   Contract,
   DealBanner,
@@ -10,6 +12,9 @@ import {
   UseOfFunds,
 } from './deal-room.tsx'
 import styles from './deal-tabs.module.css'
+import { type NewsPage, UPDATES_PAGE } from './news.ts'
+import { TeamList } from './presentation.tsx'
+import { Updates } from './updates.tsx'
 
 /** The tabs of an offering's page, as the address names them. */
 export const DEAL_TABS = {
@@ -17,6 +22,8 @@ export const DEAL_TABS = {
   contract: 'Contract',
   funds: 'Use of funds',
   risks: 'Risks',
+  updates: 'Updates',
+  team: 'Team',
 } as const
 export type DealTab = keyof typeof DEAL_TABS
 
@@ -25,10 +32,13 @@ interface DealTabsProps {
   readonly tab: DealTab
   /** The address of a tab. */
   readonly pathOf: (tab: DealTab) => string
+  /** Read for their own tab only. */
+  readonly updates: NewsPage<ProjectUpdate> | undefined
 }
 
 /** An offering part by part. Each tab is a link, so that it works without a script and can be sent on. */
-export function DealTabs({ project, tab, pathOf }: DealTabsProps) {
+export function DealTabs(props: DealTabsProps) {
+  const { project, tab, pathOf } = props
   return (
     <div className={styles.deal}>
       <DealBanner project={project} isBelow={false} />
@@ -40,13 +50,13 @@ export function DealTabs({ project, tab, pathOf }: DealTabsProps) {
         ))}
       </nav>
       <article aria-label={DEAL_TABS[tab]}>
-        <TabParts project={project} tab={tab} />
+        <TabParts {...props} />
       </article>
     </div>
   )
 }
 
-function TabParts({ project, tab }: Pick<DealTabsProps, 'project' | 'tab'>) {
+function TabParts({ project, tab, pathOf, updates }: DealTabsProps) {
   switch (tab) {
     case 'overview':
       return (
@@ -75,6 +85,21 @@ function TabParts({ project, tab }: Pick<DealTabsProps, 'project' | 'tab'>) {
           <Risks project={project} />
           <Returns project={project} />
         </>
+      )
+    case 'updates':
+      return updates === undefined ? null : (
+        <Updates updates={updates} hrefOf={(pageNo) => `${pathOf(tab)}&${UPDATES_PAGE}=${pageNo}`} />
+      )
+    case 'team':
+      return (
+        <section className={deal.section}>
+          <h2>Team</h2>
+          {project.team.length === 0 ? (
+            <p>The issuer has not named a team.</p>
+          ) : (
+            <TeamList team={project.team} level={3} />
+          )}
+        </section>
       )
   }
 }

@@ -6,6 +6,9 @@ import { ProjectQuestionsText, ProjectUpdatesText } from '#graphql/generated/tex
 /** Items of one page in a public list. */
 const PER_PAGE = 5
 
+/** The page of the updates in an address that shows no other list. */
+export const UPDATES_PAGE = 'pageNo'
+
 /** One page of a list in the deal room. */
 export interface NewsPage<Item> {
   readonly items: readonly Item[]

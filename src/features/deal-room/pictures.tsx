@@ -25,14 +25,22 @@ export function Gallery({ images }: Pick<Project, 'images'>) {
 }
 
 /** A video that is asked for at its host only when the reader wants to see it (V23); without the program, its page opens. */
-export function Video({ project: { name, video } }: { readonly project: Pick<Project, 'name' | 'video'> }) {
+export function Video({
+  project: { name, video },
+  level = 2,
+}: {
+  readonly project: Pick<Project, 'name' | 'video'>
+  /** Of the heading. */
+  readonly level?: 2 | 3
+}) {
+  const Heading = `h${level}` as const
   const [isPlaying, setIsPlaying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useFocusOnChange(isPlaying, () => frame.current?.focus())
   if (video === null) return null
   return (
     <section className={deal.section}>
-      <h2>Video</h2>
+      <Heading>Video</Heading>
       {isPlaying ? (
         <iframe
           ref={frame}

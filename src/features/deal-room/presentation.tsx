@@ -4,22 +4,36 @@ import { formatSize } from '#lib/browser/file-size.ts'
 import deal from './deal-room.module.css'
 import styles from './presentation.module.css'
 
+/** Downloads a document, named by its place in the list, where its address ends within a minute. */
+export type OpenDocument = (at: number) => void
+
 /** What an issuer shows beside the terms: people, questions, documents and links; nothing of what was left out. */
-export function Presentation({ project: { team, faq, links, documents } }: { readonly project: Project }) {
+export function Presentation({
+  project: { team, faq, links, documents },
+  level = 2,
+  onOpenDocument,
+}: {
+  readonly project: Pick<Project, 'team' | 'faq' | 'links' | 'documents'>
+  /** Of the headings. */
+  readonly level?: 2 | 3
+  readonly onOpenDocument?: OpenDocument | undefined
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const Below = level === 2 ? 'h3' : 'h4'
   return (
     <>
       {team.length === 0 ? null : (
         <section className={deal.section}>
-          <h2>Team</h2>
-          <TeamList team={team} level={3} />
+          <Heading>Team</Heading>
+          <TeamList team={team} level={level === 2 ? 3 : 4} />
         </section>
       )}
       {faq.length === 0 ? null : (
         <section className={deal.section}>
-          <h2>Frequently asked questions</h2>
+          <Heading>Frequently asked questions</Heading>
           {faq.map(({ question, answer }) => (
             <div key={question}>
-              <h3>{question}</h3>
+              <Below>{question}</Below>
               <p className={deal.prose}>{answer}</p>
             </div>
           ))}
@@ -27,11 +41,19 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
       )}
       {documents.length === 0 ? null : (
         <section className={deal.section}>
-          <h2>Documents</h2>
+          <Heading>Documents</Heading>
           <ul className={styles.documents}>
-            {documents.map(({ title, url, size }) => (
+            {documents.map(({ title, url, size }, at) => (
               <li key={url}>
-                <a href={url} download>
+                <a
+                  href={url}
+                  download
+                  onClick={(event) => {
+                    if (onOpenDocument === undefined) return
+                    event.preventDefault()
+                    onOpenDocument(at)
+                  }}
+                >
                   {title}
                 </a>{' '}
                 <span className={styles.role}>PDF, {formatSize(size)}</span>
@@ -42,7 +64,7 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
       )}
       {links.length === 0 ? null : (
         <section className={deal.section}>
-          <h2>Elsewhere</h2>
+          <Heading>Elsewhere</Heading>
           <ul className={styles.links}>
             {links.map(({ network, url }) => (
               <li key={network}>
@@ -57,8 +79,8 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
 }
 
 /** People with their roles and profile links (R20). */
-export function TeamList({ team, level }: { readonly team: Project['team']; readonly level: 2 | 3 }) {
-  const Name = level === 2 ? 'h2' : 'h3'
+export function TeamList({ team, level }: { readonly team: Project['team']; readonly level: 2 | 3 | 4 }) {
+  const Name = `h${level}` as const
   return (
     <ul className={styles.team}>
       {team.map(({ name, role, biography, profile }) => (

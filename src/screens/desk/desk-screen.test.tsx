@@ -101,6 +101,22 @@ function open({
             isOverdue: true,
           },
           {
+            kind: 'report' as const,
+            projectId: 'b',
+            projectName: 'Basra Dates',
+            text: 'Publish the report for 01/07/2026 to 30/09/2026.',
+            dueAt: '2026-11-29T00:00:00.000Z',
+            isOverdue: false,
+          },
+          {
+            kind: 'question' as const,
+            projectId: 'c',
+            projectName: 'Cork Loom',
+            text: 'Answer 2 questions of investors.',
+            dueAt: null,
+            isOverdue: false,
+          },
+          {
             kind: 'draft' as const,
             projectId: 'prj_1',
             projectName: '',
@@ -176,11 +192,17 @@ describe('/mydashboard (R34)', () => {
     const items = await (await part('To do')).findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Alhambra CourtFile the evidence of milestone 1: Roof done.Overdue since 01/11/2026 12:00 am UTC',
+      'Basra DatesPublish the report for 01/07/2026 to 30/09/2026.Due 29/11/2026 12:00 am UTC',
+      'Cork LoomAnswer 2 questions of investors.',
       'Without a nameComplete this draft and submit it.',
     ])
-    expect(screen.getByRole('link', { name: 'Without a name' }).getAttribute('href')).toBe(
+    const tasks = await part('To do')
+    expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/milestonedashboard',
+      '#desk-reports',
+      '/mycampaigns/c/dealroom',
       '/project_management/add_new_project/prj_1',
-    )
+    ])
   })
 
   it('draws what was raised, and lists the same figures in a table from the first money on, the newest month first', async () => {

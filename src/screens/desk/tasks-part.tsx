@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { IssuerTasksDocument, type IssuerTasksQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -31,7 +32,7 @@ export function TasksPart() {
             <>
               <ul className={styles.list}>
                 {tasks.map((task) => (
-                  <Item key={`${task.kind} ${task.projectId}`} task={task} />
+                  <Item key={`${task.kind} ${task.projectId} ${task.dueAt ?? ''}`} task={task} />
                 ))}
               </ul>
               {totalCount > tasks.length ? (
@@ -47,21 +48,26 @@ export function TasksPart() {
   )
 }
 
+/** Where a task is done. */
+function Way({ task, children }: { readonly task: Task; readonly children: ReactNode }) {
+  // Further down on this page.
+  if (task.kind === 'report') return <a href="#desk-reports">{children}</a>
+  const to =
+    task.kind === 'evidence'
+      ? insidePaths.milestoneDashboard
+      : task.kind === 'question'
+        ? insidePaths.dealRoom(task.projectId)
+        : insidePaths.editProject(task.projectId)
+  return <Link to={to}>{children}</Link>
+}
+
 function Item({ task }: { readonly task: Task }) {
   const name = task.projectName === '' ? 'Without a name' : task.projectName
   return (
     <li className={styles.item}>
       <div>
         <h3>
-          <Link
-            to={
-              task.kind === 'evidence'
-                ? insidePaths.milestoneDashboard
-                : insidePaths.editProject(task.projectId)
-            }
-          >
-            {name}
-          </Link>
+          <Way task={task}>{name}</Way>
         </h3>
         <p>{task.text}</p>
       </div>

@@ -2,6 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
 import { HIDDEN_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
+import { Gallery, Video } from '#features/deal-room/pictures.tsx'
+import { Presentation } from '#features/deal-room/presentation.tsx'
+import { AssetPart } from '#features/deal-room/simulator/asset-part.tsx'
+import { useFreshDocument } from '#features/deal-room/use-fresh-document.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { fieldAt, fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
@@ -9,10 +13,12 @@ import { shownValue } from '#features/proposal-fields/typed.ts'
 import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -84,6 +90,10 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
               <Terms review={shown} />
               <Screening review={shown} />
               <Texts review={shown} />
+              <Beside
+                offering={shown.offering}
+                readAgain={async () => (await refetch()).data?.proposalReview?.data.offering}
+              />
               <DecisionPart
                 key={`${shown.state} ${shown.version}`}
                 review={shown}
@@ -177,7 +187,15 @@ function Changes({ review: { changes, version, offering, state } }: PartProps) {
   )
 }
 
-function Terms({ review: { offering, regime } }: PartProps) {
+const CORE_ACTIVITY = {
+  permissible: 'Permissible',
+  impermissible: 'Not permissible',
+  unknown: 'Not known',
+} as const
+
+/** Everything that scholars sign, and the dates. */
+function Terms({ review: { offering, regime, otherTerms } }: PartProps) {
+  const { token_name: tokenName, token_symbol: tokenSymbol } = offering.tokenomics
   return (
     <section className={styles.card} aria-labelledby="terms">
       <h2 id="terms">Terms</h2>
@@ -195,6 +213,11 @@ function Terms({ review: { offering, regime } }: PartProps) {
             `${offering.projectedReturnPercent}% over ${offering.horizonMonths} months, ${offering.projectedReturnYearlyPercent}% a year`,
           ],
           ['Loss case', `${offering.lossCasePercent}%. ${offering.lossCaseText}`],
+          ['Digital share', `${tokenName} (${tokenSymbol})`],
+          ['Royalty, when a share is sold on', `${otherTerms.royaltyPercent}% of the price`],
+          ['Categories', otherTerms.categories.join(', ')],
+          ['Country of the project', countryName(offering.country)],
+          ['Main business, as the issuer says', CORE_ACTIVITY[otherTerms.coreActivity]],
           ['Rules', REGIME_NAMES[regime]],
           ['Opens', <DateTime key="opens" value={offering.opensAt} />],
           ['Closes', <Deadline key="closes" value={offering.closesAt} />],
@@ -204,6 +227,22 @@ function Terms({ review: { offering, regime } }: PartProps) {
       <Facts
         facts={offering.useOfFunds.map(({ label, amount }) => [label, <Money key={label} value={amount} />])}
       />
+      {offering.milestones.length === 0 ? null : (
+        <>
+          <h3>Milestones</h3>
+          <Facts
+            facts={offering.milestones.map(({ title, proof, dueAt, sharePercent }) => [
+              title,
+              <span key={title} className={styles.subject}>
+                <span>
+                  {sharePercent}% of the money, due <Deadline value={dueAt} />
+                </span>
+                <span className={styles.prose}>Shown by: {proof}</span>
+              </span>,
+            ])}
+          />
+        </>
+      )}
     </section>
   )
 }
@@ -303,6 +342,30 @@ function Texts({ review: { offering } }: PartProps) {
           <p className={styles.prose}>{body}</p>
         </div>
       ))}
+    </section>
+  )
+}
+
+interface BesideProps {
+  readonly offering: OfferingCase['offering']
+  readonly readAgain: () => Promise<OfferingCase['offering'] | undefined>
+}
+
+/** Pictures, video, valuation, people, answered questions, documents and links, as investors will see them. */
+function Beside({ offering, readAgain }: BesideProps) {
+  const { open, problem } = useFreshDocument(readAgain)
+  const { images, video, asset, team, faq, links, documents } = offering
+  const isEmpty =
+    video === null && [images, asset.facts, team, faq, links, documents].every((one) => one.length === 0)
+  return (
+    <section className={styles.card} aria-labelledby="beside">
+      <h2 id="beside">What investors see beside the texts</h2>
+      {isEmpty ? <p>Nothing.</p> : null}
+      <Gallery images={images} />
+      <Video project={offering} level={3} />
+      <AssetPart asset={asset} />
+      <Presentation project={offering} level={3} onOpenDocument={open} />
+      <Problem>{problem}</Problem>
     </section>
   )
 }

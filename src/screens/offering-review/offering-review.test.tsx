@@ -5,6 +5,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { termsStatement } from '#contracts/project/fatwa/statement.ts'
 import { makeKey } from '#features/scholar-key/key-file.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
+import * as downloads from '#lib/browser/download.ts'
 import type {
   ApproveTermsMutation,
   ApproveTermsMutationVariables,
@@ -21,12 +22,23 @@ import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, project, refusal, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  firstThen,
+  listOf,
+  project,
+  refusal,
+  replyOf,
+  usd,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import { StaffOfferingScreen } from './case-screen.tsx'
 import { StaffOfferingsScreen } from './queue-screen.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
+const startDownload = vi.fn()
+replaceExports(downloads, { startDownload })
 replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
 afterEach(() => {
   forAccount.mockClear()
@@ -59,6 +71,11 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     validUntil: null,
     sign: { allowed: true, reason: null },
     offering: project({ name: 'Orange grove' }),
+    otherTerms: {
+      categories: ['Food and agriculture', 'Trade'],
+      coreActivity: 'permissible' as const,
+      royaltyPercent: 2,
+    },
     screening: {
       pack: 'Securities Commission Malaysia from 01/01/2026',
       verdict: 'pass' as const,
@@ -237,6 +254,46 @@ describe('/staff/offerings/{id}', () => {
     // It is the turn of the other board.
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+  })
+
+  it('shows everything that scholars sign', async () => {
+    open(as('scholar'), review({ offering: project({ country: 'PT' }) }))
+    const terms = within(await screen.findByRole('region', { name: 'Terms' }))
+    const valueOf = (label: string) => terms.getByText(label).nextElementSibling?.textContent
+    expect(valueOf('Royalty, when a share is sold on')).toBe('2% of the price')
+    expect(valueOf('Categories')).toBe('Food and agriculture, Trade')
+    expect(valueOf('Country of the project')).toBe('Portugal')
+    expect(valueOf('Main business, as the issuer says')).toBe('Permissible')
+    expect(valueOf('Roof and structure approved')).toMatch(
+      /^100% of the money, due 01\/03\/2027.*Shown by: Acceptance by the building authority\.$/,
+    )
+  })
+
+  it('shows what stands beside the terms, and downloads a document at a new address', async () => {
+    const shownAt = (url: string) =>
+      dataOf<ProposalReviewQuery>({
+        proposalReview: replyOf(
+          review({
+            offering: project({
+              images: [{ small: '/s', large: '/l', alt: 'The grove', width: 640, height: 360 }],
+              team: [{ name: 'Carmen Ruiz', role: 'Works', biography: 'Grows oranges.', profile: null }],
+              faq: [{ question: 'Who buys the oranges?', answer: 'Two markets.' }],
+              documents: [{ title: 'Prospectus', url, contentType: 'application/pdf', size: 24_576 }],
+              links: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/grove' }],
+            }),
+          }),
+        ),
+      })
+    open(as('compliance'), review(), {
+      ProposalReview: firstThen(shownAt('https://files.test/old'), shownAt('https://files.test/new')),
+    })
+    const part = within(await screen.findByRole('region', { name: 'What investors see beside the texts' }))
+    expect(part.getByRole('img', { name: 'The grove' })).toBeTruthy()
+    for (const name of ['Team', 'Carmen Ruiz', 'Who buys the oranges?', 'Documents'])
+      expect(part.getByRole('heading', { name })).toBeTruthy()
+    expect(part.getByRole('link', { name: 'LinkedIn (www.linkedin.com)' })).toBeTruthy()
+    fireEvent.click(part.getByRole('link', { name: 'Prospectus' }))
+    await eventually(() => expect(startDownload).toHaveBeenCalledWith('https://files.test/new', 'Prospectus'))
   })
 
   it('says that an offering does not exist, with the way to the queue', async () => {

@@ -20,6 +20,7 @@ it.each([
   ['&tab=contract', 'Contract', ['Contract', 'Digital shares']],
   ['&tab=funds', 'Use of funds', ['Use of funds', 'Milestones']],
   ['&tab=risks', 'Risks', ['Risks', 'Projection and loss case']],
+  ['&tab=team', 'Team', ['Team']],
   ['&tab=nothing', 'Overview', ['Purpose', 'Projection and loss case']],
 ])('shows the parts of the tab that the address names: %s', (query, tab, parts) => {
   open(`/projectDetailTab?project=alhambra-court${query}`)
@@ -29,6 +30,27 @@ it.each([
     '/projectDetailTab?project=alhambra-court&tab=risks',
   )
   expect(headings()).toEqual(parts)
+})
+
+it('reads the updates for their own tab only, a page at a time', async () => {
+  const run = vi.fn(() =>
+    Promise.resolve({ projectById: replyOf(project()), projectUpdates: { ...listOf([]), totalCount: 7 } }),
+  )
+  const read = async (query: string) => {
+    run.mockClear()
+    const address = at(`/projectDetailTab?project=alhambra-court${query}`)
+    const data = await tabsScreen.load(run as unknown as RunOperation, address)
+    if (data === undefined) throw new Error('The offering was not loaded')
+    return { data, address, asked: run.mock.calls.length }
+  }
+  expect((await read('')).asked).toBe(1)
+  const { data, address, asked } = await read('&tab=updates&pageNo=3')
+  expect(asked).toBe(2)
+  render(<tabsScreen.View data={data} address={address} isLoading={false} reload={() => {}} />)
+  expect(headings()).toEqual(['Updates'])
+  expect(screen.getByRole('link', { name: 'Newest updates' }).getAttribute('href')).toBe(
+    '/projectDetailTab?project=alhambra-court&tab=updates&pageNo=1',
+  )
 })
 
 it('leads to the invest panel, which stands on a page of its own', async () => {

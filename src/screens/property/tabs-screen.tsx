@@ -1,5 +1,7 @@
+import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DEAL_TABS, type DealTab, DealTabs } from '#features/deal-room/deal-tabs.tsx'
+import { loadUpdates, type NewsPage, pageNoOf, UPDATES_PAGE } from '#features/deal-room/news.ts'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
@@ -7,7 +9,9 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ChooseOffering, type Choices, loadChosen } from './chosen-offering.tsx'
 import styles from './tabs-screen.module.css'
 
-type TabsData = { readonly project: Project } | Choices
+type TabsData =
+  | { readonly project: Project; readonly updates?: NewsPage<ProjectUpdate> | undefined }
+  | Choices
 
 /** The parts of an offering's page under tabs (R17), for the offering in `?project={id}`; `tab` names the part. */
 export const tabsScreen: PublicScreen<TabsData> = {
@@ -18,8 +22,12 @@ export const tabsScreen: PublicScreen<TabsData> = {
       : { title: 'Project details', description: 'Choose an offering and read its parts.' },
   load: (run, address) =>
     loadChosen(run, address, async (id) => {
-      const reply = await run(ProjectByIdText, { id })
-      return reply.projectById ? { project: reply.projectById.data } : undefined
+      const { url } = address
+      const [reply, updates] = await Promise.all([
+        run(ProjectByIdText, { id }),
+        tabOf(url) === 'updates' ? loadUpdates(run, id, pageNoOf(url.searchParams, UPDATES_PAGE)) : undefined,
+      ])
+      return reply.projectById ? { project: reply.projectById.data, updates } : undefined
     }),
 }
 
@@ -33,13 +41,14 @@ function tabOf(url: URL): DealTab {
 function TabsView({ data, address }: PublicViewProps<TabsData>) {
   if ('choices' in data)
     return <ChooseOffering title="Project details" path={paths.projectDetailTab} choices={data.choices} />
-  const { project } = data
+  const { project, updates } = data
   const query = `?project=${encodeURIComponent(project._id)}`
   return (
     <>
       <DealTabs
         project={project}
         tab={tabOf(address.url)}
+        updates={updates}
         pathOf={(tab) => `${paths.projectDetailTab}${query}&tab=${tab}`}
       />
       <p className={styles.links}>
@@ -47,8 +56,6 @@ function TabsView({ data, address }: PublicViewProps<TabsData>) {
           Invest
         </ButtonLink>
         <a href={`${paths.projectDetailOverview}${query}`}>Key information sheet</a>
-        <a href={`${paths.tabUpdates}${query}`}>Updates</a>
-        <a href={`${paths.tabTeam}${query}`}>Team</a>
         <a href={paths.propertyDetails(project._id)}>Read the whole offering</a>
       </p>
     </>

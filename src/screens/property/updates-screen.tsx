@@ -1,7 +1,7 @@
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
-import { loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
+import { loadUpdates, type NewsPage, pageNoOf, UPDATES_PAGE } from '#features/deal-room/news.ts'
 import { Updates } from '#features/deal-room/updates.tsx'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
@@ -10,8 +10,6 @@ import { ChooseOffering, type Choices, loadChosen } from './chosen-offering.tsx'
 import { ToOffering } from './to-offering.tsx'
 
 type UpdatesData = { readonly project: Project; readonly updates: NewsPage<ProjectUpdate> } | Choices
-
-const PAGE_FIELD = 'pageNo'
 
 /** The updates of one offering (R19), chosen by `?project={id}`; without it, the live offerings to choose from. */
 export const updatesScreen: PublicScreen<UpdatesData> = {
@@ -24,7 +22,7 @@ export const updatesScreen: PublicScreen<UpdatesData> = {
     loadChosen(run, address, async (id) => {
       const [reply, updates] = await Promise.all([
         run(ProjectByIdText, { id }),
-        loadUpdates(run, id, pageNoOf(address.url.searchParams, PAGE_FIELD)),
+        loadUpdates(run, id, pageNoOf(address.url.searchParams, UPDATES_PAGE)),
       ])
       return reply.projectById ? { project: reply.projectById.data, updates } : undefined
     }),
@@ -37,7 +35,7 @@ function UpdatesView({ data }: PublicViewProps<UpdatesData>) {
   const address = paths.projectUpdates(project._id)
   return (
     <DealLayout project={project} panel={<ToOffering id={project._id} />}>
-      <Updates updates={updates} hrefOf={(pageNo) => `${address}&${PAGE_FIELD}=${pageNo}`} />
+      <Updates updates={updates} hrefOf={(pageNo) => `${address}&${UPDATES_PAGE}=${pageNo}`} />
     </DealLayout>
   )
 }

@@ -3,10 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
+import { useFreshDocument } from '#features/deal-room/use-fresh-document.ts'
 import { ProposalByIdDocument, ProposalPreviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -53,12 +55,25 @@ function Preview({ id }: { readonly id: string }) {
       label="Reading your offering"
       onRetry={() => void refetch()}
     >
-      {({ data: project }) => (project ? <Shown project={project} /> : <Missing id={id} />)}
+      {({ data: project }) =>
+        project ? (
+          <Shown project={project} readAgain={async () => (await refetch()).data?.proposalPreview?.data} />
+        ) : (
+          <Missing id={id} />
+        )
+      }
     </Reading>
   )
 }
 
-function Shown({ project }: { readonly project: Project }) {
+function Shown({
+  project,
+  readAgain,
+}: {
+  readonly project: Project
+  readonly readAgain: () => Promise<Project | null | undefined>
+}) {
+  const { open, problem } = useFreshDocument(readAgain)
   const facts = [
     { label: 'Price', value: <Money value={project.unitPrice} trim /> },
     { label: 'Minimum investment', value: sharesText(project.minUnits) },
@@ -72,6 +87,8 @@ function Shown({ project }: { readonly project: Project }) {
     <DealLayout
       project={project}
       isBelow
+      onOpenDocument={open}
+      news={<Problem>{problem}</Problem>}
       panel={
         <section className={`${styles.card ?? ''} ${styles.panel ?? ''}`} aria-label="The investment panel">
           <dl className={styles.facts}>
