@@ -142,7 +142,11 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
   return typed
 }
 
-const open = (who: FakeReply, shown: ProposalReviewFieldsFragment, replies: Record<string, FakeReply> = {}) =>
+const open = (
+  who: FakeReply,
+  shown: ProposalReviewFieldsFragment,
+  replies: Record<string, FakeReply | (() => FakeReply)> = {},
+) =>
   openScreen({
     screen: <StaffOfferingScreen />,
     route: '/staff/offerings/:id',
