@@ -37,6 +37,7 @@ const queueRow = z
     awaitsSecond: z.boolean(),
     /** How an issuer's company stands (spec 4.2); null for investors, and before it was submitted. */
     companyStatus: z.nullable(z.string()),
+    companyAwaitsSecond: z.boolean(),
     /** The caller is the applicant, who may not open the case in the review queue. */
     isOwn: z.boolean(),
   })
@@ -120,7 +121,17 @@ const documentVerdict = z
 const reviewerAction = z
   .strictObject({
     action: z
-      .enum(['approve', 'reject', 'revision', 'revoke', 'reopen', 'document', 'hit', 'company'])
+      .enum([
+        'approve',
+        'reject',
+        'revision',
+        'revoke',
+        'reopen',
+        'document',
+        'hit',
+        'company',
+        'approveCompany',
+      ])
       .register(z.globalRegistry, { id: 'KycReviewAction' }),
     isAllowed: z.boolean(),
     /** Empty when the action is allowed. */
@@ -173,6 +184,10 @@ export const kycReviewCase = z
     /** What the decisions on documents come to; null while one is undecided. */
     documentsComeTo: z.nullable(documentVerdict),
     companyStatus: z.nullable(z.string()),
+    /** Names of those who approved the company in its current form. */
+    companyApprovals: z.array(z.string()),
+    /** One reviewer has approved the company; a second, different one is needed. */
+    companyAwaitsSecond: z.boolean(),
     actions: z.array(reviewerAction),
     history: z.array(historyEntry),
   })

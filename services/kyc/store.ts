@@ -25,6 +25,7 @@ const LIFE = [
   'approvals',
   'companyStatus',
   'companyReasonSealed',
+  'companyApprovals',
   'declarationId',
   'declarationOf',
   'declarationSignedAt',

@@ -6,7 +6,8 @@ import { KYC_ROLES } from '#contracts/kyc/steps.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
-import { announce, insertNotice, noteMailed, type NewNotice } from './store.ts'
+import { SIGNATURE_KINDS } from './kinds/documents.ts'
+import { announce, insertNotice, markAnswered, noteMailed, type NewNotice } from './store.ts'
 import { planMail } from './mails.ts'
 import { channelsOf } from './preferences/rules.ts'
 import { preferencesOf } from './preferences/store.ts'
@@ -43,6 +44,7 @@ const documentEvents = z.object({
     }),
   ),
 })
+const signaturesOver = z.object({ signatures: z.array(z.object({ userId: id, itemId: id })) })
 /** For compliance; it does not name the person concerned. */
 const calendarEvent = z.object({ userId: id, calendar: z.string(), dueAt: z.string() })
 const moneyCaseEvent = z.object({ userId: id, caseId: z.optional(id) })
@@ -307,6 +309,11 @@ export function handleEvents(
     const isNoted = await noteMailed(db.orm, { userId, eventId, mailId }, new Date(at))
     // The notice may come after its mail, or be gone with the account.
     if (!isNoted && attempt < LATE_TRIES) throw new Error('The notice of a mail is not there yet.')
+  })
+  jobs.handle('document.signaturesOver', async (payload) => {
+    const { signatures } = signaturesOver.parse(payload)
+    for (const asked of signatures)
+      await markAnswered(db.orm, { ...asked, kinds: SIGNATURE_KINDS }, clock.now())
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)

@@ -102,6 +102,16 @@ export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, 
   return update(db, 'notification.notice', { readAt: now }, selected({ ...filter, isRead: false }))
 }
 
+/** Marks the unread notices of these kinds about a document as read by their person, whose answer they waited for. */
+export function markAnswered(
+  db: Executor,
+  { userId, itemId, kinds }: { userId: string; itemId: string; kinds: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const asking = sql`kind = ANY (${sql.param([...kinds])}::text[]) AND params ->> 'itemId' = ${itemId}`
+  return update(db, 'notification.notice', { readAt: now }, sql`${selected({ userId, isRead: false })} AND ${asking}`)
+}
+
 /** A person's own notice; undefined when it does not exist or is another person's. */
 export async function findNotice(db: Executor, userId: string, id: string): Promise<NoticeRow | undefined> {
   const [row] = await query<NoticeRow>(

@@ -6,6 +6,7 @@ import {
   CreateUserText,
   LoginChannelText,
   LoginText,
+  OfferingNameText,
   VerifyCodeText,
 } from './generated/texts.ts'
 import type { LoginMutation } from './generated/graphql.ts'
@@ -41,6 +42,11 @@ export function sentCode(reply: ChallengeReply): SentCode {
   // The difference of two instants of the service's clock.
   const expiresInMs = wait + Date.parse(expiresAt) - Date.parse(resendAt)
   return { challengeId, methods, channel, channels, sentTo, resendInMs: wait, expiresInMs }
+}
+
+/** The name of an offering; undefined for one that does not exist. */
+export async function requestOfferingName(id: string): Promise<string | undefined> {
+  return (await runOperation(OfferingNameText, { id })).projectById?.data.name
 }
 
 /** A new captcha challenge, as JSON text for the solver. */

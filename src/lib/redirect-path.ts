@@ -38,6 +38,16 @@ export function registerPath(back: string | undefined): string {
   return withReturn(paths.register, back)
 }
 
+/** The id of the offering that a page of ours is about, by its path or its query; undefined for other pages. */
+export function offeringOfPath(path: string): string | undefined {
+  const { pathname, searchParams } = new URL(path, 'https://our.invalid')
+  const pages = paths.propertyDetails('')
+  const id = pathname.startsWith(pages)
+    ? pathname.slice(pages.length).split('/')[0]
+    : searchParams.get('project')
+  return id !== null && id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined
+}
+
 /** The query field of the home page that says why the session ended. */
 export const ENDED_FIELD = 'ended'
 export const INACTIVE = 'inactive'

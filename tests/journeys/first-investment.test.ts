@@ -157,6 +157,7 @@ test('from the home page to a receipt', async () => {
   await tally.answer('Expiry date', () => frame.getByLabel('Expiry date (MM/YY)').fill('12/34'))
   await tally.answer('Security code', () => frame.getByLabel('Security code (CVC)').fill('123'))
   await tally.press(() => frame.getByRole('button', { name: /^Pay \$/ }).click())
+  await dialog.getByText(/is in your wallet/).waitFor()
   await tally.press(() => dialog.getByRole('button', { name: 'Back to your order' }).click())
 
   await tally.answer('Risks', () => page.getByRole('checkbox', { name: /accept these risks/ }).check())

@@ -108,7 +108,7 @@ test('the order: its number, its payment, its confirmation and its receipt outli
   await frame.getByLabel('Expiry date (MM/YY)').fill('12/34')
   await frame.getByLabel('Security code (CVC)').fill('123')
   await frame.getByRole('button', { name: /^Pay \$/ }).click()
-  await dialog.getByRole('button', { name: 'Back to your order' }).waitFor()
+  await dialog.getByText(/is in your wallet/).waitFor()
   await page.reload()
   await page.getByLabel('Digital shares').waitFor()
   expect(await shares(page)).toBe('300')

@@ -25,8 +25,12 @@ describeOnActor('M2 company status', companyStatusModel)
 const every = new Set<string>(Object.values(COMPANY_STATUS_EVENTS).flat())
 const input = companyStatusModel.inputs['an issuer']
 
-function companyAfter(...events: readonly CompanyStatusEvent[]) {
-  let row = startLifecycle(companyStatusMachine, input)
+const companyAfter = (...events: readonly CompanyStatusEvent[]) => companyFrom(input, events)
+const riskyAfter = (...events: readonly CompanyStatusEvent[]) =>
+  companyFrom(companyStatusModel.inputs['an issuer at high risk'], events)
+
+function companyFrom(from: CompanyStatusRow['context'], events: readonly CompanyStatusEvent[]) {
+  let row = startLifecycle(companyStatusMachine, from)
   for (const event of events) {
     const next = applyEvent(companyStatusMachine, row, event, every)
     if (!next.ok) throw new Error(`${event.type} was refused in ${row.state}`)
@@ -62,9 +66,11 @@ describe('M2 company status, to the letter', () => {
       'none: company.submitted > Pending',
       'Pending: company.held > Hold',
       'Pending: company.approved > Approved',
+      'Pending: company.approved',
       'Pending: company.rejected > Rejected',
       'Hold: company.submitted > Pending',
       'Hold: company.approved > Approved',
+      'Hold: company.approved',
       'Hold: company.rejected > Rejected',
       'Approved: company.submitted > Pending',
       'Approved: company.held > Hold',
@@ -96,7 +102,7 @@ describe('M2 company status, to the letter', () => {
     const listed = Object.values(COMPANY_STATUS_EVENTS).flat()
     expect(listed.toSorted()).toEqual(companyStatusMachine.events.toSorted())
     expect(Object.keys(COMPANY_STATUS_EVENTS)).toEqual(['staff', 'internal'])
-    expect(companyStatusMachine.version).toBe('1')
+    expect(companyStatusMachine.version).toBe('2')
   })
 
   it('asks every condition somewhere, each with its words', () => {
@@ -111,6 +117,42 @@ describe('M2 company status, to the letter', () => {
     expect(companyAfter(submitted, approved, rejected).actions).toEqual([
       { type: 'notifyIssuer', params: { about: 'Rejected' } },
     ])
+  })
+})
+
+describe('M2 company status at high risk', () => {
+  const second: CompanyStatusEvent = { type: 'company.approved', reviewerId: 'reviewer-2' }
+
+  it.each([
+    ['the first of two', [submitted, approved], 'Pending', ['reviewer-1'], []],
+    ['the first of two, while it is on hold', [submitted, held, approved], 'Hold', ['reviewer-1'], []],
+    ['both', [submitted, approved, second], 'Approved', ['reviewer-1', 'reviewer-2'], ['notifyIssuer']],
+    ['one before a hold and one after', [submitted, approved, held, second], 'Hold', ['reviewer-2'], []],
+    [
+      'one before it was handed in again and one after',
+      [submitted, held, approved, submitted, second],
+      'Pending',
+      ['reviewer-2'],
+      [],
+    ],
+  ])('is approved by two different reviewers: %s', (_which, events, state, approvals, told) => {
+    const row = riskyAfter(...events)
+    const { actions, context } = row
+    expect([row.state, context.approvals, actions.map(({ type }) => type)]).toEqual([state, approvals, told])
+  })
+
+  it('is not approved twice by one reviewer, who is told so', () => {
+    expect(companyRefusal(riskyAfter(submitted, approved), approved)).toBe(
+      'You have approved this company. A second reviewer must also approve.',
+    )
+  })
+
+  it.each([
+    [50, 'Approved'],
+    [51, 'Pending'],
+    [null, 'Pending'],
+  ])('is told by the risk of the case: at %s one approval leads to %s', (riskScore, state) => {
+    expect(companyFrom({ ...input, riskScore }, [submitted, approved]).state).toBe(state)
   })
 })
 
@@ -162,7 +204,7 @@ describe('M2 company status, who may not', () => {
   })
 
   it('on any walk is approved by another than the issuer only, and never unsubmitted', () => {
-    const reviewerId = fc.constantFrom('reviewer-1', 'issuer-1')
+    const reviewerId = fc.constantFrom('reviewer-1', 'reviewer-2', 'issuer-1')
     const anyEvent: fc.Arbitrary<CompanyStatusEvent> = fc.oneof(
       fc.record({ type: fc.constant('company.submitted' as const), isChanged: fc.boolean() }),
       fc.record({ type: fc.constant('company.approved' as const), reviewerId }),
@@ -175,15 +217,19 @@ describe('M2 company status, who may not', () => {
     const visited = new Set<string>()
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
-        let row: CompanyStatusRow = companyAfter()
+        let row: CompanyStatusRow = riskyAfter()
         let isSubmitted = false
+        const approvers = new Set<string>()
         for (const event of events) {
           const next = applyEvent(companyStatusMachine, JSON.parse(JSON.stringify(row)), event, every)
           if (!next.ok) continue
           if (event.type === 'company.submitted') isSubmitted = true
-          else expect(event.reviewerId).toBe('reviewer-1')
+          else expect(event.reviewerId).not.toBe('issuer-1')
           expect(isSubmitted).toBe(true)
           if (event.type === 'company.submitted' && !event.isChanged) expect(row.state).not.toBe('Approved')
+          if (event.type === 'company.approved') approvers.add(event.reviewerId)
+          else approvers.clear()
+          expect(next.state === 'Approved').toBe(approvers.size === 2)
           row = next
           visited.add(next.state)
         }

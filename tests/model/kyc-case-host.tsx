@@ -263,6 +263,8 @@ export class OneCaseService {
       documentsComeTo: caseDecisionOf(context),
       findings: [],
       companyStatus: null,
+      companyApprovals: [],
+      companyAwaitsSecond: false,
       actions: actionsOf(this.row, undefined, reader).map((one) => ({
         __typename: 'KycReviewerAction',
         ...one,

@@ -210,6 +210,14 @@ export async function kycHttpBench() {
     }
   }
 
+  /** The case as if its checks had come to this risk. */
+  async function measureAs(role: KycRole, riskScore: number): Promise<void> {
+    await owner.query(
+      `UPDATE users.kyc_case SET risk_score = $2, context = jsonb_set(context, '{riskScore}', to_jsonb($2::int)) WHERE role = $1`,
+      [role, riskScore],
+    )
+  }
+
   /** Approves a new check of the same person: a case of its own, as far as its approval looks at it. */
   async function approveNewCheck(caseId: string): Promise<KycHttpAnswer> {
     await owner.query(
@@ -231,6 +239,7 @@ export async function kycHttpBench() {
     clock,
     world,
     call,
+    measureAs,
     approveNewCheck,
     mine,
     send,

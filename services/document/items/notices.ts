@@ -40,8 +40,9 @@ export function recipientOf(item: ItemRow): NoticeRecipient {
   return { itemId, userId, tab, round, dueAt: (round === 0 ? dueAt : null) ?? expiresAt }
 }
 
-/** Read by the notification service. */
+/** Both are read by the notification service. */
 const TOPIC = 'document.notices'
+const SIGNATURES_OVER_TOPIC = 'document.signaturesOver'
 /** People per job. */
 const BATCH = 100
 
@@ -64,5 +65,17 @@ export async function tellRecipients(
         ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
       }))
     await jobs.enqueue(tx, { topic: TOPIC, payload: { kind, notices } })
+  }
+}
+
+/** Nothing is left to sign of these items: the notices that ask their recipients for a signature count as read. */
+export async function settleSignatures(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  items: readonly Pick<ItemRow, 'id' | 'userId'>[],
+): Promise<void> {
+  for (let start = 0; start < items.length; start += BATCH) {
+    const signatures = items.slice(start, start + BATCH).map(({ id: itemId, userId }) => ({ itemId, userId }))
+    await jobs.enqueue(tx, { topic: SIGNATURES_OVER_TOPIC, payload: { signatures } })
   }
 }

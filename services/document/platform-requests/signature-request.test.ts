@@ -32,6 +32,11 @@ const ask = async (change: Partial<Parameters<Ask<typeof askSignature>>[0]> = {}
 }
 const stateOf = (workflowId: string, userId = ids.investor) =>
   product.ask(signatureState)({ userId, workflowId })
+async function decline(id: string): Promise<void> {
+  const page = product.page()
+  await page.open((await product.address('investor', id)).url)
+  expect((await page.send('/api/decline', { reason: 'Not true of me.' })).status).toBe(200)
+}
 const OPEN = { isSigned: false, isDeclined: false, signedAt: null, sha256: null, fileKey: null }
 
 describe('a signature the platform asks for', () => {
@@ -79,9 +84,7 @@ describe('a signature the platform asks for', () => {
   it('is declined, and stays so under its reference', async () => {
     const reference = 'declined-one'
     const id = await ask({ reference })
-    const page = product.page()
-    await page.open((await product.address('investor', id)).url)
-    expect((await page.send('/api/decline', { reason: 'Not true of me.' })).status).toBe(200)
+    await decline(id)
     expect(await stateOf(id)).toEqual({ ...OPEN, isDeclined: true })
     expect(await ask({ reference })).toBe(id)
     await product.ctx.jobs.runDue()
@@ -89,6 +92,17 @@ describe('a signature the platform asks for', () => {
     const again = await ask()
     expect(again).not.toBe(id)
     expect((await product.sign('investor', again)).status).toBe(200)
+  })
+
+  it.each([
+    ['signed', (id: string) => product.sign('investor', id), ['document.signedByAll']],
+    ['declined', (id: string) => decline(id), []],
+    ['replaced by a newer one', () => ask(), []],
+  ])('has a notice that counts as read once it is %s', async (_how, end, unread) => {
+    const id = await ask()
+    expect(await product.unreadOf('investor', id)).toEqual(['document.signatureAsked'])
+    await end(id)
+    expect(await product.unreadOf('investor', id)).toEqual(unread)
   })
 
   it('is nobody else’s: neither their state, page nor list shows it, and no review queue does', async () => {

@@ -60,8 +60,11 @@ describe('a sending that is taken back while somebody signs', () => {
   it('is not signed any more, from the moment it was taken back', async () => {
     const workflowId = await product.send(['investor'])
     const page = await ready('investor')
+    const { _id } = await product.newest('investor')
+    expect(await product.unreadOf('investor', _id)).toEqual(['document.toSign'])
     expect(await cancel(workflowId)).toBe(200)
     expect((await page.complete()).status).toBe(410)
+    expect(await product.unreadOf('investor', _id)).toEqual(['document.cancelled'])
     const end = {
       ours: 'voided',
       theirs: 'voided',

@@ -303,6 +303,12 @@ describe('several signers of one file', () => {
       'document.yourTurn',
       'document.signedByAll',
     ])
+    // What asked them to sign counts as read.
+    expect(await product.unreadOf('both', first._id)).toEqual(['document.signed', 'document.completed'])
+    expect(await product.unreadOf('investor', second._id)).toEqual([
+      'document.received',
+      'document.signedByAll',
+    ])
   })
 
   it('end with the first who declines', async () => {
@@ -315,6 +321,8 @@ describe('several signers of one file', () => {
     expect((await product.newest('both')).state.signature).toBe('closed')
     expect((await product.signUrl('both', other._id)).status).toBe(409)
     expect(await notices('both')).toContain('Document not signed')
+    expect(await product.unreadOf('investor', one._id)).toEqual([])
+    expect(await product.unreadOf('both', other._id)).toEqual(['document.declined'])
   })
 })
 

@@ -30,7 +30,7 @@ const COMPANY_EVENTS_OF = {
 
 /**
  * Applies one event to the company status of an issuer (M2), like `changeCase` for the case itself.
- * The reason of a hold or rejection is kept sealed until the next event of the company.
+ * The reason of a hold or rejection is kept sealed until the company's status changes.
  * @throws Problem 409 `not_allowed` with the text of the machine
  */
 export async function changeCompany(
@@ -54,8 +54,12 @@ export async function changeCompany(
   const companyReasonSealed =
     'reason' in event
       ? (await keyOf(deps, tx, row)).seal(KYC_SEALED.companyReason(row.id), event.reason)
-      : null
-  const life = { ...row, companyStatus, companyReasonSealed }
+      : // The first of two approvals leaves a company on hold, with its reason.
+        companyStatus === row.companyStatus
+        ? row.companyReasonSealed
+        : null
+  const companyApprovals = [...applied.context.approvals]
+  const life = { ...row, companyStatus, companyReasonSealed, companyApprovals }
   const changed = await updateCase(tx, row.id, life, ctx.clock.now())
   await ctx.audit.record(tx, {
     actorId,
@@ -70,9 +74,17 @@ export async function changeCompany(
 }
 
 /** The input of the company's machine; undefined for an investor's case. */
-export function companyOf({ id, personId, role, companyStatus }: CaseRow): CompanyStatusRow | undefined {
-  if (role !== 'issuer') return undefined
-  return { state: companyStatus ?? 'none', context: { companyId: id, issuerId: personId } }
+export function companyOf(row: CaseRow): CompanyStatusRow | undefined {
+  if (row.role !== 'issuer') return undefined
+  const { riskScore, fourEyesAbove } = row.context
+  const context = {
+    companyId: row.id,
+    issuerId: row.personId,
+    approvals: row.companyApprovals,
+    riskScore,
+    fourEyesAbove,
+  }
+  return { state: row.companyStatus ?? 'none', context }
 }
 
 /** Shown for companies that were put on hold before the reason was stored. */

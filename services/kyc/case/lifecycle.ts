@@ -195,6 +195,7 @@ export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChang
       riskScore: context.riskScore,
       approvals: context.approvals,
       quietChanges: row.quietChanges + Number(isQuiet(change, state)),
+      companyApprovals: companyApprovalsAfter(row, event),
       ...(await reasonOf(deps, tx, row, event)),
       ...timesOf(event, { row, state, now }),
       ...change.also,
@@ -227,6 +228,13 @@ export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChang
   for (const job of effectsOf(changed, applied.actions)) await jobs.enqueue(tx, job)
   return changed
 }
+
+/** A first approval of the company was given to the case as it was; only the approval of the case itself changes nothing in it. */
+const companyApprovalsAfter = (
+  { companyStatus, companyApprovals }: CaseRow,
+  event: KycCaseEvent,
+): CaseRow['companyApprovals'] =>
+  event.type === 'kyc.approved' || companyStatus === 'Approved' ? companyApprovals : []
 
 /** Clears the names of reviewers from decisions that this event makes void. */
 async function forgetDecided(

@@ -310,6 +310,66 @@ describe('an issuer', () => {
   })
 })
 
+describe('a company of high risk', () => {
+  const owners = GOOD_STEPS.company.owners.map((owner) => ({ ...owner, pep: 'YES' }))
+  const RISKY = {
+    personal: { ...GOOD_STEPS.personal, pep: 'YES' },
+    company: { ...GOOD_STEPS.company, owners },
+  }
+  const company = async (by: Person, id: string, decision: string, reason = '') => {
+    const { version } = await read(by, id)
+    return at(by, 'PUT', `${id}/company`, { version, decision, reason })
+  }
+  const approval = ({ actions }: KycReviewCaseWire) =>
+    actions.find(({ action }) => action === 'approveCompany')
+
+  it('is approved by two different reviewers, apart from the case, and its issuer is told once', async () => {
+    const { who, id } = await waiting({ role: 'issuer', pages: RISKY })
+    const { riskScore, riskThreshold } = await read(nadia, id)
+    expect(riskScore).toBeGreaterThan(riskThreshold)
+    const first = await company(nadia, id, 'Approved')
+    expect(first).toMatchObject({ status: 200, message: REVIEW_TEXTS.approvedFirst })
+    expect(first.data).toMatchObject({
+      companyStatus: 'Pending',
+      companyApprovals: ['Nadia Farouk'],
+      companyAwaitsSecond: true,
+    })
+    const why = 'You have approved this company. A second reviewer must also approve.'
+    expect(approval(first.data)).toEqual({ action: 'approveCompany', isAllowed: false, why })
+    expect(await company(nadia, id, 'Approved')).toMatchObject({ status: 409, message: why })
+    const second = await company(omar, id, 'Approved')
+    expect(second).toMatchObject({ status: 200, message: REVIEW_TEXTS.company })
+    expect(second.data).toMatchObject({
+      companyStatus: 'Approved',
+      companyApprovals: ['Nadia Farouk', 'Omar Said'],
+      companyAwaitsSecond: false,
+      state: 'review',
+    })
+    await bench.ctx.jobs.runDue()
+    const mails = await bench.mailsTo(who.email)
+    expect(mails.filter(({ subject }) => subject === 'Your business proposal is approved')).toHaveLength(1)
+    expect(await bench.mine(who, 'issuer')).toMatchObject({ isKycCompleted: false })
+  })
+
+  it('keeps the reason of a hold after a first approval, which whatever changes in the case voids', async () => {
+    const { who, id } = await waiting({ role: 'issuer', pages: RISKY })
+    await company(nadia, id, 'Hold', 'Accounts are missing')
+    await company(nadia, id, 'Approved')
+    expect(await bench.mine(who, 'issuer')).toMatchObject({
+      companyStatus: 'Hold',
+      companyReason: 'Accounts are missing',
+    })
+    await settle(omar, id)
+    expect(await read(omar, id)).toMatchObject({ companyApprovals: [], companyAwaitsSecond: false })
+    await company(nadia, id, 'Approved')
+    expect(await decide(nadia, id, 'approve')).toMatchObject({ message: REVIEW_TEXTS.approvedFirst })
+    expect(await decide(omar, id, 'approve')).toMatchObject({ message: REVIEW_TEXTS.approve })
+    expect(await read(omar, id)).toMatchObject({ companyApprovals: ['Nadia Farouk'], state: 'approved' })
+    expect((await company(omar, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
+    expect(await bench.mine(who, 'issuer')).toMatchObject({ label: ' KYC Approved', companyReason: null })
+  })
+})
+
 describe('a company', () => {
   it('waits in the queue once its case is approved, and not before', async () => {
     const { id } = await waiting({ role: 'issuer' })

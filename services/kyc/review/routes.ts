@@ -16,7 +16,7 @@ import { dayWith, isOver } from '#services/kyc/validity/rules.ts'
 import { listValidities } from '#services/kyc/validity/store.ts'
 import { caseById, type CaseRow } from '#services/kyc/store.ts'
 import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
-import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
+import { companyDecidedText, decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
 import { hasLooked, listQueue, type QueueFilter } from './store.ts'
 import { namesFor, queueViews, reviewView } from './view.ts'
 
@@ -89,9 +89,10 @@ export function reviewHandlers(deps: KycDeps): Handler[] {
       const row = await decideCase(deps, call)
       return answer(call.actor, decidedText(call.body.decision, row.state), row)
     }),
-    handler(decideCompany, async (call) =>
-      answer(call.actor, REVIEW_TEXTS.company, await decideCompanyStatus(deps, call)),
-    ),
+    handler(decideCompany, async (call) => {
+      const row = await decideCompanyStatus(deps, call)
+      return answer(call.actor, companyDecidedText(call.body.decision, row.companyStatus), row)
+    }),
   ]
 }
 

@@ -60,10 +60,14 @@ export function actionsOf(
   ]
   const actions = events.map(([action, event]) => allowedUnless(action, kycRefusal(row, event)?.text))
   if (company === undefined) return actions
-  const refusal = (['company.approved', 'company.held'] as const)
-    .map((type) => companyWordRefusal(row, company, { type, reason, reviewerId }))
-    .reduce((one, other) => (one === null || other === null ? null : one))
-  return [...actions, allowedUnless('company', refusal ?? undefined)]
+  const [approval = null, hold = null] = (['company.approved', 'company.held'] as const).map((type) =>
+    companyWordRefusal(row, company, { type, reason, reviewerId }),
+  )
+  return [
+    ...actions,
+    allowedUnless('approveCompany', approval ?? undefined),
+    allowedUnless('company', approval === null || hold === null ? undefined : approval),
+  ]
 }
 
 /** The states of a case in which compliance may decide about the company. */
@@ -118,6 +122,10 @@ export function decidedText(
 ): string {
   return decision === 'approve' && state !== 'approved' ? REVIEW_TEXTS.approvedFirst : REVIEW_TEXTS[decision]
 }
+
+/** The confirmation of a decision about a company; after the first of two approvals its status is unchanged. */
+export const companyDecidedText = (decision: string, status: string | null): string =>
+  decision === 'Approved' && status !== 'Approved' ? REVIEW_TEXTS.approvedFirst : REVIEW_TEXTS.company
 
 /** The text of each action in the audit trail. */
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ const QUEUE_KEYS = [
   'riskScore',
   'approvals',
   'companyStatus',
+  'companyApprovals',
 ] as const
 
 export type QueueRow = Columns<'users.kyc_case', typeof QUEUE_KEYS> & {

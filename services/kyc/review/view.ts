@@ -1,4 +1,5 @@
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { companyAwaitsSecond } from '#machines/company-status/rules.ts'
 import { isNewCheck } from '#machines/kyc-case/checks.ts'
 import { earlierFacts } from '#services/kyc/case/new-check.ts'
 import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
@@ -60,13 +61,19 @@ const NOTHING_FOUND = {
   openHits: 0,
   approvals: [],
   state: 'review',
+  companyStatus: null,
+  companyApprovals: [],
   waitsForCompany: false,
   waitsForHits: false,
 } as const
 
 function foundOf(
-  row: Pick<QueueRow, 'riskScore' | 'openHits' | 'state' | 'waitsForCompany' | 'waitsForHits'> & {
+  row: Pick<
+    QueueRow,
+    'riskScore' | 'openHits' | 'state' | 'companyStatus' | 'waitsForCompany' | 'waitsForHits'
+  > & {
     readonly approvals: readonly string[]
+    readonly companyApprovals: readonly string[]
   },
 ) {
   return {
@@ -75,6 +82,7 @@ function foundOf(
     openHits: row.openHits,
     isDecided: isDecided(row),
     awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
+    companyAwaitsSecond: companyAwaitsSecond(row.companyStatus, row.companyApprovals),
   }
 }
 
@@ -118,10 +126,12 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
   ])
   const nameOf = await namesFor(deps, [
     ...row.approvals,
+    ...row.companyApprovals,
     ...hits.flatMap(({ decidedBy }) => decidedBy ?? []),
     ...trail.flatMap(({ actorId }) => actorId ?? []),
   ])
   const { firstName, lastName, email } = openPerson(ownKey, account)
+  const company = companyOf(row)
   return {
     _id: row.id,
     applicantId: row.personId,
@@ -168,9 +178,11 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     awaitsSecond: secondApprovalText(lifecycleOf(row)) !== null,
     documentsComeTo: caseDecisionOf(row.context),
     companyStatus: row.companyStatus,
+    companyApprovals: row.companyApprovals.map(nameOf),
+    companyAwaitsSecond: companyAwaitsSecond(row.companyStatus, row.companyApprovals),
     actions: actionsOf(
       lifecycleOf(row),
-      companyOf(row),
+      company,
       readerId,
       replaced && isNewCheck(row.context) ? earlierFacts(replaced) : undefined,
     ),

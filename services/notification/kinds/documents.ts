@@ -17,6 +17,14 @@ const declinedFor = (link: string): Kind => ({
   mail: 'Open your documents',
 })
 
+/** They ask for a signature, and count as read once it is given, refused or no longer wanted. */
+export const SIGNATURE_KINDS = [
+  'document.signatureAsked',
+  'document.toSign',
+  'document.yourTurn',
+  'document.signatureReminder',
+] as const
+
 /** Notices about documents. */
 export const DOCUMENT_KINDS: Kinds = {
   'document.received': aDocument(

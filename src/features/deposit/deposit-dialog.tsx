@@ -15,17 +15,16 @@ export function DepositDialog({
   readonly onClose: () => void
 }) {
   return (
-    <Modal title="Add funds" onEscape={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Modal
+      title="Add funds"
+      onEscape={onClose}
+      actions={<Button onClick={onClose}>Back to your order</Button>}
+    >
       <PendingFirst>
         {(pending) => (
           <DepositSteps
             pending={pending}
             asked={amount}
-            done={
-              <Button look="primary" onClick={onClose}>
-                Back to your order
-              </Button>
-            }
             wallet={<a href={paths.wallet}>your wallet</a>}
           />
         )}

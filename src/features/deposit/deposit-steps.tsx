@@ -22,8 +22,8 @@ interface DepositStepsProps {
   readonly pending: PendingDeposit | null
   /** The amount that the address asks for, '' for none. */
   readonly asked: string
-  /** Where to go once the money is there. */
-  readonly done: ReactNode
+  /** Where to go once the money is there; omit where the place around it leads on. */
+  readonly done?: ReactNode
   /** The link to the wallet, as the page makes links. */
   readonly wallet: ReactNode
 }
@@ -96,7 +96,7 @@ export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps
       {step === 'settled' ? (
         <>
           <Notice look="good">{shown} is in your wallet.</Notice>
-          <div className={styles.actions}>{done}</div>
+          {done === undefined ? null : <div className={styles.actions}>{done}</div>}
         </>
       ) : null}
       {step === 'declined' ? (

@@ -84,9 +84,19 @@ it('covers no dialog: a notice is counted and read aloud, without a toast', asyn
 it('shows no toast about the declaration on the page of the identity check', async () => {
   const { arrive, notices: toasts } = await open('/kycProcess?role=investor')
   await arrive(notice({ _id: 'ntf_9', category: 'document', title: 'Signature requested' }))
-  await screen.findByRole('link', { name: 'Notifications 4 unread' })
-  expect(screen.getByRole('status').textContent).toBe('Signature requested')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signature requested'))
   expect(toasts).toEqual([])
+})
+
+it('counts anew when a document is signed: the notice that asked for the signature is read', async () => {
+  let unread = 3
+  const { arrive } = await open('/dashboard', {
+    Notifications: () => notices([notice({ _id: 'ntf_0', category: 'document' })], unread),
+  })
+  // The new one, without the one that asked.
+  unread = 2
+  await arrive(notice({ _id: 'ntf_9', category: 'document', title: 'You have signed a document' }))
+  await screen.findByRole('link', { name: 'Notifications 2 unread' })
 })
 
 it('counts an arriving notice, announces it with its link, and reads what it concerns (U-M13)', async () => {

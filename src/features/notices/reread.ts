@@ -31,6 +31,8 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'FatwaCertificate',
   ],
   document: [
+    // The notice that asked for a signature counts as read once it is given.
+    'Notifications',
     'DocumentsOverview',
     'ReceivedDocuments',
     'ReceivedWorkflows',

@@ -31,7 +31,7 @@ export { BlockSenderText, ChangeMessageText, DiscardDraftText, MessageByIdText, 
 export { BlogDetailText, BlogPageText, FaqPageText, HeldOfferingsText, LikeFaqText, OwnFaqLikesText, PopupTextsText, ProjectFaqsText, TeamPageText, WhitePapersPageText } from './content-texts.ts'
 export { BoardProfileText, EnrolScholarKeyText, FatwaCertificateFileText, FatwaCertificateText, FatwasText, RevokeScholarKeyText, SaveBoardProfileText, ScholarKeysText } from './fatwas-texts.ts'
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-sending-texts.ts'
-export { CaptchaChallengeText, CreateUserText, LoginText, VerifyCodeText } from './sign-in-texts.ts'
+export { CaptchaChallengeText, CreateUserText, LoginText, OfferingNameText, VerifyCodeText } from './sign-in-texts.ts'
 export { ChallengePasskeyText, LoginChannelText, StartStepUpText, VerifyPasswordText, VerifyStepUpText } from './step-up-texts.ts'
 export { ChangeEmailText, ChangePasswordText, CheckPasswordLinkText, EndOtherSessionsText, EndSessionText, ForgetDeviceText, ForgetDevicesText, KnownDevicesText, LastLoginText, ResetPasswordText, SendPasswordLinkText, SendPhoneCodeText, SendVerificationText, SessionsText, SetDefaultViewText, UpdateUserText, VerifyEmailText, VerifyPhoneCodeText } from './accounts-texts.ts'
 export { ComplianceWaitingText, DecideCompanyText, DecideKycDocumentText, DecideKycHitText, DecideKycText, KycQueueText, KycReviewText } from './kyc-review-texts.ts'

@@ -14,4 +14,5 @@ export const COMPANY_STATUS_GUARD_TEXTS = {
   isByAnother: 'You cannot review your own company.',
   isReasoned: 'Please give the reason.',
   isChanged: 'Nothing about the company has changed.',
+  isNotFirstApprover: 'You have approved this company. A second reviewer must also approve.',
 } as const

@@ -1,11 +1,15 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
+import type { KycCaseContext } from '#machines/kyc-case/events.ts'
 import { unmet, type Conditions } from '#machines/refusal.ts'
 import { COMPANY_STATUS_GUARD_TEXTS, COMPANY_STATUS_LABELS } from './labels.ts'
 
-/** Plain JSON, without reasons, which the service stores. */
-export interface CompanyStatusContext {
+/** Plain JSON, without reasons, which the service stores. The risk is that of the issuer's case (record 0497). */
+export interface CompanyStatusContext extends Pick<KycCaseContext, 'riskScore' | 'fourEyesAbove'> {
   readonly companyId: string
   readonly issuerId: string
+  /** Reviewers who approved the company in its current form. */
+  readonly approvals: readonly string[]
 }
 
 /** Facts about a company's business proposal; `reviewerId` comes from the session, never from the body. */
@@ -33,11 +37,13 @@ export const COMPANY_STATUS_CONDITIONS: Conditions<
       'reviewerId' in event && event.reviewerId !== '' && event.reviewerId !== issuerId,
     isReasoned: (_context, event) => 'reason' in event && event.reason.trim() !== '',
     isChanged: (_context, event) => event.type === 'company.submitted' && event.isChanged,
+    isNotFirstApprover: ({ approvals }, event) =>
+      'reviewerId' in event && !approvals.includes(event.reviewerId),
   },
   of: {
     'company.submitted': ['isChanged'],
     'company.held': ['isByAnother', 'isReasoned'],
-    'company.approved': ['isByAnother'],
+    'company.approved': ['isByAnother', 'isNotFirstApprover'],
     'company.rejected': ['isByAnother', 'isReasoned'],
   },
   texts: COMPANY_STATUS_GUARD_TEXTS,
@@ -54,28 +60,39 @@ const machineSetup = setup({
   },
   guards: {
     isAllowed: ({ context, event }) => unmet(COMPANY_STATUS_CONDITIONS, context, event).length === 0,
+    isLastApproval: ({ context, event }) =>
+      unmet(COMPANY_STATUS_CONDITIONS, context, event).length === 0 &&
+      (!needsTwoReviewers(context) || context.approvals.length > 0),
   },
   actions: {
     // Only named here; the user service turns it into a notice of the same transaction.
     notifyIssuer: (_args, _params: { readonly about: 'Hold' | 'Approved' | 'Rejected' }) => {},
+    rememberApproval: assign(({ context, event }) =>
+      event.type === 'company.approved' ? { approvals: [...context.approvals, event.reviewerId] } : {},
+    ),
+    /** The approvals were given to other content, or are overruled. */
+    voidApprovals: assign({ approvals: [] }),
   },
 })
 
+const notify = (about: 'Hold' | 'Approved' | 'Rejected') =>
+  ({ type: 'notifyIssuer', params: { about } }) as const
 const held = {
   guard: 'isAllowed',
   target: 'Hold',
-  actions: { type: 'notifyIssuer', params: { about: 'Hold' } },
+  actions: ['voidApprovals', notify('Hold')],
 } as const
-const approved = {
-  guard: 'isAllowed',
-  target: 'Approved',
-  actions: { type: 'notifyIssuer', params: { about: 'Approved' } },
-} as const
+const approved = [
+  { guard: 'isLastApproval', target: 'Approved', actions: ['rememberApproval', notify('Approved')] },
+  // The first of two approvals leaves the company where it is.
+  { guard: 'isAllowed', actions: 'rememberApproval' },
+] as const
 const rejected = {
   guard: 'isAllowed',
   target: 'Rejected',
-  actions: { type: 'notifyIssuer', params: { about: 'Rejected' } },
+  actions: ['voidApprovals', notify('Rejected')],
 } as const
+const submitted = { target: 'Pending', actions: 'voidApprovals' } as const
 
 /**
  * M2: the status of an issuer's company. Runs on the server only; states are spelled as on the wire, where `none` is
@@ -83,8 +100,8 @@ const rejected = {
  */
 export const companyStatusMachine = machineSetup.createMachine({
   id: 'companyStatus',
-  version: '1',
-  context: ({ input }) => ({ companyId: input.companyId, issuerId: input.issuerId }),
+  version: '2',
+  context: ({ input }) => ({ ...input }),
   initial: 'none',
   states: {
     none: {
@@ -99,7 +116,7 @@ export const companyStatusMachine = machineSetup.createMachine({
       tags: 'open',
       meta: { label: COMPANY_STATUS_LABELS.Hold },
       on: {
-        'company.submitted': 'Pending',
+        'company.submitted': submitted,
         'company.approved': approved,
         'company.rejected': rejected,
       },
@@ -108,7 +125,7 @@ export const companyStatusMachine = machineSetup.createMachine({
       meta: { label: COMPANY_STATUS_LABELS.Approved },
       on: {
         // What was approved is no longer what it is about.
-        'company.submitted': { guard: 'isAllowed', target: 'Pending' },
+        'company.submitted': { ...submitted, guard: 'isAllowed' },
         'company.held': held,
         'company.rejected': rejected,
       },
@@ -116,7 +133,7 @@ export const companyStatusMachine = machineSetup.createMachine({
     Rejected: {
       tags: 'open',
       meta: { label: COMPANY_STATUS_LABELS.Rejected },
-      on: { 'company.submitted': 'Pending', 'company.held': held },
+      on: { 'company.submitted': submitted, 'company.held': held },
     },
   },
 })

@@ -1,7 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import type { MachineModel } from '#machines/model.ts'
+import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
+import { FOUR_EYES_ABOVE } from '#machines/kyc-case/machine.ts'
 import { companyStatusMachine } from './machine.ts'
 
 const byReviewer = { reviewerId: 'reviewer-1' }
+const bySecond = { reviewerId: 'reviewer-2' }
 const byIssuer = { reviewerId: 'issuer-1' }
 const reason = 'The accounts are missing.'
 const reasoned = {
@@ -10,14 +14,24 @@ const reasoned = {
   withoutReason: { ...byReviewer, reason: ' \n' },
 }
 
+const input = { companyId: 'company-1', issuerId: 'issuer-1', fourEyesAbove: FOUR_EYES_ABOVE, approvals: [] }
+
+/** Approvals count until the company is approved. */
+const key = ({ value, context }: SnapshotFrom<typeof companyStatusMachine>): unknown =>
+  needsTwoReviewers(context) && (value === 'Pending' || value === 'Hold') ? context.approvals : []
+
 /** Model for the generated tests. */
 export const companyStatusModel = {
   machine: companyStatusMachine,
-  inputs: { 'an issuer': { companyId: 'company-1', issuerId: 'issuer-1' } },
+  inputs: {
+    'an issuer': { ...input, riskScore: FOUR_EYES_ABOVE },
+    'an issuer at high risk': { ...input, riskScore: FOUR_EYES_ABOVE + 1 },
+  },
   cases: {
     'company.submitted': { changed: { isChanged: true }, unchanged: { isChanged: false } },
-    'company.approved': { byReviewer, byIssuer },
+    'company.approved': { byReviewer, bySecond, byIssuer },
     'company.held': reasoned,
     'company.rejected': reasoned,
   },
+  key,
 } as const satisfies MachineModel<typeof companyStatusMachine>

@@ -16,6 +16,10 @@ export function isCompanyOpen({ state }: CompanyStatusRow): boolean {
   return states[String(state)]?.tags.includes('open') ?? false
 }
 
+/** Whether one reviewer has approved the company, and a second one must. */
+export const companyAwaitsSecond = (status: string | null, approvals: readonly string[]): boolean =>
+  status !== 'Approved' && approvals.length > 0
+
 /** Why an event is refused now; null when it is allowed. */
 export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
   const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS

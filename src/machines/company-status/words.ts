@@ -17,6 +17,8 @@ export const COMPANY_STATUS_WORDS: MachineWords<typeof companyStatusMachine> = {
     'company.approved': 'A reviewer approves the company',
     'company.rejected': 'A reviewer rejects the company',
   },
-  guards: {},
+  guards: {
+    isLastApproval: 'no second reviewer is needed, or one has approved already',
+  },
   conditions: COMPANY_STATUS_CONDITIONS,
 }

@@ -42,66 +42,78 @@ const PARTS: readonly BarPart<Row>[] = [
   { name: 'Loss of the holders', isLoss: true, of: (row) => (isLoss(row) ? -minor(row, 'holders') : 0n) },
 ]
 
-const figure = (key: Figure, heading: string): Column<Row> => ({
+/** A further figure in a cell, with its name; undefined in a row that has none. */
+interface Further {
+  readonly name: string
+  readonly value: (row: Row) => Parts[Figure] | undefined
+}
+
+/** A figure, and those that belong to it below, so that the table fits beside the menu. */
+const figure = (key: Figure, heading: string, further: readonly Further[] = []): Column<Row> => ({
   key,
   heading,
   isFigure: true,
-  cell: ({ waterfall }) => (waterfall ? <Money value={waterfall[key]} /> : null),
+  cell: (row) =>
+    row.waterfall && (
+      <span className={styles.figures}>
+        <Money value={row.waterfall[key]} />
+        {further.map(({ name, value }) => {
+          const found = value(row)
+          return found === undefined ? null : (
+            <span key={name} className={styles.further}>
+              {name} <Money value={found} />
+            </span>
+          )
+        })}
+      </span>
+    ),
+})
+
+/** Of a final result: what the issuer still owes the holders, or what they were paid too much on account. */
+const settled = (name: string, sign: 1n | -1n): Further => ({
+  name,
+  value: (row) => {
+    const amount = minor(row, 'settlement') * sign
+    return row.waterfall && amount > 0n
+      ? { ...row.waterfall.settlement, amount: amount.toString() }
+      : undefined
+  },
 })
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    key: 'period',
-    heading: 'Period',
+    key: 'result',
+    heading: 'Offering and period',
     isLead: true,
-    cell: ({ periodFrom, periodTo }) => (
-      <>
-        <Day value={`${periodFrom}T00:00:00.000Z`} /> to <Day value={`${periodTo}T00:00:00.000Z`} />
-      </>
+    cell: ({ projectName, periodFrom, periodTo }) => (
+      <span className={styles.result}>
+        {projectName}
+        <span className={styles.further}>
+          <Day value={`${periodFrom}T00:00:00.000Z`} /> to <Day value={`${periodTo}T00:00:00.000Z`} />
+        </span>
+      </span>
     ),
   },
-  { key: 'project', heading: 'Offering', isLead: true, cell: ({ projectName }) => projectName },
-  figure('income', 'Income'),
-  figure('costs', 'Costs'),
+  figure('income', 'Income', [{ name: 'Costs', value: ({ waterfall }) => waterfall?.costs }]),
   figure('nonPermissible', 'To charity'),
-  figure('reserve', 'Restores losses'),
-  figure('fee', 'To the issuer'),
-  figure('holders', 'To holders, or their loss'),
+  figure('fee', 'To the issuer', [
+    {
+      name: 'Restores losses',
+      value: (row) => (minor(row, 'reserve') === 0n ? undefined : row.waterfall?.reserve),
+    },
+  ]),
+  figure('holders', 'To holders, or their loss', [
+    settled('Settled at the end', 1n),
+    settled('Paid too much before, kept', -1n),
+  ]),
 ]
-
+const CAPITAL_COLUMN = figure('capital', 'Capital back')
 const STATE_COLUMN: Column<Row> = { key: 'state', heading: 'State', cell: ({ stateLabel }) => stateLabel }
 
-/** A column that stands only where one of the results has something in it. */
-interface Special {
-  readonly isShown: (row: Row) => boolean
-  readonly column: Column<Row>
-}
-
-/** Of a final result: what the issuer still owes the holders, or what they were paid too much on account. */
-const settled = (name: 'owed' | 'kept', heading: string, sign: 1n | -1n): Special => {
-  const of = (row: Row) => minor(row, 'settlement') * sign
-  return {
-    isShown: (row) => of(row) > 0n,
-    column: {
-      key: name,
-      heading,
-      isFigure: true,
-      cell: (row) =>
-        row.waterfall && (
-          <Money value={{ ...row.waterfall.settlement, amount: String(of(row) > 0n ? of(row) : 0n) }} />
-        ),
-    },
-  }
-}
-
-const SPECIAL: readonly Special[] = [
-  settled('owed', 'Settled at the end, to holders', 1n),
-  settled('kept', 'Paid too much before, kept by holders', -1n),
-  { isShown: hasCapital, column: figure('capital', 'Capital back') },
-]
+/** Capital has a column where one of the results gives some back. */
 const columnsOf = (rows: readonly Row[]): readonly Column<Row>[] => [
   ...COLUMNS,
-  ...SPECIAL.filter(({ isShown }) => rows.some(isShown)).map(({ column }) => column),
+  ...(rows.some(hasCapital) ? [CAPITAL_COLUMN] : []),
   STATE_COLUMN,
 ]
 

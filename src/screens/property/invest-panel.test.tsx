@@ -232,7 +232,8 @@ describe('the invest form', () => {
         void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })),
     )
     const before = sentTo('Wallet').length
-    await user.click(await within(dialog).findByRole('button', { name: 'Back to your order' }))
+    await within(dialog).findByText(/is in your wallet/)
+    await user.click(within(dialog).getByRole('button', { name: 'Back to your order' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(sentTo('Wallet')).toHaveLength(before + 1))
     expect([units().value, sentTo('StartStepUp'), sentTo('PlaceOrder')]).toEqual(['300', [], []])

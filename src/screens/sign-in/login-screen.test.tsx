@@ -103,6 +103,7 @@ describe('/login (R30)', () => {
   it('takes the page asked for along to signing up, if it is ours', () => {
     window.history.replaceState(null, '', '/login?next=%2Fpropertydetails%2Fp1')
     const link = () => screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')
+    fakeGraphql({ OfferingName: { data: { projectById: { data: { name: 'Alhambra Court' } } } } })
     const { unmount } = render(<LoginScreen goTo={() => {}} />)
     expect(link()).toBe('/register?next=%2Fpropertydetails%2Fp1')
     unmount()

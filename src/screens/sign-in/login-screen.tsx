@@ -3,6 +3,7 @@ import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-par
 import { PasswordStep } from './steps/password-step.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
+import { ReturnLine } from './return-line.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import { usePending } from './steps/pending-challenge.ts'
 import { useSignIn } from './steps/use-sign-in.ts'
@@ -25,9 +26,13 @@ export function LoginScreen({ goTo }: SignInProps) {
         signIn={signIn}
         title={isFinishing ? FINISH_TITLE : 'Log in'}
         lead={
-          isFinishing
-            ? FINISH_LEAD
-            : 'With your email address and password; then we ask for a code or your passkey.'
+          isFinishing ? (
+            FINISH_LEAD
+          ) : (
+            <>
+              With your email address and password; then we ask for a code or your passkey. <ReturnLine />
+            </>
+          )
         }
         codeTitle="Enter your code"
       >

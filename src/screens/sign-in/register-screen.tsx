@@ -6,6 +6,7 @@ import { usePending } from './steps/pending-challenge.ts'
 import { RegisterForm } from './steps/register-form.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
+import { ReturnLine } from './return-line.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import { useSignIn } from './steps/use-sign-in.ts'
 
@@ -23,7 +24,15 @@ export function RegisterScreen({ goTo }: SignInProps) {
         signIn={signIn}
         typedEmail={email}
         title={isFinishing ? FINISH_TITLE : 'Create an account'}
-        lead={isFinishing ? FINISH_LEAD : 'Every field is required.'}
+        lead={
+          isFinishing ? (
+            FINISH_LEAD
+          ) : (
+            <>
+              Every field is required. <ReturnLine />
+            </>
+          )
+        }
         codeTitle="Confirm your email address"
       >
         <div hidden={isFinishing}>

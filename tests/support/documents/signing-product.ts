@@ -188,6 +188,16 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
       )
       return rows.map(({ kind }) => kind)
     },
+    /** The notices about an item that its person has not read. */
+    async unreadOf(who: Who, itemId: string): Promise<string[]> {
+      await product.ctx.jobs.runDue()
+      const rows = await query<{ kind: string }>(
+        store.db.orm,
+        sql`SELECT kind FROM notification.notice
+             WHERE user_id = ${ids[who]} AND params ->> 'itemId' = ${itemId} AND read_at IS NULL ORDER BY seq`,
+      )
+      return rows.map(({ kind }) => kind)
+    },
     async signatureStateOf(itemId: string): Promise<string | undefined> {
       const [row] = await query<{ state: string }>(
         store.db.orm,

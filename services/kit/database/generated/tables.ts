@@ -725,7 +725,7 @@ export interface Tables {
   }
   'users.kyc_case': {
     readonly row: users.KycCaseRow
-    readonly filled: 'version' | 'quietChanges' | 'stepCompleted' | 'riskScore' | 'riskSealed' | 'screenedVersion' | 'approvals' | 'reasonSealed' | 'companyStatus' | 'companyReasonSealed' | 'declarationId' | 'declarationOf' | 'declarationSignedAt' | 'identityProvider' | 'identityRef' | 'identityResultSealed' | 'submittedAt' | 'decidedAt' | 'replaces'
+    readonly filled: 'version' | 'quietChanges' | 'stepCompleted' | 'riskScore' | 'riskSealed' | 'screenedVersion' | 'approvals' | 'reasonSealed' | 'companyStatus' | 'companyReasonSealed' | 'declarationId' | 'declarationOf' | 'declarationSignedAt' | 'identityProvider' | 'identityRef' | 'identityResultSealed' | 'submittedAt' | 'decidedAt' | 'replaces' | 'companyApprovals'
     readonly computed: never
   }
   'users.kyc_declared': {

@@ -202,6 +202,8 @@ export interface KycCaseRow {
   readonly decidedAt: Date | null
   /** the case that this new check replaces once it is approved; null for a first check */
   readonly replaces: string | null
+  /** ids of the reviewers who approved the company in its current form; empty where one was approved before they were kept */
+  readonly companyApprovals: readonly string[]
 }
 
 /** users.kyc_declared */

@@ -7,6 +7,7 @@ import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/gra
 import { present } from '#graphql/problem.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
@@ -85,9 +86,11 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
   )
 }
 
+const needsTwo = ({ riskScore, riskThreshold }: ReviewCase): boolean =>
+  needsTwoReviewers({ riskScore, fourEyesAbove: riskThreshold })
+
 /** Whether an approval given now waits for another reviewer's. */
-const isFirstOfTwo = ({ riskScore, riskThreshold, awaitsSecond }: ReviewCase): boolean =>
-  !awaitsSecond && needsTwoReviewers({ riskScore, fourEyesAbove: riskThreshold })
+const isFirstOfTwo = (review: ReviewCase): boolean => !review.awaitsSecond && needsTwo(review)
 
 /** What an approval that is given now leads to. */
 function approvalText(review: ReviewCase): string {
@@ -173,27 +176,44 @@ function AskAgain({
   )
 }
 
-const COMPANY_VERDICTS = [
-  { value: 'Approved', label: 'Approve company', isPlain: true },
-  { value: 'Hold', label: 'Put on hold' },
-  { value: 'Rejected', label: 'Reject company', isDangerous: true },
-] as const
+/** The decisions about a company, without the one that stands. */
+function companyVerdicts(review: ReviewCase, status: string) {
+  const isFirst = !review.companyAwaitsSecond && needsTwo(review)
+  const verdicts = [
+    {
+      value: 'Approved',
+      label: 'Approve company',
+      isPlain: true,
+      ...(isFirst && { question: FIRST_OF_TWO_TEXT }),
+      why: refusalOf(review, 'approveCompany'),
+    },
+    { value: 'Hold', label: 'Put on hold' },
+    { value: 'Rejected', label: 'Reject company', isDangerous: true },
+  ] as const
+  return verdicts.filter(({ value }) => value !== status)
+}
+
+const SEPARATE_TEXT =
+  'The company is decided separately. The issuer can submit an offering once case and company are approved.'
 
 /** The status of an issuer's business proposal (spec 4.2). */
 function CompanyDecision({ review, status, onStale }: PartProps & { readonly status: string }) {
   const [send] = useMutation(DecideCompanyDocument)
   const why = refusalOf(review, 'company')
+  const { companyApprovals } = review
   return (
     <>
       <h3 id="company" tabIndex={-1}>
-        Company: {companyStatusText(status)}
+        Company: {review.companyAwaitsSecond ? SECOND_APPROVAL_TEXT : companyStatusText(status)}
       </h3>
+      {review.state === 'review' ? <p className={styles.quiet}>{SEPARATE_TEXT}</p> : null}
+      {companyApprovals.length === 0 ? null : <p>Approved by {companyApprovals.join(', ')}.</p>}
       {why === undefined ? (
         <VerdictForm
           key={status}
           label="Reason about the company"
           hint="Required unless you approve. The issuer sees it."
-          verdicts={COMPANY_VERDICTS.filter(({ value }) => value !== status)}
+          verdicts={companyVerdicts(review, status)}
           onStale={onStale}
           onDone={toHeading('company')}
           onSend={async (decision, reason) => {

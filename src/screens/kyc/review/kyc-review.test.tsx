@@ -118,6 +118,8 @@ const REVIEW: Review = typed('KycReviewCase', {
   awaitsSecond: false,
   documentsComeTo: null,
   companyStatus: 'Hold',
+  companyApprovals: [],
+  companyAwaitsSecond: false,
   actions: [
     allow('approve', 'Approve every document first.'),
     allow('reject'),
@@ -127,6 +129,7 @@ const REVIEW: Review = typed('KycReviewCase', {
     allow('document'),
     allow('hit'),
     allow('company'),
+    allow('approveCompany'),
   ],
   history: [
     typed('KycHistoryEntry', {
@@ -152,6 +155,7 @@ const ROW = {
   isDecided: false,
   awaitsSecond: false,
   companyStatus: null,
+  companyAwaitsSecond: false,
   isOwn: false,
 }
 const staff = user({ userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] })
@@ -251,10 +255,15 @@ describe('the review queue', () => {
   it('finds companies that wait for a word, and tells how each stands', async () => {
     const row = { ...ROW, state: 'approved' as const, companyStatus: 'Hold' }
     const { sentTo } = openQueue(
-      { KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([row]) }) },
+      {
+        KycQueue: dataOf<KycQueueQuery>({
+          kycQueue: listOf([row, { ...row, _id: 'kyc_2', companyAwaitsSecond: true }]),
+        }),
+      },
       '/staff/kyc?state=company',
     )
     expect(await screen.findByText('Company: Under review')).toBeDefined()
+    expect(screen.getByText('Company: Awaiting second approval')).toBeDefined()
     expect(sentTo('KycQueue')[0]?.variables).toMatchObject({ state: 'company' })
   })
 
@@ -429,10 +438,32 @@ describe('a case under review', () => {
   it('approves a company on hold; Hold reads as the specification says', async () => {
     const { user: person, sentTo } = openCase()
     expect(await screen.findByRole('heading', { name: 'Company: Under review' })).toBeDefined()
+    expect(screen.getByText(/^The company is decided separately\./)).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Approve company' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('A second reviewer must also approve.')).toBeDefined()
+    expect(sentTo('DecideCompany')).toEqual([])
+    await person.click(question.getByRole('button', { name: 'Approve company' }))
     await waitFor(() =>
       expect(sentTo('DecideCompany')[0]?.variables['input']).toMatchObject({ decision: 'Approved' }),
     )
+  })
+
+  it('says who approved a company first, and why that reviewer cannot approve it again', async () => {
+    const why = 'You have approved this company. A second reviewer must also approve.'
+    const actions = [
+      ...REVIEW.actions.filter(({ action }) => action !== 'approveCompany'),
+      allow('approveCompany', why),
+    ]
+    const first = { companyApprovals: ['Nadia Farouk'], companyAwaitsSecond: true, actions }
+    const { user: person, sentTo } = openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, ...first }) }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Company: Awaiting second approval' })).toBeDefined()
+    expect(screen.getByText('Approved by Nadia Farouk.')).toBeDefined()
+    const button = screen.getByRole('button', { name: 'Approve company', description: why })
+    await person.click(button)
+    expect([button.getAttribute('aria-disabled'), sentTo('DecideCompany')]).toEqual(['true', []])
   })
 
   it('reads the case anew where somebody else has changed it, and says so', async () => {

@@ -6,6 +6,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
@@ -245,7 +246,9 @@ const COLUMNS: readonly Column<Row>[] = [
           <Badge look="quiet">{standingOf(row)}</Badge>
         </span>
         {row.companyStatus === null ? null : (
-          <span className={styles.quiet}>Company: {companyStatusText(row.companyStatus)}</span>
+          <span className={styles.quiet}>
+            Company: {row.companyAwaitsSecond ? SECOND_APPROVAL_TEXT : companyStatusText(row.companyStatus)}
+          </span>
         )}
       </span>
     ),

@@ -12,7 +12,7 @@ interface SignInStepsProps {
   /** The address typed to sign up, which may hold a mistake. */
   readonly typedEmail?: string | undefined
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   readonly codeTitle: string
   /** The form of the first step, and links to other ways. */
   readonly children: ReactNode
