@@ -76,7 +76,7 @@ export function createNotificationService(
     if (!data) throw new Error('a notice without words')
     return { status: true as const, message: '', data }
   }
-  const streams = createStreams(ctx, render, deps.heartbeatMs)
+  const streams = createStreams(ctx, render, deps.heartbeatMs ?? ctx.config.streamHeartbeatMs)
   const vapid = vapidKeysOf(ctx)
   handlePushes(ctx, { push: deps.push, vapid, wordsOf })
   handleNoticeMails(ctx, { mailer: deps.mailer, mailAddressee: deps.mailAddressee, wordsOf })

@@ -13,8 +13,6 @@ import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
  * so.
  */
 const OVERLAP_MS = 30_000
-/** How often a stream looks without being woken, checks its session and sends a sign of life (record 0166). */
-const HEARTBEAT_MS = 15_000
 const BATCH = 200
 const STREAMS_PER_PERSON = 8
 /** Chunks waiting for a slow reader; with more the stream ends and the client reconnects. */
@@ -47,7 +45,7 @@ interface Stream {
 export function createStreams(
   ctx: ServiceContext,
   render: (rows: readonly NoticeRow[]) => Promise<readonly unknown[]>,
-  heartbeatMs = HEARTBEAT_MS,
+  heartbeatMs: number,
 ): Streams {
   const { db, clock, log } = ctx
   const open = new Set<Stream>()

@@ -36,8 +36,12 @@ function command(
   dataDir: string,
   args: readonly string[] = [],
 ) {
-  // Silent: what npm itself says is no part of the answer.
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+  // One of them as the manual has it, silent, because what npm itself says is no part of the answer; the others as npm would run them.
+  const words =
+    name === 'backup'
+      ? ['npm', 'run', '--silent', name, '--']
+      : [process.execPath, 'scripts/start.mjs', ...(name === 'start' ? [] : [name])]
+  const { status, stdout, stderr } = spawnSync(words[0] ?? '', [...words.slice(1), ...args], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port + 5) },
     encoding: 'utf8',
     timeout: 120_000,

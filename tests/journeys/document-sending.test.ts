@@ -19,7 +19,15 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-async function visitor(mailbox: string) {
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
+/** Each person has one browser, which has loaded the program for the tests that follow. */
+const visitors = new Map<string, Promise<Visitor>>()
+function visitor(mailbox: string): Promise<Visitor> {
+  const found = visitors.get(mailbox) ?? entered(mailbox)
+  visitors.set(mailbox, found)
+  return found
+}
+async function entered(mailbox: string): Promise<Visitor> {
   const found = await newVisitor(browser)
   await signIn(found.page, product.url, `${mailbox}@mizan.test`, 'Mizan#2026', { at: false })
   return found
@@ -30,6 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+const IS_LONG = process.env['TEST_LONG'] !== undefined
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject }).first()
 
@@ -92,15 +101,13 @@ describe('/staff/documents', () => {
     )
     expect(await look(staff.page, 'the recipients')).toEqual([])
     expect([...staff.complaints, ...investor.complaints]).toEqual([])
-    await Promise.all([staff.context.close(), investor.context.close()])
   })
 
   test('is for nobody else', async () => {
-    const { page, context } = await visitor('investor')
+    const { page } = await visitor('investor')
     await open(page, '/staff/documents')
     await page.getByText('This page is for staff of compliance.').waitFor()
     expect(await page.getByRole('button', { name: 'Send or request' }).count()).toBe(0)
-    await context.close()
   })
 })
 
@@ -138,18 +145,17 @@ describe('/issuermydocuments', () => {
     await settled(investor.page)
     await expect.poll(() => rowOf(investor.page, SUBJECT).count()).toBe(0)
     expect([...issuer.complaints, ...investor.complaints]).toEqual([])
-    await Promise.all([issuer.context.close(), investor.context.close()])
   })
 
   test.each([PHONE, DESK])('fits a window of $width px', async (size) => {
-    const { page, context } = await visitor('issuer')
+    const { page } = await visitor('issuer')
     await page.setViewportSize(size)
     for (const path of ['/issuermydocuments', '/issuermydocuments?new=1']) {
       await open(page, path)
       await page.getByRole('heading', { level: 2 }).last().waitFor()
       expect(await sidewaysOf(page)).toBe(0)
-      expect(await look(page, path)).toEqual([])
+      // Which looks at both widths itself.
+      if (size === DESK || IS_LONG) expect(await look(page, path)).toEqual([])
     }
-    await context.close()
   })
 })

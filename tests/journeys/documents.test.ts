@@ -27,7 +27,15 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-async function visitor(email = 'investor@mizan.test') {
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
+/** Each person has one browser, which has loaded the program for the tests that follow. */
+const visitors = new Map<string, Promise<Visitor>>()
+function visitor(email = 'investor@mizan.test'): Promise<Visitor> {
+  const found = visitors.get(email) ?? entered(email)
+  visitors.set(email, found)
+  return found
+}
+async function entered(email: string): Promise<Visitor> {
   const found = await newVisitor(browser)
   await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
   return found
@@ -71,7 +79,7 @@ async function choose(page: Page, subject: string, name: string): Promise<void> 
 
 describe('received documents', () => {
   test('are answered: approval, comment and receipt, each once; the counts follow', async () => {
-    const { page, context, complaints } = await visitor()
+    const { page, complaints } = await visitor()
     await open(page, PENDING)
     const before = await card(page, 'Action Pending')
     expect(before).toBeGreaterThan(0)
@@ -113,11 +121,10 @@ describe('received documents', () => {
     expect(await entry(page, 'Send Read Receipt').getAttribute('aria-disabled')).toBe('true')
     await entry(page, 'Send Read Receipt').getByText('You have sent the read receipt.').waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('by keyboard alone: menu, description, and back to the row', async () => {
-    const { page, context, complaints } = await visitor('both@mizan.test')
+    const { page, complaints } = await visitor('both@mizan.test')
     await open(page, '/document_management')
     await tabTo(page, /^More actions for/, 90)
     // Everything that the first menu would have the browser restyle the page for is there before it opens.
@@ -151,11 +158,10 @@ describe('received documents', () => {
     await page.keyboard.press('Escape')
     await expect.poll(focus).toMatch(/^More actions for/)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('a read of the page marks nothing: only the receipt does', async () => {
-    const { page, context } = await visitor('both@mizan.test')
+    const { page } = await visitor('both@mizan.test')
     const subject = 'Fatwa on late payment'
     await open(page, PENDING)
     await page
@@ -166,13 +172,12 @@ describe('received documents', () => {
     await open(page, PENDING)
     await page.getByRole('button', { name: `More actions for ${subject}` }).click()
     expect(await entry(page, 'Send Read Receipt').getAttribute('aria-disabled')).toBe('false')
-    await context.close()
   })
 })
 
 describe('lists', () => {
   test('live in the address: filters, tab, page and order come back with Back and with a reload', async () => {
-    const { page, context, complaints } = await visitor()
+    const { page, complaints } = await visitor()
     const address = () => page.evaluate(() => window.location.pathname + window.location.search)
     await open(page, '/document_management')
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -209,7 +214,6 @@ describe('lists', () => {
     await expect.poll(address).toBe('/document_management?tab=REQUESTED')
     await page.getByText('Total Document Requests').waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test.each([
@@ -218,15 +222,14 @@ describe('lists', () => {
     '/mydocuments',
     '/documentsdashboard',
   ])('%s is accessible and never scrolls sideways', async (path) => {
-    const { page, context, complaints } = await visitor()
+    const { page, complaints } = await visitor()
     await open(page, path)
     expect(await look(page, path)).toEqual([])
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('the row menu stays within a phone', async () => {
-    const { page, context } = await visitor()
+    const { page } = await visitor()
     await page.setViewportSize(PHONE)
     await open(page, PENDING)
     await page
@@ -241,13 +244,12 @@ describe('lists', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height)
     expect(await sidewaysOf(page)).toBe(0)
     await page.setViewportSize(DESK)
-    await context.close()
   })
 })
 
 describe('a requested document', () => {
   test('is handed in with its remarks: a wrong file is refused in words, the right one is taken', async () => {
-    const { page, context, complaints } = await visitor()
+    const { page, complaints } = await visitor()
     await open(page, '/document_management?tab=REQUESTED&status=pending&perPage=50')
     const before = await card(page, 'Submitted')
     await page.getByRole('button', { name: 'Upload file: Proof of address' }).first().click()
@@ -268,13 +270,12 @@ describe('a requested document', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => card(page, 'Submitted')).toBe(before + 1)
     expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 describe('own documents', () => {
   test('are added and removed, after asking', async () => {
-    const { page, context, complaints } = await visitor()
+    const { page, complaints } = await visitor()
     await open(page, '/mydocuments')
     await page.getByRole('button', { name: 'Add a document' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a document' })
@@ -300,13 +301,12 @@ describe('own documents', () => {
     await sure.waitFor({ state: 'detached' })
     await page.getByText('Water bill of November').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 describe('the page of a document (R64)', () => {
   test('is what an issuer with project workflows is led to by the eye, and shows all there is', async () => {
-    const { page, context, complaints } = await visitor('issuer@mizan.test')
+    const { page, complaints } = await visitor('issuer@mizan.test')
     await open(page, '/document_management?perPage=5')
     // The issuer's own signed declaration belongs to no project.
     await page
@@ -326,6 +326,5 @@ describe('the page of a document (R64)', () => {
       .first()
       .waitFor()
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-    await context.close()
   })
 })

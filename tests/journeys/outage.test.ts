@@ -15,6 +15,8 @@ import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 /* What people and their open pages see while the database is away. Nothing here ends a process. */
 
 const SOON = { interval: 100 }
+/** Streams learn of an absence at their next sign of life. */
+const HEARTBEAT = { STREAM_HEARTBEAT_MS: '3000' }
 
 describe('processes on a PostgreSQL server of its own, which is killed and restarted', () => {
   let server: OwnServer
@@ -28,7 +30,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
     const isEmpty = process.env['TEST_LONG'] !== undefined
     server = await ownServer({ isEmpty })
     const { url, ownerUrl, keyFile } = server
-    const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, KEY_FILE: keyFile }
+    const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, KEY_FILE: keyFile, ...HEARTBEAT }
     const first = await startProduct({ environment })
     products = [first]
     started = [first]
@@ -141,7 +143,7 @@ describe('one process with the embedded database', () => {
   let reader: EventReader
 
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct({ environment: HEARTBEAT })
     reader = readEvents(product.url, await signInByRest(product.url, 'investor@mizan.test'))
   })
   afterAll(async () => {
@@ -188,7 +190,7 @@ describe('the embedded database is killed under load', () => {
   const kills = process.env['TEST_LONG'] === undefined ? 1 : 2
 
   test('no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
-    const figures = await runOutages({ seconds: kills * 12 + 6, killEverySeconds: 12, investors: 3 })
+    const figures = await runOutages({ seconds: kills * 8 + 6, killEverySeconds: 8, investors: 3 })
     expect(figures).toMatchObject({
       kills,
       restarts: kills,

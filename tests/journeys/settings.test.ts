@@ -98,17 +98,92 @@ describe('/settings', () => {
 })
 
 describe('/profileSetting', () => {
-  test('a name is changed, and shows wherever the name stands', async () => {
-    const { page, context, complaints } = await newPerson('salma.name')
-    await open(page, '/profileSetting')
-    await page.getByLabel('Last name').fill('Karim')
-    await page.getByRole('button', { name: 'Save the name' }).click()
-    await toast(page, 'Your name has been changed')
-    await page.getByRole('button', { name: 'Account of Salma Karim' }).waitFor()
-    await open(page, '/profileSetting')
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Karim')
-    expect(complaints).toEqual([])
-    await context.close()
+  describe('one person, in one browser', () => {
+    let visitor: Awaited<ReturnType<typeof newPerson>>
+    beforeAll(async () => {
+      visitor = await newPerson('salma')
+    })
+    afterAll(() => visitor?.context.close())
+
+    test('a name is changed, and shows wherever the name stands', async () => {
+      const { page, complaints } = visitor
+      await open(page, '/profileSetting')
+      await page.getByLabel('Last name').fill('Karim')
+      await page.getByRole('button', { name: 'Save the name' }).click()
+      await toast(page, 'Your name has been changed')
+      await page.getByRole('button', { name: 'Account of Salma Karim' }).waitFor()
+      await open(page, '/profileSetting')
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Karim')
+      expect(complaints).toEqual([])
+    })
+
+    test('another email address is asked for, and the present one stays until the link is opened', async () => {
+      const { page, complaints, who } = visitor
+      await open(page, '/profileSetting')
+      await page.getByLabel('New email address').fill('salma.other@example.org')
+      await page.getByRole('button', { name: 'Change the address' }).click()
+      await confirmItIsMe(page, who)
+      await page.getByText(/Open the link we emailed to/).waitFor()
+      expect(await text(page, 'Profile')).toContain(who.email)
+      await expect.poll(() => linksMailedTo('salma.other@example.org')).toBe(1)
+      expect(complaints).toEqual([])
+    })
+
+    test('an account of the network is linked through its window, and unlinked', async () => {
+      const { page, complaints, who } = visitor
+      await open(page, '/profileSetting')
+      const networks = part(page, 'Linked accounts')
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        networks.getByRole('button', { name: 'Link LinkedIn' }).click(),
+      ])
+      await popup.getByRole('radio', { name: /Dania Sharif/ }).check()
+      await popup.getByRole('button', { name: 'Allow' }).click()
+      await confirmItIsMe(page, who)
+      await toast(page, 'The account is linked')
+      await networks.getByText('Linked', { exact: true }).waitFor()
+      expect(await look(page)).toEqual([])
+      await networks.getByRole('button', { name: 'Unlink LinkedIn' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
+      await confirmItIsMe(page, who)
+      await toast(page, 'The account is no longer linked')
+      await networks.getByRole('button', { name: 'Link LinkedIn' }).waitFor()
+      expect(complaints).toEqual([])
+    })
+
+    test('without a mouse: to the sessions by the list of parts, and a name is changed', async () => {
+      const { page, complaints } = visitor
+      await open(page, '/profileSetting')
+      expect(await look(page)).toEqual([])
+      await tabTo(page, 'Sessions')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sessions')
+      await open(page, '/profileSetting')
+      await tabTo(page, 'First name')
+      await page.keyboard.type('Noura')
+      await page.keyboard.press('Enter')
+      await toast(page, 'Your name has been changed')
+      expect(await page.getByLabel('First name').inputValue()).toBe('Noura')
+      expect(complaints).toEqual([])
+    })
+
+    test('a mobile number counts once the code sent to it came back', async () => {
+      const { page, complaints, who } = visitor
+      await open(page, '/profileSetting')
+      await page.getByLabel('New mobile number').fill('+971 55 765 4321')
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await confirmItIsMe(page, who)
+      const field = page.getByLabel('Code from the message')
+      await field.fill('000000')
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+      expect(await look(page)).toEqual([])
+      await field.fill(await codeFor(product.url, '971557654321'))
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await toast(page, 'Your mobile number is confirmed')
+      await expect.poll(() => text(page, 'Profile')).toMatch(/\+971 557 654321\s*Verified/)
+      expect(complaints).toEqual([])
+    })
   })
 
   test('a changed password ends the session of the other browser, and the old one opens nothing', async () => {
@@ -211,78 +286,6 @@ describe('/profileSetting', () => {
     await part(page, 'Two-step login').getByText('On', { exact: true }).waitFor()
     expect(complaints).toEqual([])
     await Promise.all([context.close(), other.context.close()])
-  })
-
-  test('a mobile number counts once the code sent to it came back', async () => {
-    const { page, context, complaints, who } = await newPerson('salma.phone')
-    await open(page, '/profileSetting')
-    await page.getByLabel('New mobile number').fill('+971 55 765 4321')
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await confirmItIsMe(page, who)
-    const field = page.getByLabel('Code from the message')
-    await field.fill('000000')
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    expect(await look(page)).toEqual([])
-    await field.fill(await codeFor(product.url, '971557654321'))
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await toast(page, 'Your mobile number is confirmed')
-    await expect.poll(() => text(page, 'Profile')).toMatch(/\+971 557 654321\s*Verified/)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('another email address is asked for, and the present one stays until the link is opened', async () => {
-    const { page, context, complaints, who } = await newPerson('salma.mail')
-    await open(page, '/profileSetting')
-    await page.getByLabel('New email address').fill('salma.other@example.org')
-    await page.getByRole('button', { name: 'Change the address' }).click()
-    await confirmItIsMe(page, who)
-    await page.getByText(/Open the link we emailed to/).waitFor()
-    expect(await text(page, 'Profile')).toContain(who.email)
-    await expect.poll(() => linksMailedTo('salma.other@example.org')).toBe(1)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('an account of the network is linked through its window, and unlinked', async () => {
-    const { page, context, complaints, who } = await newPerson('salma.linked')
-    await open(page, '/profileSetting')
-    const networks = part(page, 'Linked accounts')
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      networks.getByRole('button', { name: 'Link LinkedIn' }).click(),
-    ])
-    await popup.getByRole('radio', { name: /Dania Sharif/ }).check()
-    await popup.getByRole('button', { name: 'Allow' }).click()
-    await confirmItIsMe(page, who)
-    await toast(page, 'The account is linked')
-    await networks.getByText('Linked', { exact: true }).waitFor()
-    expect(await look(page)).toEqual([])
-    await networks.getByRole('button', { name: 'Unlink LinkedIn' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
-    await confirmItIsMe(page, who)
-    await toast(page, 'The account is no longer linked')
-    await networks.getByRole('button', { name: 'Link LinkedIn' }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('without a mouse: to the sessions by the list of parts, and a name is changed', async () => {
-    const { page, context, complaints } = await newPerson('salma.keys')
-    await open(page, '/profileSetting')
-    expect(await look(page)).toEqual([])
-    await tabTo(page, 'Sessions')
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sessions')
-    await open(page, '/profileSetting')
-    await tabTo(page, 'First name')
-    await page.keyboard.type('Noura')
-    await page.keyboard.press('Enter')
-    await toast(page, 'Your name has been changed')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Noura')
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('strangers lock no owner out of the browser they have used before, and Profile forgets it', async () => {

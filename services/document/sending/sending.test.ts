@@ -10,6 +10,8 @@ import {
 } from '#tests/support/documents/sending-bench.ts'
 
 const PATH = '/v2/documents/workflows'
+/** More than one statement of 1,000 rows writes, and six jobs of 200 take back. */
+const MANY = process.env['TEST_LONG'] === undefined ? 1200 : 2500
 let bench: SendingBench
 beforeAll(async () => {
   bench = await sendingBench()
@@ -131,10 +133,10 @@ describe('sending to the investors of offerings', () => {
     expect(sent.description).toBe('<p>Read <b>this</b></p>')
   })
 
-  it('writes thousands of recipients', async () => {
-    await bench.crowd('crowd', 'issuer-1', 2500)
+  it('writes more recipients than one statement takes', async () => {
+    await bench.crowd('crowd', 'issuer-1', MANY)
     const body = sending('crowd', { projectIds: ['crowd'], documents: [file('issuer-1')] })
-    expect(dataOf(await post('issuer-1', body))).toMatchObject({ recipients: 2500, pending: 2500 })
+    expect(dataOf(await post('issuer-1', body))).toMatchObject({ recipients: MANY, pending: MANY })
   })
 })
 
@@ -473,7 +475,7 @@ describe('what was sent', () => {
     expect(told.map(({ title }) => title)).toContain('Document withdrawn')
   })
 
-  it('is taken back from thousands by jobs that follow', async () => {
+  it('is taken back from all of them by jobs that follow', async () => {
     const { body } = await bench.call('issuer-1', 'GET', `${PATH}?projectId=crowd`)
     const [sent] = body.data as SentWorkflowWire[]
     await bench.call('issuer-1', 'POST', `${PATH}/${sent?._id}/cancel`, { reason: 'Wrong file' })
@@ -481,7 +483,7 @@ describe('what was sent', () => {
     const open = await bench.rows(
       sql`SELECT status, count(*) AS items FROM document.item WHERE workflow_id = ${sent?._id ?? ''} GROUP BY 1`,
     )
-    expect(open).toEqual([{ status: 'noAction', items: 2500n }])
+    expect(open).toEqual([{ status: 'noAction', items: BigInt(MANY) }])
   })
 })
 

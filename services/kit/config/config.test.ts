@@ -39,6 +39,7 @@ describe('without any variable', () => {
       ports: { sign: 3001, files: 3002, pay: 3003, oidc: 3004 },
       internalPort: undefined,
       stopLimitMs: 4500,
+      streamHeartbeatMs: 15_000,
       captchaCost: 5000,
       royaltyLimit: 50,
       invoiceSeller: 'Mizan',

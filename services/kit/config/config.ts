@@ -17,6 +17,8 @@ export type { Config }
 
 /** Everything together must fit into the five seconds after which a supervisor usually kills. */
 const DEFAULT_STOP_LIMIT_MS = 4500
+/** Proxies end a connection that is silent for half a minute or more. */
+const DEFAULT_STREAM_HEARTBEAT_MS = 15_000
 /** About half a second on a laptop, two on a slow phone. */
 const DEFAULT_CAPTCHA_COST = 5000
 /** Per cent (A6). */
@@ -56,6 +58,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     ports: originPorts(read, { port, production }),
     internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
     stopLimitMs: read.integer('STOP_LIMIT_MS', 100, 600_000) ?? DEFAULT_STOP_LIMIT_MS,
+    streamHeartbeatMs: read.integer('STREAM_HEARTBEAT_MS', 500, 60_000) ?? DEFAULT_STREAM_HEARTBEAT_MS,
     captchaCost: read.integer('CAPTCHA_COST', 100, 100_000) ?? DEFAULT_CAPTCHA_COST,
     publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
     signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
