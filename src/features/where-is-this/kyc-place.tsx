@@ -78,7 +78,7 @@ function refusedTo({ state, actions }: ReviewedCase): NonNullable<KycFacts['refu
   const isBefore = state === 'draft' || state === 'checking' || state === 'revision'
   return Object.fromEntries(
     actions.flatMap(({ action, isAllowed, why }) => {
-      if (action === 'company' || isAllowed) return []
+      if (action === 'company' || action === 'approveCompany' || isAllowed) return []
       const type = EVENTS[action]
       return known.has(type) || (isBefore && type === 'kyc.approved') ? [[type, [why]]] : []
     }),
