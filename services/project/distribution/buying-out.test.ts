@@ -38,6 +38,7 @@ import {
   stageOf,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
+import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 /* A diminishing musharakah, whose issuer buys the digital shares month by month. */
 

@@ -47,6 +47,7 @@ import {
   taxCountries,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
+import { deposit } from '#tests/support/services/ledger.ts'
 
 /* Who files a result and decides about it, and what is refused at the filing. */
 

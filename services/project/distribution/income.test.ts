@@ -43,6 +43,8 @@ import {
   taxCountries,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
+import { deposit } from '#tests/support/services/ledger.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 /* What holders receive: after tax, in a year, and in euros. */
 
