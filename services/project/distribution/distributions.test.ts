@@ -43,8 +43,8 @@ import {
   support,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
-import { DISTRIBUTION_TOPICS } from './distributions.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { DISTRIBUTION_TOPICS } from './distributions.ts'
 
 /* What is divided among the holders of a record date, and paid. Losses, final results, filing and income have files of their own. */
 

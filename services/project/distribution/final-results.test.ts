@@ -45,8 +45,8 @@ import {
   taxCountries,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
-import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 /* The final result of an offering: it settles what was paid on account and ends the digital shares. */
 
