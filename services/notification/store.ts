@@ -109,7 +109,12 @@ export function markAnswered(
   now: Date,
 ): Promise<number> {
   const asking = sql`kind = ANY (${sql.param([...kinds])}::text[]) AND params ->> 'itemId' = ${itemId}`
-  return update(db, 'notification.notice', { readAt: now }, sql`${selected({ userId, isRead: false })} AND ${asking}`)
+  return update(
+    db,
+    'notification.notice',
+    { readAt: now },
+    sql`${selected({ userId, isRead: false })} AND ${asking}`,
+  )
 }
 
 /** A person's own notice; undefined when it does not exist or is another person's. */

@@ -213,7 +213,7 @@ export async function kycHttpBench() {
   /** The case as if its checks had come to this risk. */
   async function measureAs(role: KycRole, riskScore: number): Promise<void> {
     await owner.query(
-      `UPDATE users.kyc_case SET risk_score = $2, context = jsonb_set(context, '{riskScore}', to_jsonb($2::int)) WHERE role = $1`,
+      `UPDATE users.kyc_case SET risk_score = $2::int, context = jsonb_set(context, '{riskScore}', to_jsonb($2::int)) WHERE role = $1`,
       [role, riskScore],
     )
   }

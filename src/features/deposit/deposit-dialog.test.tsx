@@ -105,7 +105,9 @@ describe('a card that is declined', () => {
     expect(sentTo('ConfirmDeposit')).toHaveLength(2)
 
     // One button closes it; a second one would do the same.
-    const names = within(dialog()).getAllByRole('button').map(({ textContent }) => textContent)
+    const names = within(dialog())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
     expect([names, onClosed.mock.calls]).toEqual([['Back to your order'], []])
     await user.click(button('Back to your order'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -127,7 +129,10 @@ describe('a card that is declined', () => {
 
 describe('a dialog that is closed', () => {
   it.each([
-    ['by its button', (user: ReturnType<typeof openScreen>['user']) => user.click(button('Back to your order'))],
+    [
+      'by its button',
+      (user: ReturnType<typeof openScreen>['user']) => user.click(button('Back to your order')),
+    ],
     ['by Escape', (user: ReturnType<typeof openScreen>['user']) => user.keyboard('{Escape}')],
   ])('%s at the card gives the focus back, and charges nothing', async (_, close) => {
     const { user, sentTo, onClosed } = await open()

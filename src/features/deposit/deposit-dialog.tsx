@@ -22,11 +22,7 @@ export function DepositDialog({
     >
       <PendingFirst>
         {(pending) => (
-          <DepositSteps
-            pending={pending}
-            asked={amount}
-            wallet={<a href={paths.wallet}>your wallet</a>}
-          />
+          <DepositSteps pending={pending} asked={amount} wallet={<a href={paths.wallet}>your wallet</a>} />
         )}
       </PendingFirst>
     </Modal>

@@ -228,7 +228,9 @@ describe('/mydashboard (R34)', () => {
     const table = within(await found.findByRole('table', { name: 'Distributions and losses' }))
     const [, lost, earned] = table.getAllByRole('row').map(({ textContent }) => textContent)
     expect(lost).toMatch(/\$0\.00Costs \$800\.00\$0\.00\$0\.00-\$300\.00Paid$/)
-    expect(earned).toMatch(/^Alhambra Court01\/07\/2026 to 30\/09\/2026\$1,000\.00Costs \$0\.00\$0\.00\$400\.00\$600\.00Paid$/)
+    expect(earned).toMatch(
+      /^Alhambra Court01\/07\/2026 to 30\/09\/2026\$1,000\.00Costs \$0\.00\$0\.00\$400\.00\$600\.00Paid$/,
+    )
     const figure = found.getByRole('figure', { name: 'Where the income went' })
     expect(figure.textContent).toContain('Alhambra Court, 30/09/2026')
     expect(figure.querySelector('figcaption')?.textContent).toBe('To holdersTo the issuerLoss of the holders')

@@ -267,7 +267,9 @@ describe('/register (R31)', () => {
   it('leads to Log in and back to the page asked for', async () => {
     window.history.replaceState(null, '', '/register?next=%2Fpropertydetails%2Fp1')
     const { sent, visited, user } = open({
-      OfferingName: (asked) => ({ data: { projectById: { data: { name: `Offering ${String(asked['id'])}` } } } }),
+      OfferingName: (asked) => ({
+        data: { projectById: { data: { name: `Offering ${String(asked['id'])}` } } },
+      }),
       CreateUser: CREATED,
       VerifyCode: { data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } } },
     })
@@ -297,21 +299,26 @@ describe('/register (R31)', () => {
     ['another offering than the one begun before', 'p2', 'Basra Dates', 1],
   ])('names %s', async (_which, wanted, name, asked) => {
     keepWanted({ id: 'p1', name: 'Alhambra Court', units: '20' })
-    window.history.replaceState(null, '', `/register?next=%2Fpropertydetails%2F${wanted}%3Fshares%3D20%23order`)
+    window.history.replaceState(
+      null,
+      '',
+      `/register?next=%2Fpropertydetails%2F${wanted}%3Fshares%3D20%23order`,
+    )
     const { sent } = open({ OfferingName: { data: { projectById: { data: { name: 'Basra Dates' } } } } })
     expect((await screen.findByText(/^Afterwards you return to/)).textContent).toContain(name)
     expect(sent.filter(({ operation }) => operation === 'OfferingName')).toHaveLength(asked)
   })
 
-  it.each(['/register', '/register?next=%2Fwallet', '/register?next=https%3A%2F%2Fevil.test%2Fpropertydetails%2Fp1'])(
-    'names no offering at %s',
-    async (address) => {
-      window.history.replaceState(null, '', address)
-      const { sent } = open({})
-      expect(screen.queryByText(/you return to/)).toBeNull()
-      expect(sent).toEqual([])
-    },
-  )
+  it.each([
+    '/register',
+    '/register?next=%2Fwallet',
+    '/register?next=https%3A%2F%2Fevil.test%2Fpropertydetails%2Fp1',
+  ])('names no offering at %s', async (address) => {
+    window.history.replaceState(null, '', address)
+    const { sent } = open({})
+    expect(screen.queryByText(/you return to/)).toBeNull()
+    expect(sent).toEqual([])
+  })
 
   it('shows the address whole at the code, and goes back to the form as it was to change it (U-m9)', async () => {
     const { user } = open({ CreateUser: CREATED })
