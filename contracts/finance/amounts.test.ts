@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distributed, divided, type Holder } from './amounts.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const RUNS = process.env['TEST_LONG'] === undefined ? 100 : 10_000
+const RUNS = IS_LONG ? 10_000 : 100
 
 const holders = fc
   .uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), weight: fc.bigInt(0n, 10n ** 12n) }), {

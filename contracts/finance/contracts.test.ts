@@ -15,9 +15,10 @@ import {
 import { instalments } from './sale.ts'
 import { termFaults } from './term-rules.ts'
 import { type TradingPrice, tradingPrice } from './trading.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const RUNS = process.env['TEST_LONG'] === undefined ? 50 : 10_000
-const OPERATIONS = process.env['TEST_LONG'] === undefined ? 32 : 512
+const RUNS = IS_LONG ? 10_000 : 50
+const OPERATIONS = IS_LONG ? 512 : 32
 
 const musharakah = {
   capital: { investors: 3000, issuer: 7000 },

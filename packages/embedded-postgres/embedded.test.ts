@@ -25,9 +25,9 @@ import { findBinaries } from './paths.ts'
 import { readPostmaster, serverProcesses, stopPostmaster, waitForEnd } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 import { chooseRunner } from './runner.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const LONG = process.env['TEST_LONG'] !== undefined
-const ROUNDS = LONG ? 25 : 2
+const ROUNDS = IS_LONG ? 25 : 2
 /** Ten times what the refusal may take; without it the second process would wait for as long as the first lives. */
 const REFUSED_MS = 20_000
 const isRoot = process.getuid?.() === 0

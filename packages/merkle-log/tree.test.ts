@@ -14,6 +14,7 @@ import {
   verifyInclusion,
   type Place,
 } from './tree.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 // The vectors of Certificate Transparency (cpp/merkletree/merkle_tree_test.cc, google/certificate-transparency).
 const DATA = [
@@ -116,7 +117,7 @@ function mth(data: readonly Uint8Array[]): Uint8Array {
   return nodeHash(mth(data.slice(0, k)), mth(data.slice(k)))
 }
 
-const MOST = process.env['TEST_LONG'] === undefined ? 20 : 70
+const MOST = IS_LONG ? 70 : 20
 const many = Array.from({ length: MOST }, (_, index) => leafHash(Buffer.from(`leaf ${index}`)))
 
 it('every tree is that of the definition, in whatever steps it grows, and every proof of it verifies', () => {

@@ -4,6 +4,7 @@ import { withHeldChildren } from '#machines/replay.ts'
 import { coverageOf, type Coverage } from '#tests/support/walks/coverage.ts'
 import { pathsOf, reported, simplePathsOf, type Path } from '#tests/support/walks/harness.ts'
 import { walkOnActor } from '#tests/support/walks/on-actor.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 import { machineIds, modelsIn } from './machines.ts'
 import { describePaths, describeVerdict, type Failure, type Verdict } from './verdict.ts'
 
@@ -28,8 +29,7 @@ export async function runOnActor(folder: string, name: string, isListed: boolean
 /** Walks every path of a model on an actor. Where one fails, the shortest way to a failure is looked for among the walks to each transition. */
 export async function verdictOf(model: AnyModel): Promise<Verdict> {
   const coverage = coverageOf(model.machine)
-  const isLong = process.env['TEST_LONG'] !== undefined
-  const paths = [...pathsOf(model), ...(isLong ? simplePathsOf(model) : [])]
+  const paths = [...pathsOf(model), ...(IS_LONG ? simplePathsOf(model) : [])]
   const failures = await failuresOn(model, paths, coverage)
   if (failures.length > 0) {
     const apart = pathsOf(model, { apart: true }).toSorted(

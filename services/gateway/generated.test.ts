@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest'
 import operations from './generated/operations.json' with { type: 'json' }
 import { bootMesh } from './mesh.ts'
 import { publishedSchema } from './schema/published-schema.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const run = promisify(execFile)
 const published = await readFile('services/gateway/generated/schema.graphql', 'utf8')
 
 describe('generated files', () => {
   // `npm run check` says it of every change.
-  it.runIf(process.env['TEST_LONG'] !== undefined)('are what the contracts give today', async () => {
+  it.runIf(IS_LONG)('are what the contracts give today', async () => {
     const { stdout } = await run(process.execPath, ['scripts/generate.mjs', '--check']).catch(
       (error: unknown) => {
         throw new Error(`Run: node scripts/generate.mjs\n${String(Reflect.get(Object(error), 'stderr'))}`)

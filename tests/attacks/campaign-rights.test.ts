@@ -42,12 +42,12 @@ import {
   type Deed,
   type Subject,
 } from './campaign-rights.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * Every person of the table sends every event of a campaign, a milestone and a refund in every state. What is not listed is refused with
  * the code that fits, and changes nothing.
  */
-const LONG = process.env['TEST_LONG'] !== undefined
 const NOW = new Date('2026-11-20T09:00:00Z')
 const DAY_MS = 86_400_000
 const UNIT = { amount: '10000', currency: 'USD' } as const
@@ -63,7 +63,7 @@ const LATE_STATES: ReadonlySet<string> = new Set([
   'refunding',
   'refunded',
 ])
-const TRIED_STATES = LONG ? CAMPAIGN_STATES : CAMPAIGN_STATES.filter((state) => !LATE_STATES.has(state))
+const TRIED_STATES = IS_LONG ? CAMPAIGN_STATES : CAMPAIGN_STATES.filter((state) => !LATE_STATES.has(state))
 
 const CODES: Readonly<Record<number, readonly string[]>> = {
   401: ['unauthenticated'],
@@ -485,7 +485,7 @@ describe('a milestone', () => {
 })
 
 describe('a refund', () => {
-  const KINDS = LONG ? (['campaign', 'order'] as const) : (['campaign'] as const)
+  const KINDS = IS_LONG ? (['campaign', 'order'] as const) : (['campaign'] as const)
   type Kind = 'campaign' | 'order'
 
   /** A refund that its issuer proposed, brought into a state by the people whose part it is. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* What a thief does with a part of a session, with a former one, and with one that ends, through both doors. */
 const ME = '{ it: currentUser { data { _id } } }'
 const TOUCH = 'mutation { it: touchSession { status } }'
 const FROM_PAGE = { 'sec-fetch-site': 'same-origin' }
-const LONG = process.env['TEST_LONG'] !== undefined
-const IN_FLIGHT = LONG ? 1_000 : 200
+const IN_FLIGHT = IS_LONG ? 1_000 : 200
 
 let bench: AttackBench
 

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendPhoneCode } from '#contracts/user/accounts.ts'
 import { userBench, type Answer, type UserBench } from '#tests/support/services/user-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * Known and unknown accounts answer alike: status, body, headers, and the time it takes (ASVS 5.0 6.3.8). Times are those of the real
  * hash against a real database, measured in turns, so that a busy machine slows both sides alike.
  */
-const LONG = process.env['TEST_LONG'] === '1'
-const SAMPLES = LONG ? 300 : 30
+const SAMPLES = IS_LONG ? 300 : 30
 /** Further apart than this the medians are not, whatever a rank test says; on a busy machine, than its own noise explains. */
 const GAP_MS = 5
 /** Closer together than this no network lets anybody see them. */

@@ -7,6 +7,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * Every screen that exists, light and dark, on a phone and on a desktop: no breach of WCAG 2.2 AA, no sideways scrolling, and
@@ -81,7 +82,7 @@ async function visitAll(context: BrowserContext, paths: readonly string[]): Prom
 }
 
 /** Loads every page of the signed-in area, each with its skip link; else the first one, and comes to the others within the program. */
-const EACH_LOADED = process.env['TEST_LONG'] !== undefined
+const EACH_LOADED = IS_LONG
 
 /** Pages of the signed-in area. */
 async function visitInside(context: BrowserContext, paths: readonly string[]): Promise<string[]> {

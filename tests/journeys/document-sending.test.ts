@@ -6,6 +6,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* The sending side of documents on the running product: staff to people, an issuer to the investors of an offering. */
 let product: RunningProduct
@@ -38,7 +39,6 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-const IS_LONG = process.env['TEST_LONG'] !== undefined
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject }).first()
 

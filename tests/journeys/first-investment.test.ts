@@ -14,6 +14,7 @@ import { mouse } from '#tests/support/people/kyc-hands.ts'
 import { approveDocuments, decideCase, openCase } from '#tests/support/people/kyc-review-browser.ts'
 import { addFunds, awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * How long the way to a first investment is. A screen is a main heading that was not there before; a dialog counts as one, and so does a
@@ -275,7 +276,7 @@ function asked(who: Applicant): Readonly<Record<string, readonly Deed[]>> {
 }
 
 /** Pages of the identity check that are loaded anew; else the one after the first, since `kyc-leave.test.ts` and `kyc.test.ts` come back to others. */
-const EACH_RELOADED = process.env['TEST_LONG'] !== undefined
+const EACH_RELOADED = IS_LONG
 
 /** Through the identity check to its reference; a page that is loaded anew keeps what was answered. */
 async function passCheck(page: Page, who: Applicant, { answer, press, code, look }: Tally): Promise<string> {

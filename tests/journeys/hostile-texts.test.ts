@@ -11,8 +11,8 @@ import { attacksBy } from '#tests/support/files/hostile-texts.ts'
 import { asPerson } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const isWhole = process.env['TEST_LONG'] !== undefined
 const PASSWORD = 'Mizan#2026'
 const TEXTS = attacksBy(8)
 let next = 0
@@ -46,7 +46,7 @@ function poisoned(schema: Schema | undefined, value: unknown, name = ''): unknow
   )
 }
 
-describe.runIf(isWhole)('hostile texts', () => {
+describe.runIf(IS_LONG)('hostile texts', () => {
   let product: RunningProduct
   let browser: Browser
 

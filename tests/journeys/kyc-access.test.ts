@@ -14,6 +14,7 @@ import { glance } from '#tests/support/browser/kyc-looks.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 import { phoneOf } from '#tests/support/people/phones.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* The identity check without a mouse, enlarged, under `TEST_LONG` in high contrast, and where something goes wrong. */
 const product = lentProduct()
@@ -39,9 +40,6 @@ const person = (mailbox: string, firstName: string, lastName: string): Promise<A
     born: ['9', '12', '1991'],
   })
 
-/** Every link of a summary, else the first and the last one. */
-const isWhole = process.env['TEST_LONG'] !== undefined
-
 /** Sends a page that lacks everything: the summary has the focus, and its links lead to what they name. */
 async function tryUnfilled(page: Page, button: string): Promise<void> {
   await keyboard.push(page, button)
@@ -51,7 +49,8 @@ async function tryUnfilled(page: Page, button: string): Promise<void> {
   expect(await breachesOf(page)).toEqual([])
   const links = summary.getByRole('link')
   const last = (await links.count()) - 1
-  const tried = isWhole ? Array.from({ length: last + 1 }, (_, index) => index) : new Set([0, last])
+  // In the long form every link; else the first and the last.
+  const tried = IS_LONG ? Array.from({ length: last + 1 }, (_, index) => index) : new Set([0, last])
   for (const index of tried) {
     const target = (await links.nth(index).getAttribute('href')) ?? ''
     await links.nth(index).press('Enter')
@@ -291,7 +290,7 @@ test('files: limits told, a photo upright, progress, cancel and another try', as
 })
 
 // React says it in `src/screens/kyc/kyc-screen.test.tsx`.
-test.runIf(isWhole)(
+test.runIf(IS_LONG)(
   'a field is judged when it is left, then as it changes, never while it is typed first',
   async () => {
     const who = await person('lina.saad', 'Lina', 'Saad')

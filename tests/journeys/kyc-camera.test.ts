@@ -12,6 +12,7 @@ import { passportOf } from '#tests/support/files/passport-page.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* The camera of a computer on the page of the identity document: Chromium's own, which shows a passport that was made up. */
 type CameraBrowser = Awaited<ReturnType<typeof startWithCamera>>
@@ -22,7 +23,7 @@ let without: Browser
 let person = 0
 
 /** Else the phone alone: the other tests have the dialog on a desktop. */
-const EACH_WIDTH = process.env['TEST_LONG'] !== undefined
+const EACH_WIDTH = IS_LONG
 const NAMES = { firstName: 'Layla', lastName: 'Osman' }
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { type Applicant, applicant } from '#tests/support/people/kyc-deeds.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless the applicant says so. */
 const product = lentProduct()
@@ -27,7 +28,6 @@ const city = (page: Page) => page.getByLabel('City', { exact: true })
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-const isWhole = process.env['TEST_LONG'] !== undefined
 const PRECHECK = 'Eligibility check'
 
 /** A new applicant on the first page of the wizard; `byLinks` comes to it by the links of the product. */
@@ -185,7 +185,7 @@ describe('coming back', () => {
 })
 
 // React walks it in `src/screens/kyc/kyc-leave.test.tsx`.
-test.runIf(isWhole)(
+test.runIf(IS_LONG)(
   'a change that was begun from the last page and left is neither dropped nor passed over',
   async () => {
     const { page, context, complaints } = await newVisitor(browser)

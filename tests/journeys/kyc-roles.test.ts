@@ -26,6 +26,7 @@ import { signDeclaration } from '#tests/support/people/kyc-signing.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 import { joinKycServices, type KycServices } from '#tests/support/walks/chromium/kyc-chromium-review.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * From a stranger to an approved issuer, by typing; an investor on two devices, whose other pages are filled in beside them, since two journeys type each
@@ -36,14 +37,13 @@ let browser: Browser
 let reviewer: Awaited<ReturnType<typeof newVisitor>>
 let services: KycServices
 
-const isWhole = process.env['TEST_LONG'] !== undefined
 const PASSWORD = 'Quiet-Harbour7!'
 const CHECK = 'Check your answers'
 const PERSONAL = titleOf('personal', 'investor')
 
 beforeAll(async () => {
   browser = await startBrowser()
-  if (isWhole) services = await joinKycServices(product)
+  if (IS_LONG) services = await joinKycServices(product)
   reviewer = await newVisitor(browser)
   await signIn(reviewer.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
 })
@@ -75,7 +75,7 @@ async function fillPages(page: Page, who: Applicant, first: KycStep, last: KycSt
 }
 
 // Another device is in `kyc-leave.test.ts`, sending back in `kyc-review.test.ts`; every state is walked over HTTP and in React.
-test.runIf(isWhole)(
+test.runIf(IS_LONG)(
   'an investor stops and resumes on another device, is sent back once, and is approved',
   async () => {
     const first = await newVisitor(browser)

@@ -11,6 +11,7 @@ import { runOutages } from '#tests/support/product/outage-run.ts'
 import { ownServer, type OwnServer } from '#tests/support/database/own-server.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* What people and their open pages see while the database is away. Nothing here ends a process. */
 
@@ -27,7 +28,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
 
   beforeAll(async () => {
     // With `TEST_LONG` the first process migrates an empty database as its owner and writes the demonstration as the app.
-    const isEmpty = process.env['TEST_LONG'] !== undefined
+    const isEmpty = IS_LONG
     server = await ownServer({ isEmpty })
     const { url, ownerUrl, keyFile } = server
     const environment = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, KEY_FILE: keyFile, ...HEARTBEAT }
@@ -187,7 +188,7 @@ describe('one process with the embedded database', () => {
 
 describe('the embedded database is killed under load', () => {
   /** Once; with `TEST_LONG` twice. */
-  const kills = process.env['TEST_LONG'] === undefined ? 1 : 2
+  const kills = IS_LONG ? 2 : 1
 
   test('no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
     const figures = await runOutages({ seconds: kills * 8 + 6, killEverySeconds: 8, investors: 3 })

@@ -10,6 +10,7 @@ import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const product = lentProduct()
 let browser: Browser
@@ -192,13 +193,12 @@ const STAFF_PAGES: Readonly<Record<string, readonly StaffRole[]>> = {
   '/staff/charity-payments': ['finance'],
   '/staff/people': ['admin'],
 }
-/** Without it one person opens the pages of staff only. */
-const isWhole = process.env['TEST_LONG'] !== undefined
 
 describe('every path of the signed-in area', () => {
   const people: readonly (readonly [mailbox: string, role: StaffRole | null])[] = [
     ['investor', null],
-    ...(!isWhole
+    // In the long form everybody opens every page; else one person opens those of staff.
+    ...(!IS_LONG
       ? []
       : ([
           ['issuer', null],
@@ -219,7 +219,7 @@ describe('every path of the signed-in area', () => {
     const wrong: string[] = []
     for (const row of ROUTES) {
       const isFor = STAFF_PAGES[row.path]
-      if (row.layout !== 'dashboard' || (!isWhole && isFor === undefined)) continue
+      if (row.layout !== 'dashboard' || (!IS_LONG && isFor === undefined)) continue
       // What investors and issuers may see is asked of the services.
       const isRefused = isFor && (role === null || !isFor.includes(role))
       // The wizard of an issuer shows the title of its first page.

@@ -19,6 +19,7 @@ import {
   type Step,
 } from '#tests/support/walks/harness.ts'
 import { A_HIT, DAY_MS, kycHttpBench, type KycHttpAnswer, type KycHttpBench } from './kyc-http-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const { first, second, applicant } = KYC_PEOPLE
 const reason = 'It does not fit the document.'
@@ -347,9 +348,7 @@ function filledBefore({ steps }: Path, role: KycRole): number {
   return isFilled ? pagesOfRole : 0
 }
 
-/** Every path with TEST_LONG; without it those that go through what no path before them did. */
-const isWhole = process.env['TEST_LONG'] !== undefined
-
+/** Those that go through what no path before them did. */
 function fewest(paths: readonly Path[]): Path[] {
   const seen = coverageOf(kycCaseModel.machine)
   const left = () => seen.missedStates().length + seen.missedTransitions().length
@@ -373,7 +372,7 @@ describe('M1 KYC case over HTTP', () => {
     ).filter(({ steps }) => steps.length === 2 && steps[1]?.of.value === 'withdrawn'),
     // What is refused is said in every state at the end of a path.
   ].filter(({ steps }) => steps.at(-1)?.refused !== true)
-  const walked = isWhole ? paths : fewest(paths)
+  const walked = IS_LONG ? paths : fewest(paths)
   const probed = new Set<string>()
   let refusals = 0
 
@@ -404,6 +403,6 @@ describe('M1 KYC case over HTTP', () => {
     expect(withoutNumbers(coverage.missedTransitions())).toEqual(
       WALKED_AT['kycCase']?.leftByOwner?.transitions,
     )
-    expect(refusals).toBeGreaterThan(isWhole ? 500 : 100)
+    expect(refusals).toBeGreaterThan(IS_LONG ? 500 : 100)
   })
 })

@@ -9,8 +9,9 @@ import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/
 import { signBody } from '#services/simulators/card/signature.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const RUNS = process.env['TEST_LONG'] === undefined ? 25 : 250
+const RUNS = IS_LONG ? 250 : 25
 const AMOUNT = 12_345n
 
 let product: PaymentProduct

@@ -6,9 +6,9 @@ import { openDatabase, type Database } from '#services/kit/database/database.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { Harness, prepareOutbox, schedule } from './ledger-schedule.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const LONG = process.env['TEST_LONG'] !== undefined
-const RUNS = LONG ? 300 : 10
+const RUNS = IS_LONG ? 300 : 10
 /** A mutant that survives this many schedules fails the test; 40 were once too few for one that is found late. */
 const MUTANT_RUNS = 400
 
@@ -39,7 +39,7 @@ describe('any schedule of ten concurrent clients', () => {
         { numRuns: RUNS, endOnFailure: true },
       )
     },
-    LONG ? 900_000 : 90_000,
+    IS_LONG ? 900_000 : 90_000,
   )
 })
 
@@ -228,7 +228,7 @@ function bottom(error: unknown): string {
 }
 
 describe('the same property finds', () => {
-  it.each(mutants.filter((mutant) => LONG || mutant.quick === true))(
+  it.each(mutants.filter((mutant) => IS_LONG || mutant.quick === true))(
     'a ledger that $name',
     async (mutant) => {
       const world = await harness()

@@ -17,18 +17,18 @@ import {
   type TestInvestor,
   type TestOffering,
 } from '#tests/support/services/payment.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const LONG = process.env['TEST_LONG'] !== undefined
 /** The whole offering of the token card under `TEST_LONG`, else a tenth of it; the mixed rush keeps its proportions. */
-const SHARES = LONG ? 6300 : 630
-const REQUESTS = LONG ? 10_000 : 1000
-const MIXED_SHARES = LONG ? 6300 : 378
-const MIXED_REQUESTS = LONG ? 5000 : 300
+const SHARES = IS_LONG ? 6300 : 630
+const REQUESTS = IS_LONG ? 10_000 : 1000
+const MIXED_SHARES = IS_LONG ? 6300 : 378
+const MIXED_REQUESTS = IS_LONG ? 5000 : 300
 /** Orders that come in while an event is worked on. */
-const INCOMING = LONG ? 300 : 120
+const INCOMING = IS_LONG ? 300 : 120
 /** How often two or more that fit alone and not together are sent at once. */
-const ROUNDS = LONG ? 30 : 6
-const PEOPLE = LONG ? 200 : 100
+const ROUNDS = IS_LONG ? 30 : 6
+const PEOPLE = IS_LONG ? 200 : 100
 const CLIENTS = 128
 const PRICE = 10_000n
 
@@ -116,7 +116,7 @@ describe('many investors at once', () => {
         escrowHeld: price,
         escrow: 0n,
       })
-      expect(price).toBe(LONG ? 63_000_000n : 6_300_000n)
+      expect(price).toBe(IS_LONG ? 63_000_000n : 6_300_000n)
       expect(await booksOf(offering)).toEqual({
         orders: BigInt(SHARES),
         units: BigInt(SHARES),

@@ -22,10 +22,10 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { randomOf } from '#tests/support/random.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* Processes that pay a distribution are ended with SIGKILL again and again; every holder is paid once. */
 
-const IS_LONG = process.env['TEST_LONG'] !== undefined
 const HOLDERS = IS_LONG ? 1000 : 200
 const KILLS = IS_LONG ? 100 : 4
 /** Of the kills, at least so many come between the first payout and the last. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { documentBench, type DocumentBench } from '#tests/support/documents/documents.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -279,7 +280,7 @@ describe('the counts', () => {
         expect(compare).toEqual([{ missing: 0, nonzero: 0 }])
         for (const who of people) await expectCounts(who)
       }),
-      { numRuns: process.env['TEST_LONG'] === '1' ? 60 : 12 },
+      { numRuns: IS_LONG ? 60 : 12 },
     )
   })
 

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents/documents.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const ALL_ASKED = { isCommentAllowed: true, isApprovalAllowed: true, isReadReceiptAllowed: true }
 /** Number of simultaneous calls for one answer; the full number runs with `npm run test:long`. */
-const RACERS = process.env['TEST_LONG'] === '1' ? 1000 : 100
+const RACERS = IS_LONG ? 1000 : 100
 
 let bench: DocumentBench
 beforeAll(async () => {

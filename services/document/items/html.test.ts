@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import { sanitiseHtml } from './html.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /* The result is judged by a different parser than the sanitiser's own, as a browser would build it. */
 
@@ -118,7 +119,7 @@ describe('what is dropped', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectHarmless(pieces.join(''))),
-      { numRuns: process.env['TEST_LONG'] === '1' ? 5000 : 500 },
+      { numRuns: IS_LONG ? 5000 : 500 },
     )
   })
 

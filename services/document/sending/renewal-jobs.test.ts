@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workApproval, workSent } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
 import { sendingBench, sending, type SendingBench } from '#tests/support/documents/sending-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const DAY = 86_400_000
 /** The bench's clock starts on 20 November 2026 at 9:00 UTC. */
@@ -265,7 +266,7 @@ describe('a renewal that nobody answers', () => {
 })
 
 /** Two batches of 200; with `TEST_LONG` three. */
-const MANY = process.env['TEST_LONG'] === undefined ? 250 : 450
+const MANY = IS_LONG ? 450 : 250
 
 describe('many at once', () => {
   it('all run out, in batches', async () => {

@@ -8,10 +8,11 @@ import {
   type Answer,
   type SendingBench,
 } from '#tests/support/documents/sending-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const PATH = '/v2/documents/workflows'
 /** More than one statement of 1,000 rows writes, and six jobs of 200 take back. */
-const MANY = process.env['TEST_LONG'] === undefined ? 1200 : 2500
+const MANY = IS_LONG ? 2500 : 1200
 let bench: SendingBench
 beforeAll(async () => {
   bench = await sendingBench()

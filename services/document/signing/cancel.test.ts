@@ -4,6 +4,7 @@ import { query } from '#services/kit/database/database.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
 import { samplePdf, type Page } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const product = await signingProduct()
 afterAll(() => product.close())
@@ -12,7 +13,7 @@ const { provider } = product.signing.embedded
  * Number of races; `npm run test:long` runs as many as the limit of thirty codes per person and hour allows, some of
  * which are already used.
  */
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 25 : 5
+const ROUNDS = IS_LONG ? 25 : 5
 type Who = 'investor' | 'both'
 
 /** A signer who only has to press the last button. */

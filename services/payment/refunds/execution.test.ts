@@ -7,8 +7,9 @@ import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
 import { OFFERING_TOPICS } from '#services/payment/orders/jobs.ts'
 import { REFUND_TOPICS } from './execution.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const ORDERS = process.env['TEST_LONG'] === '1' ? 5000 : 30
+const ORDERS = IS_LONG ? 5000 : 30
 const AT_ONCE = 20
 /** An odd price in cents, so that a rounded refund shows. */
 const PRICE = 10_001n

@@ -24,6 +24,7 @@ import { newestPayments } from '#services/simulators/bank/store.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { withdrawalBench } from '#tests/support/services/orders.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const HOUR_MS = 3_600_000
 const { product, place, usd, by, finance, account, person, proven, asking, ask, stateOf } =
@@ -312,7 +313,7 @@ describe('a withdrawal', () => {
   })
 
   it('and orders at once never take more than the wallet holds', async () => {
-    const rounds = process.env['TEST_LONG'] === undefined ? 1 : 20
+    const rounds = IS_LONG ? 20 : 1
     for (let round = 0; round < rounds; round += 1) {
       const userId = await person(40_000n)
       const { _id } = await proven(userId)

@@ -32,6 +32,7 @@ import { closeAccount, reopenAccount } from '#services/user/accounts/staff-store
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { isSignedBy } from './keys.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const DAY = 86_400_000
@@ -388,7 +389,7 @@ describe('the certificate as a file', () => {
     const { terms } = parsed()
     const bytes = Buffer.from(terms, 'base64')
     // Each of them is a process, and under TEST_LONG all are tried.
-    const every = process.env['TEST_LONG'] === undefined ? Math.ceil(bytes.length / 4) : 1
+    const every = IS_LONG ? 1 : Math.ceil(bytes.length / 4)
     const places = Array.from(bytes, (_byte, place) => place).filter((place) => place % every === 0)
     const changed = places.map((place) => text.replace(terms, changedAt(bytes, place).toString('base64')))
     const lanes = 8

@@ -7,6 +7,7 @@ import { TRAIL_ATTACHMENT } from '#packages/pades/audit/certificate.ts'
 import { checkTrail } from '#packages/pades/audit/trail.ts'
 import { revisions, verifyPdf } from '#packages/pades/verification/verify.ts'
 import { digestOf, PUBLIC_URL, signingBench, type Page } from '#tests/support/documents/signing-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const bench = await signingBench()
 const other = bench.second()
@@ -16,7 +17,7 @@ afterAll(async () => {
 })
 const { provider } = bench.signing
 /** Number of races between signers; the full number runs with `npm run test:long`. */
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 50 : 6
+const ROUNDS = IS_LONG ? 50 : 6
 const NAMES = ['Amina Rahman', 'Yusuf Haddad', 'Layla Osman', 'Bilal Aziz']
 
 type Made = Awaited<ReturnType<typeof bench.envelope>>

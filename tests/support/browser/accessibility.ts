@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /** What every page is held to: WCAG 2.0 to 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -63,13 +64,12 @@ interface Look {
 const WHOLE: readonly Look[] = [{ colorScheme: 'light' }, { colorScheme: 'dark', only: 'colours' }]
 
 /** Both widths and both schemes, every rule in the first; under `TEST_LONG` each scheme in each width, and every rule in both widths. */
-const LOOKS: readonly { readonly viewport: typeof DESK; readonly looks: readonly Look[] }[] =
-  process.env['TEST_LONG'] === undefined
-    ? [
-        { viewport: DESK, looks: [{ colorScheme: 'light' }] },
-        { viewport: PHONE, looks: [{ colorScheme: 'dark', only: 'places' }] },
-      ]
-    : [DESK, PHONE].map((viewport) => ({ viewport, looks: WHOLE }))
+const LOOKS: readonly { readonly viewport: typeof DESK; readonly looks: readonly Look[] }[] = !IS_LONG
+  ? [
+      { viewport: DESK, looks: [{ colorScheme: 'light' }] },
+      { viewport: PHONE, looks: [{ colorScheme: 'dark', only: 'places' }] },
+    ]
+  : [DESK, PHONE].map((viewport) => ({ viewport, looks: WHOLE }))
 
 /**
  * Looks at a page as it stands, on a desktop and on a phone, light and dark: its breaches, and whether it scrolls sideways;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { breachesOf, DESK, PHONE, sidewaysOf } from './accessibility.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /** What 400 % zoom leaves of a desktop of 1280 px. */
 const ZOOMED = { width: 320, height: 640 }
@@ -7,7 +8,6 @@ const ZOOMED = { width: 320, height: 640 }
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
-const IS_LONG = process.env['TEST_LONG'] !== undefined
 /** Every rule in light, those of colours in the dark; under `TEST_LONG` every rule in both, and in forced colours, which the browser chooses. */
 const SCHEMES = [
   ['light', DESK, { colorScheme: 'light', forcedColors: 'none' }, undefined],

@@ -4,6 +4,7 @@ import { withHeldChildren } from '#machines/replay.ts'
 import { coverageOf } from './coverage.ts'
 import { pathsOf, simplePathsOf, type PathOptions } from './harness.ts'
 import { walkOnActor } from './on-actor.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /** Generates the tests that walk a model on real actors, and asserts that every state and every transition was gone through. */
 export function describeOnActor(name: string, model: AnyModel, options: PathOptions = {}): void {
@@ -15,7 +16,7 @@ export function describeOnActor(name: string, model: AnyModel, options: PathOpti
         walkOnActor(machine, path, coverage, (actual, expected) => expect(actual).toEqual(expected)),
       )
     }
-    if (process.env['TEST_LONG'] !== undefined) {
+    if (IS_LONG) {
       it('goes every way that comes to no state twice', async () => {
         for (const path of simplePathsOf(model, options))
           await walkOnActor(machine, path, coverage, (actual, expected) => expect(actual).toEqual(expected))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyModel } from '#machines/model.ts'
 import type { Coverage } from './coverage.ts'
 import { pathsOf, walk, type Executors, type Path, type PathOptions, type Step } from './harness.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /** A page of the running product, as a walk sees it. */
 export interface BrowserSubject {
@@ -35,7 +36,7 @@ export function describeInChromium(
   open: (path: Path) => Promise<BrowserSubject>,
   { small, neverShown, cover = 'states', ...options }: BrowserOptions = {},
 ): void {
-  const isWhole = small === undefined || process.env['TEST_LONG'] !== undefined
+  const isWhole = small === undefined || IS_LONG
   const all = pathsOf(model, { ...options, cover })
   const walked = isWhole ? all : all.filter(({ title }) => small.test(title))
   if (walked.length === 0) throw new Error(`${name}: no walk is called ${String(small)}`)

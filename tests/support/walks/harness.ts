@@ -7,6 +7,7 @@ import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
 import { report, type ReportedPath } from './report.ts'
 import { simpleWalks } from './simple-walks.ts'
 import { textOf, TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
 
@@ -148,7 +149,7 @@ interface WalkOptions {
 /** The events of each walk. */
 function walksFrom(model: AnyModel, input: unknown, { options, names, taken }: WalkOptions) {
   const { cover = 'edges', without = [], limit = 5000 } = options
-  const { maxSteps = MAX_STEPS, apart = process.env['TEST_LONG'] !== undefined } = options
+  const { maxSteps = MAX_STEPS, apart = IS_LONG } = options
   const logic = timedLogic(model.machine)
   const keys = new WeakMap<Timed, string>()
   const key = (state: Timed) => {

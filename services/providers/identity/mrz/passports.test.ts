@@ -3,6 +3,7 @@ import type { Level } from '#tests/support/files/passport-camera.ts'
 import { passportPage, type PassportPage } from '#tests/support/files/passport-page.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import { readMrz } from './reader.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /*
  * Photographs that the network has not seen, because it was trained on single letters of other seeds
@@ -12,7 +13,7 @@ import { readMrz } from './reader.ts'
 const TODAY = '2026-11-20'
 const FIRST_SEED = 70_000
 /** Makes every tenth photograph of each level, and all with `TEST_LONG`. */
-const STEP = process.env['TEST_LONG'] === undefined ? 10 : 1
+const STEP = IS_LONG ? 1 : 10
 const SETS: Record<Level, number> = { easy: 20, medium: 20, hard: 40, extreme: 20 }
 
 interface Read {

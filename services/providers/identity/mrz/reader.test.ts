@@ -8,9 +8,8 @@ import { cardPage, passportOf, passportPage } from '#tests/support/files/passpor
 import { randomOf } from '#tests/support/random.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import { readMrz } from './reader.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-/** Every angle; else one of each kind. */
-const LONG = process.env['TEST_LONG'] !== undefined
 const TODAY = '2026-11-20'
 const read = (image: Buffer) => readMrz(image, { today: TODAY })
 
@@ -89,7 +88,8 @@ describe('what is read', () => {
     })
   })
 
-  it.each(LONG ? [90, 180, 270] : [270])('a photograph turned by %i degrees', async (turn) => {
+  // One of each kind; in the long form every angle.
+  it.each(IS_LONG ? [90, 180, 270] : [270])('a photograph turned by %i degrees', async (turn) => {
     const { image, line1, line2 } = await passportPage({ seed: 81_200, level: 'easy' })
     const turned = await sharp(image).rotate(turn).jpeg().toBuffer()
     expect(await read(turned)).toMatchObject({ lines: [line1, line2], accepted: true })
@@ -100,7 +100,7 @@ describe('what is read', () => {
     { x: -0.18, y: -0.12 },
     { x: 0.04, y: 0.25 },
   ]
-  it.each(LONG ? TILTS : TILTS.slice(1, 2))('a page seen from a side: $x, $y', async (tilt) => {
+  it.each(IS_LONG ? TILTS : TILTS.slice(1, 2))('a page seen from a side: $x, $y', async (tilt) => {
     const { image, line1, line2 } = await passportPage({ seed: 81_250, level: 'medium', tilt })
     expect(await read(image)).toMatchObject({ lines: [line1, line2], accepted: true })
   })

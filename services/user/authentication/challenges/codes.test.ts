@@ -4,10 +4,10 @@ import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database/database.ts'
 import { challengeRowOf, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 import { dropStale } from './challenge-store.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const LONG = process.env['TEST_LONG'] === '1'
-const GUESSES = LONG ? 1000 : 200
-const CHALLENGES = LONG ? 20 : 6
+const GUESSES = IS_LONG ? 1000 : 200
+const CHALLENGES = IS_LONG ? 20 : 6
 const FREE = { limit: 10_000_000, windowMs: 60_000 }
 const SECOND = 1_000
 const WRONG = { status: false, code: 'invalid', fieldErrors: { code: TEXTS.otp } }
@@ -65,7 +65,7 @@ test(`of ${GUESSES} parallel guesses at most five are compared`, async () => {
 })
 
 test(`${CHALLENGES} challenges under parallel guessing, with new codes sent meanwhile: at most five compared each`, async () => {
-  const guesses = LONG ? 1_000 : 40
+  const guesses = IS_LONG ? 1_000 : 40
   const targets = await Promise.all(
     Array.from({ length: CHALLENGES }, async (_, index) => {
       const email = `storm${index}@example.org`

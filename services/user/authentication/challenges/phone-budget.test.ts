@@ -11,8 +11,8 @@ import { keepPhone } from '#services/user/accounts/phone-store.ts'
 import { USER_LIMITS } from '#services/user/rules.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-const LONG = process.env['TEST_LONG'] === '1'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FREE = { limit: 10_000_000, windowMs: HOUR }
@@ -97,7 +97,7 @@ describe('a flood of codes', () => {
   })
 
   test('many accounts at many addresses bring one block of numbers its budget and no more; others get theirs', async () => {
-    const [accounts, each] = LONG ? [2_000, 5] : [60, 5]
+    const [accounts, each] = IS_LONG ? [2_000, 5] : [60, 5]
     const ids = await people(accounts)
     const outcomes: ('sent' | number)[] = []
     for (let round = 0; round < each; round += 1) {

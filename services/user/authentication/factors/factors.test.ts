@@ -4,6 +4,7 @@ import { query } from '#services/kit/database/database.ts'
 import { codeAt } from '#tests/support/people/authenticator.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 const WRONG = { status: 400, fieldErrors: { code: 'This code is incorrect. Check it and try again.' } }
 
@@ -206,7 +207,7 @@ describe('guessing', () => {
   it('is bounded by five tries a challenge, whatever is guessed', async () => {
     const someone = await factorPerson(bench, 'guess@mizan.test')
     const [right = ''] = await someone.setUpApp()
-    const size = process.env['TEST_LONG'] === '1' ? 1000 : 200
+    const size = IS_LONG ? 1000 : 200
     const challenge = await someone.challenge()
     bench.clock.advance(30_000)
     const guesses = Array.from({ length: size }, (_, index) =>
