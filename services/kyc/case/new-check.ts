@@ -151,6 +151,7 @@ export async function replaceEarlier(
     {
       ...row,
       companyStatus: earlier.companyStatus,
+      companyApprovals: earlier.companyApprovals,
       companyReasonSealed: reason === null ? null : key.seal(KYC_SEALED.companyReason(row.id), reason),
     },
     clock.now(),

@@ -60,13 +60,14 @@ export function actionsOf(
   ]
   const actions = events.map(([action, event]) => allowedUnless(action, kycRefusal(row, event)?.text))
   if (company === undefined) return actions
-  const [approval = null, hold = null] = (['company.approved', 'company.held'] as const).map((type) =>
-    companyWordRefusal(row, company, { type, reason, reviewerId }),
-  )
+  const [approval = null, ...others] = (
+    ['company.approved', 'company.held', 'company.rejected'] as const
+  ).map((type) => companyWordRefusal(row, company, { type, reason, reviewerId }))
+  const isRefused = approval !== null && others.every((other) => other !== null)
   return [
     ...actions,
     allowedUnless('approveCompany', approval ?? undefined),
-    allowedUnless('company', approval === null || hold === null ? undefined : approval),
+    allowedUnless('company', isRefused ? approval : undefined),
   ]
 }
 

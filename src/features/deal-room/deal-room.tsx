@@ -10,7 +10,7 @@ import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
 import { Gallery, Video } from './pictures.tsx'
-import { type OpenDocument, Presentation } from './presentation.tsx'
+import { type DownloadDocument, Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
@@ -19,7 +19,7 @@ export function DealLayout({
   children,
   news,
   isBelow = false,
-  onOpenDocument,
+  onDownload,
 }: {
   readonly project: Project
   readonly panel: ReactNode
@@ -29,14 +29,14 @@ export function DealLayout({
   readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
-  readonly onOpenDocument?: OpenDocument
+  readonly onDownload?: DownloadDocument
 }) {
   return (
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
       <article className={styles.room} aria-label="Offering">
-        {children ?? <DealRoom project={project} isDraft={isBelow} onOpenDocument={onOpenDocument} />}
+        {children ?? <DealRoom project={project} isDraft={isBelow} onDownload={onDownload} />}
         {news}
       </article>
     </div>
@@ -66,11 +66,11 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 function DealRoom({
   project,
   isDraft,
-  onOpenDocument,
+  onDownload,
 }: {
   readonly project: Project
   readonly isDraft: boolean
-  readonly onOpenDocument: OpenDocument | undefined
+  readonly onDownload: DownloadDocument | undefined
 }) {
   return (
     <>
@@ -83,7 +83,7 @@ function DealRoom({
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} isDraft={isDraft} />
-      <Presentation project={project} onOpenDocument={onOpenDocument} />
+      <Presentation project={project} onDownload={onDownload} />
       <img
         src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
         alt={project.city}

@@ -4,21 +4,21 @@ import { formatSize } from '#lib/browser/file-size.ts'
 import deal from './deal-room.module.css'
 import styles from './presentation.module.css'
 
-/** Downloads a document, named by its place in the list, where its address ends within a minute. */
-export type OpenDocument = (at: number) => void
+/** Downloads the document at this place of the list by a new address: those of an offering that is not public end within a minute. */
+export type DownloadDocument = (title: string, place: number) => void
 
 /** What an issuer shows beside the terms: people, questions, documents and links; nothing of what was left out. */
 export function Presentation({
   project: { team, faq, links, documents },
   level = 2,
-  onOpenDocument,
+  onDownload,
 }: {
   readonly project: Pick<Project, 'team' | 'faq' | 'links' | 'documents'>
   /** Of the headings. */
   readonly level?: 2 | 3
-  readonly onOpenDocument?: OpenDocument | undefined
+  readonly onDownload?: DownloadDocument | undefined
 }) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   const Below = level === 2 ? 'h3' : 'h4'
   return (
     <>
@@ -43,15 +43,15 @@ export function Presentation({
         <section className={deal.section}>
           <Heading>Documents</Heading>
           <ul className={styles.documents}>
-            {documents.map(({ title, url, size }, at) => (
-              <li key={url}>
+            {documents.map(({ title, url, size }, place) => (
+              <li key={`${title} ${size}`}>
                 <a
                   href={url}
                   download
                   onClick={(event) => {
-                    if (onOpenDocument === undefined) return
+                    if (onDownload === undefined) return
                     event.preventDefault()
-                    onOpenDocument(at)
+                    onDownload(title, place)
                   }}
                 >
                   {title}

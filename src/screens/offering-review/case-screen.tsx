@@ -1,24 +1,22 @@
+import { Suspense } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
 import { HIDDEN_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
-import { Gallery, Video } from '#features/deal-room/pictures.tsx'
-import { Presentation } from '#features/deal-room/presentation.tsx'
-import { AssetPart } from '#features/deal-room/simulator/asset-part.tsx'
-import { useFreshDocument } from '#features/deal-room/use-fresh-document.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { fieldAt, fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { shownValue } from '#features/proposal-fields/typed.ts'
 import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
-import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -31,6 +29,9 @@ import styles from './offering-review.module.css'
 import { isReviewer } from './queue-screen.tsx'
 
 const TITLE = 'Offering to check'
+
+/** Below what is decided on first, so it loads after it. */
+const PresentationPart = lazyPart(() => import('./presentation-part.tsx').then((m) => m.PresentationPart))
 
 /** /staff/offerings/{id}: one offering under review with everything in view, and the decisions. */
 export function StaffOfferingScreen() {
@@ -90,10 +91,11 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
               <Terms review={shown} />
               <Screening review={shown} />
               <Texts review={shown} />
-              <Beside
-                offering={shown.offering}
-                readAgain={async () => (await refetch()).data?.proposalReview?.data.offering}
-              />
+              <FailureBoundary>
+                <Suspense fallback={<LoadingState label="Reading pictures, team and documents" />}>
+                  <PresentationPart id={id} offering={shown.offering} />
+                </Suspense>
+              </FailureBoundary>
               <DecisionPart
                 key={`${shown.state} ${shown.version}`}
                 review={shown}
@@ -188,9 +190,9 @@ function Changes({ review: { changes, version, offering, state } }: PartProps) {
 }
 
 const CORE_ACTIVITY = {
-  permissible: 'Permissible',
-  impermissible: 'Not permissible',
-  unknown: 'Not known',
+  permissible: 'Yes',
+  impermissible: 'No',
+  unknown: 'The issuer is not sure',
 } as const
 
 /** Everything that scholars sign, and the dates. */
@@ -213,11 +215,11 @@ function Terms({ review: { offering, regime, otherTerms } }: PartProps) {
             `${offering.projectedReturnPercent}% over ${offering.horizonMonths} months, ${offering.projectedReturnYearlyPercent}% a year`,
           ],
           ['Loss case', `${offering.lossCasePercent}%. ${offering.lossCaseText}`],
-          ['Digital share', `${tokenName} (${tokenSymbol})`],
+          ['Name of the digital shares', `${tokenName} (${tokenSymbol})`],
           ['Royalty, when a share is sold on', `${otherTerms.royaltyPercent}% of the price`],
           ['Categories', otherTerms.categories.join(', ')],
           ['Country of the project', countryName(offering.country)],
-          ['Main business, as the issuer says', CORE_ACTIVITY[otherTerms.coreActivity]],
+          ['Is the main business permissible?', CORE_ACTIVITY[otherTerms.coreActivity]],
           ['Rules', REGIME_NAMES[regime]],
           ['Opens', <DateTime key="opens" value={offering.opensAt} />],
           ['Closes', <Deadline key="closes" value={offering.closesAt} />],
@@ -342,30 +344,6 @@ function Texts({ review: { offering } }: PartProps) {
           <p className={styles.prose}>{body}</p>
         </div>
       ))}
-    </section>
-  )
-}
-
-interface BesideProps {
-  readonly offering: OfferingCase['offering']
-  readonly readAgain: () => Promise<OfferingCase['offering'] | undefined>
-}
-
-/** Pictures, video, valuation, people, answered questions, documents and links, as investors will see them. */
-function Beside({ offering, readAgain }: BesideProps) {
-  const { open, problem } = useFreshDocument(readAgain)
-  const { images, video, asset, team, faq, links, documents } = offering
-  const isEmpty =
-    video === null && [images, asset.facts, team, faq, links, documents].every((one) => one.length === 0)
-  return (
-    <section className={styles.card} aria-labelledby="beside">
-      <h2 id="beside">What investors see beside the texts</h2>
-      {isEmpty ? <p>Nothing.</p> : null}
-      <Gallery images={images} />
-      <Video project={offering} level={3} />
-      <AssetPart asset={asset} />
-      <Presentation project={offering} level={3} onOpenDocument={open} />
-      <Problem>{problem}</Problem>
     </section>
   )
 }

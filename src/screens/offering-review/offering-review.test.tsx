@@ -267,7 +267,7 @@ describe('/staff/offerings/{id}', () => {
     expect(valueOf('Royalty, when a share is sold on')).toBe('2% of the price')
     expect(valueOf('Categories')).toBe('Food and agriculture, Trade')
     expect(valueOf('Country of the project')).toBe('Portugal')
-    expect(valueOf('Main business, as the issuer says')).toBe('Permissible')
+    expect(valueOf('Is the main business permissible?')).toBe('Yes')
     expect(valueOf('Roof and structure approved')).toMatch(
       /^100% of the money, due 01\/03\/2027.*Shown by: Acceptance by the building authority\.$/,
     )
@@ -291,7 +291,7 @@ describe('/staff/offerings/{id}', () => {
     open(as('compliance'), review(), {
       ProposalReview: firstThen(shownAt('https://files.test/old'), shownAt('https://files.test/new')),
     })
-    const part = within(await screen.findByRole('region', { name: 'What investors see beside the texts' }))
+    const part = within(await screen.findByRole('region', { name: 'Pictures, team and documents' }))
     expect(part.getByRole('img', { name: 'The grove' })).toBeTruthy()
     for (const name of ['Team', 'Carmen Ruiz', 'Who buys the oranges?', 'Documents'])
       expect(part.getByRole('heading', { name })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
@@ -44,10 +44,14 @@ export function PreviewScreen() {
 }
 
 function Preview({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(ProposalPreviewDocument, {
-    variables: { id },
+  const client = useApolloClient()
+  const asked = { query: ProposalPreviewDocument, variables: { id } } as const
+  const { data, error, refetch } = useQuery(asked.query, {
+    variables: asked.variables,
     fetchPolicy: 'cache-and-network',
   })
+  const readAgain = async () =>
+    (await client.query({ ...asked, fetchPolicy: 'no-cache' })).data?.proposalPreview?.data
   return (
     <Reading
       value={data?.proposalPreview}
@@ -56,11 +60,7 @@ function Preview({ id }: { readonly id: string }) {
       onRetry={() => void refetch()}
     >
       {({ data: project }) =>
-        project ? (
-          <Shown project={project} readAgain={async () => (await refetch()).data?.proposalPreview?.data} />
-        ) : (
-          <Missing id={id} />
-        )
+        project ? <Shown project={project} readAgain={readAgain} /> : <Missing id={id} />
       }
     </Reading>
   )
@@ -73,7 +73,7 @@ function Shown({
   readonly project: Project
   readonly readAgain: () => Promise<Project | null | undefined>
 }) {
-  const { open, problem } = useFreshDocument(readAgain)
+  const { download, problem } = useFreshDocument(readAgain)
   const facts = [
     { label: 'Price', value: <Money value={project.unitPrice} trim /> },
     { label: 'Minimum investment', value: sharesText(project.minUnits) },
@@ -84,24 +84,26 @@ function Shown({
     { label: 'Cooling-off', value: project.coolingOff.rule },
   ]
   return (
-    <DealLayout
-      project={project}
-      isBelow
-      onOpenDocument={open}
-      news={<Problem>{problem}</Problem>}
-      panel={
-        <section className={`${styles.card ?? ''} ${styles.panel ?? ''}`} aria-label="The investment panel">
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      }
-    />
+    <>
+      <DealLayout
+        project={project}
+        isBelow
+        onDownload={download}
+        panel={
+          <section className={`${styles.card ?? ''} ${styles.panel ?? ''}`} aria-label="The investment panel">
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        }
+      />
+      <Problem>{problem}</Problem>
+    </>
   )
 }
 

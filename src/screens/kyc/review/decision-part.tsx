@@ -6,12 +6,10 @@ import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
-import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
-import { SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
-import { refusalOf, type ReviewCase } from './words.ts'
+import { companyStandingOf, refusalOf, type ReviewCase } from './words.ts'
 
 interface PartProps {
   readonly review: ReviewCase
@@ -204,7 +202,7 @@ function CompanyDecision({ review, status, onStale }: PartProps & { readonly sta
   return (
     <>
       <h3 id="company" tabIndex={-1}>
-        Company: {review.companyAwaitsSecond ? SECOND_APPROVAL_TEXT : companyStatusText(status)}
+        Company: {companyStandingOf(status, review.companyAwaitsSecond)}
       </h3>
       {review.state === 'review' ? <p className={styles.quiet}>{SEPARATE_TEXT}</p> : null}
       {companyApprovals.length === 0 ? null : <p>Approved by {companyApprovals.join(', ')}.</p>}

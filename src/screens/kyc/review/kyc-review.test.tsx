@@ -263,7 +263,7 @@ describe('the review queue', () => {
       '/staff/kyc?state=company',
     )
     expect(await screen.findByText('Company: Under review')).toBeDefined()
-    expect(screen.getByText('Company: Awaiting second approval')).toBeDefined()
+    expect(screen.getByText('Company: Under review, awaiting second approval')).toBeDefined()
     expect(sentTo('KycQueue')[0]?.variables).toMatchObject({ state: 'company' })
   })
 
@@ -459,7 +459,7 @@ describe('a case under review', () => {
     const { user: person, sentTo } = openCase({
       KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, ...first }) }),
     })
-    expect(await screen.findByRole('heading', { name: 'Company: Awaiting second approval' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Company: Under review, awaiting second approval' })).toBeDefined()
     expect(screen.getByText('Approved by Nadia Farouk.')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Approve company', description: why })
     await person.click(button)

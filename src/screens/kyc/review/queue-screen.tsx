@@ -5,8 +5,6 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
-import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
-import { SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
@@ -20,7 +18,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import styles from './review.module.css'
 import { RiskBadge } from './risk-badge.tsx'
-import { QUEUE_STATES, type QueueState, ROLE_WORDS, RISK_WORDS, standingOf } from './words.ts'
+import {
+  companyStandingOf,
+  QUEUE_STATES,
+  type QueueState,
+  RISK_WORDS,
+  ROLE_WORDS,
+  standingOf,
+} from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
 
 type Row = KycQueueQuery['kycQueue']['data'][number]
@@ -247,7 +252,7 @@ const COLUMNS: readonly Column<Row>[] = [
         </span>
         {row.companyStatus === null ? null : (
           <span className={styles.quiet}>
-            Company: {row.companyAwaitsSecond ? SECOND_APPROVAL_TEXT : companyStatusText(row.companyStatus)}
+            Company: {companyStandingOf(row.companyStatus, row.companyAwaitsSecond)}
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import type { KycReviewFieldsFragment } from '#graphql/generated/graphql.ts'
 import { SECOND_APPROVAL_TEXT, KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import type { BadgeLook } from '#ui/values/badge.tsx'
@@ -67,6 +68,12 @@ export function standingOf({
 }): string {
   return awaitsSecond ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
 }
+
+/** The status of a company in words, and that one of two reviewers has approved it. */
+export const companyStandingOf = (status: string, awaitsSecond: boolean): string =>
+  awaitsSecond
+    ? `${companyStatusText(status)}, ${SECOND_APPROVAL_TEXT.toLowerCase()}`
+    : companyStatusText(status)
 
 /** Why an action is refused now; undefined when it is allowed. */
 export function refusalOf(
