@@ -13,8 +13,8 @@ import type {
 import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import {
-  recipientOf,
   endSignatureNotices,
+  recipientOf,
   tellRecipients,
   type DocumentNotice,
 } from '#services/document/items/notices.ts'
