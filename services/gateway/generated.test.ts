@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const published = await readFile('services/gateway/generated/schema.graphql', 'utf8')
 
 describe('generated files', () => {
-  // `npm run check` says it of every change.
+  // `npm run check` compares them at every change.
   it.runIf(IS_LONG)('are what the contracts give today', async () => {
     const { stdout } = await run(process.execPath, ['scripts/generate.mjs', '--check']).catch(
       (error: unknown) => {

@@ -102,7 +102,7 @@ export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, 
   return update(db, 'notification.notice', { readAt: now }, selected({ ...filter, isRead: false }))
 }
 
-/** Marks the unread notices of these kinds about a document as read by their person, whose answer they waited for. */
+/** Marks a person's unread notices of these kinds about one document as read. */
 export function markAnswered(
   db: Executor,
   { userId, itemId, kinds }: { userId: string; itemId: string; kinds: readonly string[] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCookie } from './browser/cookie.ts'
-import { safeRedirectPath } from './redirect-path.ts'
+import { offeringOfPath, safeRedirectPath } from './redirect-path.ts'
 import { cutText } from './text-cut.ts'
 
 describe('cutText (spec 9)', () => {
@@ -50,5 +50,17 @@ describe('safeRedirectPath', () => {
     for (const path of ['/login', '/register?x=1', '/', '/already_logged_in']) {
       expect(safeRedirectPath(path, origin)).toBeUndefined()
     }
+  })
+})
+
+describe('offeringOfPath', () => {
+  it.each([
+    ['/propertydetails/a-1/questions', 'a-1'],
+    ['/tabTeam?project=a-1', 'a-1'],
+    ['/tabTeam?project=../x', undefined],
+    ['/mbrhth?project=a-1', undefined],
+    ['/cancelrefund?project=a-1', undefined],
+  ])('%s is about %s', (path, id) => {
+    expect(offeringOfPath(path)).toBe(id)
   })
 })

@@ -5,6 +5,7 @@ import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/browser/a
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { keptVisitors } from '#tests/support/people/kept-visitors.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 
@@ -20,19 +21,11 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-type Visitor = Awaited<ReturnType<typeof newVisitor>>
-/** Each person has one browser, which has loaded the program for the tests that follow. */
-const visitors = new Map<string, Promise<Visitor>>()
-function visitor(mailbox: string): Promise<Visitor> {
-  const found = visitors.get(mailbox) ?? entered(mailbox)
-  visitors.set(mailbox, found)
-  return found
-}
-async function entered(mailbox: string): Promise<Visitor> {
+const visitor = keptVisitors(async (email) => {
   const found = await newVisitor(browser)
-  await signIn(found.page, product.url, `${mailbox}@mizan.test`, 'Mizan#2026', { at: false })
+  await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
   return found
-}
+})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path)
@@ -70,7 +63,7 @@ describe('/staff/documents', () => {
   const SUBJECT = 'Terms of the autumn closing'
 
   test('sends a document to two people; one of them accepts it, and staff see it', async () => {
-    const staff = await visitor('compliance')
+    const staff = await visitor('compliance@mizan.test')
     await open(staff.page, '/staff/documents')
     await rowOf(staff.page, 'Report for the third quarter').waitFor()
     await staff.page.getByRole('button', { name: 'Send or request' }).click()
@@ -87,7 +80,7 @@ describe('/staff/documents', () => {
     await toast(staff.page, `“${SUBJECT}” was sent to 2 people.`)
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
 
-    const investor = await visitor('investor')
+    const investor = await visitor('investor@mizan.test')
     await open(investor.page, '/document_management')
     await accept(investor.page, SUBJECT)
 
@@ -104,7 +97,7 @@ describe('/staff/documents', () => {
   })
 
   test('is for nobody else', async () => {
-    const { page } = await visitor('investor')
+    const { page } = await visitor('investor@mizan.test')
     await open(page, '/staff/documents')
     await page.getByText('This page is for staff of compliance.').waitFor()
     expect(await page.getByRole('button', { name: 'Send or request' }).count()).toBe(0)
@@ -115,7 +108,7 @@ describe('/issuermydocuments', () => {
   const SUBJECT = 'Address for the register, once more'
 
   test('asks the investors of an own offering, whom it reaches, and takes it back with a reason', async () => {
-    const issuer = await visitor('issuer')
+    const issuer = await visitor('issuer@mizan.test')
     await open(issuer.page, '/issuermydocuments')
     await issuer.page.getByRole('heading', { name: 'Renewals due' }).waitFor()
     await issuer.page.getByLabel('Project', { exact: true }).selectOption('Alhambra Court Residences')
@@ -132,7 +125,7 @@ describe('/issuermydocuments', () => {
     await issuer.page.getByRole('button', { name: 'Request from up to 12 people' }).click()
     await toast(issuer.page, `“${SUBJECT}” was requested from 12 people.`)
 
-    const investor = await visitor('investor1')
+    const investor = await visitor('investor1@mizan.test')
     await open(investor.page, '/document_management?tab=REQUESTED&status=pending')
     await rowOf(investor.page, SUBJECT).waitFor()
 
@@ -148,7 +141,7 @@ describe('/issuermydocuments', () => {
   })
 
   test.each([PHONE, DESK])('fits a window of $width px', async (size) => {
-    const { page } = await visitor('issuer')
+    const { page } = await visitor('issuer@mizan.test')
     await page.setViewportSize(size)
     for (const path of ['/issuermydocuments', '/issuermydocuments?new=1']) {
       await open(page, path)

@@ -13,6 +13,7 @@ import {
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { keptVisitors } from '#tests/support/people/kept-visitors.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
 /* Document management on the running product, with the documents of the demonstration. */
@@ -27,19 +28,11 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-type Visitor = Awaited<ReturnType<typeof newVisitor>>
-/** Each person has one browser, which has loaded the program for the tests that follow. */
-const visitors = new Map<string, Promise<Visitor>>()
-function visitor(email = 'investor@mizan.test'): Promise<Visitor> {
-  const found = visitors.get(email) ?? entered(email)
-  visitors.set(email, found)
-  return found
-}
-async function entered(email: string): Promise<Visitor> {
+const visitor = keptVisitors(async (email) => {
   const found = await newVisitor(browser)
   await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
   return found
-}
+})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path)
@@ -79,7 +72,7 @@ async function choose(page: Page, subject: string, name: string): Promise<void> 
 
 describe('received documents', () => {
   test('are answered: approval, comment and receipt, each once; the counts follow', async () => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await visitor('investor@mizan.test')
     await open(page, PENDING)
     const before = await card(page, 'Action Pending')
     expect(before).toBeGreaterThan(0)
@@ -177,7 +170,7 @@ describe('received documents', () => {
 
 describe('lists', () => {
   test('live in the address: filters, tab, page and order come back with Back and with a reload', async () => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await visitor('investor@mizan.test')
     const address = () => page.evaluate(() => window.location.pathname + window.location.search)
     await open(page, '/document_management')
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -222,14 +215,14 @@ describe('lists', () => {
     '/mydocuments',
     '/documentsdashboard',
   ])('%s is accessible and never scrolls sideways', async (path) => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await visitor('investor@mizan.test')
     await open(page, path)
     expect(await look(page, path)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test('the row menu stays within a phone', async () => {
-    const { page } = await visitor()
+    const { page } = await visitor('investor@mizan.test')
     await page.setViewportSize(PHONE)
     await open(page, PENDING)
     await page
@@ -249,7 +242,7 @@ describe('lists', () => {
 
 describe('a requested document', () => {
   test('is handed in with its remarks: a wrong file is refused in words, the right one is taken', async () => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await visitor('investor@mizan.test')
     await open(page, '/document_management?tab=REQUESTED&status=pending&perPage=50')
     const before = await card(page, 'Submitted')
     await page.getByRole('button', { name: 'Upload file: Proof of address' }).first().click()
@@ -275,7 +268,7 @@ describe('a requested document', () => {
 
 describe('own documents', () => {
   test('are added and removed, after asking', async () => {
-    const { page, complaints } = await visitor()
+    const { page, complaints } = await visitor('investor@mizan.test')
     await open(page, '/mydocuments')
     await page.getByRole('button', { name: 'Add a document' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a document' })

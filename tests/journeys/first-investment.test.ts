@@ -275,9 +275,6 @@ function asked(who: Applicant): Readonly<Record<string, readonly Deed[]>> {
   }
 }
 
-/** Pages of the identity check that are loaded anew; else the one after the first, since `kyc-leave.test.ts` and `kyc.test.ts` come back to others. */
-const EACH_RELOADED = IS_LONG
-
 /** Through the identity check to its reference; a page that is loaded anew keeps what was answered. */
 async function passCheck(page: Page, who: Applicant, { answer, press, code, look }: Tally): Promise<string> {
   for (const step of pagesOf('investor')) {
@@ -290,7 +287,8 @@ async function passCheck(page: Page, who: Applicant, { answer, press, code, look
     await page
       .getByRole('heading', { level: 1, name: titleOf(step, 'investor'), exact: true })
       .waitFor({ state: 'detached' })
-    if (EACH_RELOADED || step === 'identity') {
+    // With TEST_LONG the page is reloaded after each step, else after the first; kyc-leave.test.ts and kyc.test.ts reload others.
+    if (IS_LONG || step === 'identity') {
       await page.reload()
       await settled(page)
     }

@@ -203,7 +203,7 @@ describe('M2 company status, who may not', () => {
     expect(refused).toBeGreaterThan(50)
   })
 
-  it('on any walk is approved by another than the issuer only, and never unsubmitted', () => {
+  it('on any walk at high risk is approved by two reviewers, neither of them the issuer, and never unsubmitted', () => {
     const reviewerId = fc.constantFrom('reviewer-1', 'reviewer-2', 'issuer-1')
     const anyEvent: fc.Arbitrary<CompanyStatusEvent> = fc.oneof(
       fc.record({ type: fc.constant('company.submitted' as const), isChanged: fc.boolean() }),

@@ -41,7 +41,7 @@ export function recipientOf(item: ItemRow): NoticeRecipient {
 }
 
 /** Both are read by the notification service. */
-const TOPIC = 'document.notices'
+const NOTICES_TOPIC = 'document.notices'
 const SIGNATURES_OVER_TOPIC = 'document.signaturesOver'
 /** People per job. */
 const BATCH = 100
@@ -64,12 +64,12 @@ export async function tellRecipients(
         ...(offeringId === undefined ? {} : { offeringId }),
         ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
       }))
-    await jobs.enqueue(tx, { topic: TOPIC, payload: { kind, notices } })
+    await jobs.enqueue(tx, { topic: NOTICES_TOPIC, payload: { kind, notices } })
   }
 }
 
-/** Nothing is left to sign of these items: the notices that ask their recipients for a signature count as read. */
-export async function settleSignatures(
+/** Call when these items no longer wait for a signature: notices that ask their recipients for one then count as read. */
+export async function endSignatureNotices(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
   items: readonly Pick<ItemRow, 'id' | 'userId'>[],

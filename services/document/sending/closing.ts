@@ -2,7 +2,7 @@ import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-it
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
-import { recipientOf, settleSignatures, tellRecipients } from '#services/document/items/notices.ts'
+import { endSignatureNotices, recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
@@ -64,7 +64,7 @@ export async function closeItem(
   const closed = await changeItem(tx, item, change, now)
   if (wasToBeSigned) {
     await takeBack(deps, tx, item, by === 'expired' ? 'expired' : 'voided')
-    await settleSignatures(ctx, tx, [item])
+    await endSignatureNotices(ctx, tx, [item])
   }
   await ctx.audit.record(tx, {
     action: `document.${by}`,

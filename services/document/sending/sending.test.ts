@@ -11,7 +11,7 @@ import {
 import { IS_LONG } from '#tests/support/long.ts'
 
 const PATH = '/v2/documents/workflows'
-/** More than one statement of 1,000 rows writes, and six jobs of 200 take back. */
+/** Recipients: more than the 1,000 rows of one INSERT, and six batches of 200 when the sending is cancelled. */
 const MANY = IS_LONG ? 2500 : 1200
 let bench: SendingBench
 beforeAll(async () => {
@@ -476,7 +476,7 @@ describe('what was sent', () => {
     expect(told.map(({ title }) => title)).toContain('Document withdrawn')
   })
 
-  it('is taken back from all of them by jobs that follow', async () => {
+  it('is taken back from all recipients by jobs that follow', async () => {
     const { body } = await bench.call('issuer-1', 'GET', `${PATH}?projectId=crowd`)
     const [sent] = body.data as SentWorkflowWire[]
     await bench.call('issuer-1', 'POST', `${PATH}/${sent?._id}/cancel`, { reason: 'Wrong file' })

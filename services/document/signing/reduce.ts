@@ -13,8 +13,8 @@ import type {
 import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import {
+  endSignatureNotices,
   recipientOf,
-  settleSignatures,
   tellRecipients,
   type DocumentNotice,
 } from '#services/document/items/notices.ts'
@@ -139,7 +139,7 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
   const justSigned = after.filter(
     ({ signedAt }, index) => signedAt !== null && items[index]?.signedAt === null,
   )
-  await settleSignatures(deps.ctx, tx, justSigned)
+  await endSignatureNotices(deps.ctx, tx, justSigned)
   const change = { deps, tx, envelope, items: after, justSigned }
   switch (state.status) {
     case 'sent':
@@ -277,7 +277,7 @@ async function decline(change: EnvelopeChange, reasons: ReadonlyMap<string, stri
     const next = await changeItem(tx, item, { ...change, declineReasonSealed }, now)
     await record(deps, tx, next, 'document.declined')
   }
-  await settleSignatures(deps.ctx, tx, items)
+  await endSignatureNotices(deps.ctx, tx, items)
   await closeEnvelope(tx, { id: envelope.id, status: 'declined', now })
   await recordEnvelope(change, 'declined')
   await tell(
@@ -311,7 +311,7 @@ async function lapse(change: EnvelopeChange, status: 'expired' | 'voided'): Prom
     const change = changeBy(deps, item, 'closed', now)
     if (change) await changeItem(tx, item, change, now)
   }
-  await settleSignatures(deps.ctx, tx, items)
+  await endSignatureNotices(deps.ctx, tx, items)
   await closeEnvelope(tx, { id: envelope.id, status, now })
   await recordEnvelope(change, status)
 }

@@ -20,7 +20,7 @@ export interface Config {
   readonly internalPort: number | undefined
   /** Milliseconds after which a stop is abandoned. */
   readonly stopLimitMs: number
-  /** How often a stream of notices looks without being woken, checks its session and sends a sign of life (record 0166), milliseconds. */
+  /** How often a stream of notices looks for new notices by itself, checks its session and sends a sign of life (record 0166), milliseconds. */
   readonly streamHeartbeatMs: number
   /** PBKDF2 rounds for each of the 300 to 700 tries that a sign-up is asked for. */
   readonly captchaCost: number

@@ -17,7 +17,7 @@ const declinedFor = (link: string): Kind => ({
   mail: 'Open your documents',
 })
 
-/** They ask for a signature, and count as read once it is given, refused or no longer wanted. */
+/** They ask for a signature, and count as read once it is given, declined or no longer wanted. */
 export const SIGNATURE_KINDS = [
   'document.signatureAsked',
   'document.toSign',

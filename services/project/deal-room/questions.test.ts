@@ -76,7 +76,7 @@ const noticesOf = async ({ userId }: Person) => {
 }
 
 describe('a question', () => {
-  it('is seen by the person who asked and the issuer until it is answered, then by everybody, without a name', async () => {
+  it('is seen by the person who asked and the issuer until it is answered, then by everybody, without a name, and is a task of the issuer until then', async () => {
     const id = await asked()
     expect(await shown()).toEqual([])
     expect(await own(other)).toEqual([])

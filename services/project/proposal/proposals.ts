@@ -256,7 +256,7 @@ export const submissionRules = ({
     royaltyLimit,
     // The simulated bank carries all. The first one is what an issuer is offered at first.
     currencies: WALLET_CURRENCIES.filter((one) => bankFiles?.currencies.includes(one) !== false),
-    // As for the residents of these countries.
+    // Their residents cannot sign up either: CLOSED_COUNTRIES in services/resource/countries.ts.
     closedCountries: FATF_LISTS.callForAction,
   }) satisfies SubmissionRules
 

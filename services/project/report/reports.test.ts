@@ -140,7 +140,7 @@ describe('the calendar', () => {
 })
 
 describe('a report', () => {
-  it('is published to investors, who read its figures and have a notice', async () => {
+  it('is published to investors, who read its figures and have a notice, and is a task of the issuer until then', async () => {
     const id = await first()
     const tasks = async () => {
       const { data } = await (await as(issuer)).reply(issuerTasks)

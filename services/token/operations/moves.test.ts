@@ -46,45 +46,7 @@ describe('a transfer', () => {
     expect(await ask(first, transfer)).toMatchObject(conflict(TOKEN_OPERATION_TEXTS.notAtWork))
     await carryOut({ ...transfer, kind: 'forcedTransfer' })
   })
-})
 
-describe('pause', () => {
-  it('stops transfers of holders, not forced ones, minting or burning, until it is resumed', async () => {
-    unlock()
-    await carryOut({ kind: 'pause' })
-    expect((await token())?.isPaused).toBe(true)
-    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
-    expect(await ask(first, transfer)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
-    expect(await ask(first, { kind: 'pause' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
-    await carryOut({ ...transfer, kind: 'forcedTransfer' })
-    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('bilal') })
-    await carryOut({ kind: 'burn', ...of(amina, { units: 5 }) })
-    await carryOut({ kind: 'resume' })
-    expect(await ask(first, { kind: 'resume' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isPaused))
-    await carryOut(transfer)
-    expect([await held('Amina Rahman'), await held('Bilal Aziz')]).toEqual([75, 25])
-  })
-})
-
-describe('a paused account', () => {
-  it('gives and receives no transfer, but a forced one; the issuer does not learn of the pause', async () => {
-    unlock()
-    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
-    const body = { email: emailOf('bilal'), reason: 'The owner asked for it.' }
-    const { data } = await product.as(first).reply(pauseAccount, { body })
-    expect(await ask(first, transfer)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
-    expect(await ask(issuer, transfer)).toMatchObject(conflict(HOLDER_NOT_FREE_TEXT))
-    await carryOut({ ...transfer, kind: 'forcedTransfer' })
-    const back = { kind: 'transfer', ...of(bilal, { units: 10, recipientEmail: emailOf('amina') }) }
-    expect(await ask(first, back)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
-    const params = { id: data._id }
-    await product.as(first).reply(askAccountResume, { params, body: { reason: 'It is clear now.' } })
-    await product.as(second).confirmed(approveAccountResume, { params })
-    await carryOut(back)
-  })
-})
-
-describe('a transfer', () => {
   it('waits for the lock-up', async () => {
     const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
     expect(await ask(first, transfer)).toMatchObject(conflict(SHARE_LOT_STATE_TEXTS.locked))
@@ -130,6 +92,42 @@ describe('a transfer', () => {
     expect(await ask(first, { kind: 'transfer', units: 1, recipientEmail: emailOf('bilal') })).toMatchObject(
       wrong({ holderId: TOKEN_OPERATION_TEXTS.holder }),
     )
+  })
+})
+
+describe('pause', () => {
+  it('stops transfers of holders, not forced ones, minting or burning, until it is resumed', async () => {
+    unlock()
+    await carryOut({ kind: 'pause' })
+    expect((await token())?.isPaused).toBe(true)
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    expect(await ask(first, transfer)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
+    expect(await ask(first, { kind: 'pause' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotPaused))
+    await carryOut({ ...transfer, kind: 'forcedTransfer' })
+    await carryOut({ kind: 'mint', units: 5, recipientEmail: emailOf('bilal') })
+    await carryOut({ kind: 'burn', ...of(amina, { units: 5 }) })
+    await carryOut({ kind: 'resume' })
+    expect(await ask(first, { kind: 'resume' })).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isPaused))
+    await carryOut(transfer)
+    expect([await held('Amina Rahman'), await held('Bilal Aziz')]).toEqual([75, 25])
+  })
+})
+
+describe('a paused account', () => {
+  it('gives and receives no transfer, but a forced one; the issuer does not learn of the pause', async () => {
+    unlock()
+    const transfer = { kind: 'transfer', ...of(amina, { units: 10, recipientEmail: emailOf('bilal') }) }
+    const body = { email: emailOf('bilal'), reason: 'The owner asked for it.' }
+    const { data } = await product.as(first).reply(pauseAccount, { body })
+    expect(await ask(first, transfer)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
+    expect(await ask(issuer, transfer)).toMatchObject(conflict(HOLDER_NOT_FREE_TEXT))
+    await carryOut({ ...transfer, kind: 'forcedTransfer' })
+    const back = { kind: 'transfer', ...of(bilal, { units: 10, recipientEmail: emailOf('amina') }) }
+    expect(await ask(first, back)).toMatchObject(conflict(HOLDER_PAUSED_TEXT))
+    const params = { id: data._id }
+    await product.as(first).reply(askAccountResume, { params, body: { reason: 'It is clear now.' } })
+    await product.as(second).confirmed(approveAccountResume, { params })
+    await carryOut(back)
   })
 })
 

@@ -1,5 +1,6 @@
 import { SHARED_DOCUMENT_PATH } from '#contracts/web/content-paths.ts'
 import { paths } from '#lib/paths.ts'
+import { BY_PROJECT } from '#lib/redirect-path.ts'
 import type { RouteMatch, RouteRow } from './route-table.ts'
 
 /** Open pages that mean something only to the person who was sent there. */
@@ -11,16 +12,6 @@ const FOR_ONE_PERSON: ReadonlySet<string> = new Set([
   SHARED_DOCUMENT_PATH,
   paths.linkedin,
   paths.alreadyLoggedIn,
-])
-
-/** They show a list to choose from, or the offering in `?project=`. */
-export const BY_PROJECT: ReadonlySet<string> = new Set([
-  paths.projectDetailTab,
-  paths.tabOverview,
-  paths.tabUpdates,
-  paths.tabTeam,
-  paths.projectDetailOverview,
-  paths.rightPanelPackage,
 ])
 
 /** Whether search engines may list a page. */

@@ -22,7 +22,7 @@ interface DepositStepsProps {
   readonly pending: PendingDeposit | null
   /** The amount that the address asks for, '' for none. */
   readonly asked: string
-  /** Where to go once the money is there; omit where the place around it leads on. */
+  /** Where to go once the money is there; omit in a dialog, which has its own button. */
   readonly done?: ReactNode
   /** The link to the wallet, as the page makes links. */
   readonly wallet: ReactNode

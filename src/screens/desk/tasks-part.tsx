@@ -49,7 +49,7 @@ export function TasksPart() {
 }
 
 /** Where a task is done. */
-function Way({ task, children }: { readonly task: Task; readonly children: ReactNode }) {
+function TaskLink({ task, children }: { readonly task: Task; readonly children: ReactNode }) {
   // Further down on this page.
   if (task.kind === 'report') return <a href="#desk-reports">{children}</a>
   const to =
@@ -67,7 +67,7 @@ function Item({ task }: { readonly task: Task }) {
     <li className={styles.item}>
       <div>
         <h3>
-          <Way task={task}>{name}</Way>
+          <TaskLink task={task}>{name}</TaskLink>
         </h3>
         <p>{task.text}</p>
       </div>

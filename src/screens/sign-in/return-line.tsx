@@ -14,7 +14,7 @@ export function ReturnLine() {
 
 function Named({ id }: { readonly id: string }) {
   const wanted = wantedOffering()
-  // Who pressed Invest left the name in this tab.
+  // The Invest button keeps the name in this tab.
   const kept = wanted?.id === id ? wanted.name : undefined
   const asked = useAnswer(id, async () => kept ?? requestOfferingName(id).catch(() => undefined))
   const name = kept ?? asked

@@ -13,7 +13,7 @@ import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
-import { paths } from '#lib/paths.ts'
+import { offeringOfPath } from '#lib/redirect-path.ts'
 import { useReturnPath } from '#screens/sign-in/use-return-path.ts'
 import { KindFields } from './kind-fields.tsx'
 import { TermsField } from '#hooks/forms/terms-field.tsx'
@@ -47,7 +47,8 @@ export function RegisterForm({
   readonly onSent: (email: string) => void
 }) {
   const { isBusy } = signIn
-  const isForOffering = useReturnPath()?.startsWith(paths.propertyDetails('')) === true
+  const back = useReturnPath()
+  const isForOffering = back !== undefined && offeringOfPath(back) !== undefined
   const form = useLateForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpForm),
     shouldFocusError: false,
