@@ -459,7 +459,9 @@ describe('a case under review', () => {
     const { user: person, sentTo } = openCase({
       KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, ...first }) }),
     })
-    expect(await screen.findByRole('heading', { name: 'Company: Under review, awaiting second approval' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Company: Under review, awaiting second approval' }),
+    ).toBeDefined()
     expect(screen.getByText('Approved by Nadia Farouk.')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Approve company', description: why })
     await person.click(button)
