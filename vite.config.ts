@@ -65,12 +65,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   // The page of an offering needs all of it, and nothing else much of it.
                   {
                     name: 'deal-room',
-                    test: /src\/features\/deal-room\/(deal-room|presentation|pictures)\.tsx$/,
+                    test: /src\/features\/deal-room\/(deal-room|presentation|pictures)\./,
                   },
                   // In one file: parts that load later use pieces of it, which would each become a file of every page.
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydration\/boot-data|ui\/(button-link|use-is-awake|effects\/(lifetime|listeners|timers|focus))|features\/getting-started\/wanted-offering|hooks\/loading\/lazy-part|lib\/(part-error|redirect-path|browser\/own-task))\./,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/hydration\/boot-data|ui\/(button-link|use-is-awake|effects\/(lifetime|listeners|timers|focus))|hooks\/loading\/lazy-part|lib\/(part-error|browser\/own-task))\./,
                   },
                 ],
               },

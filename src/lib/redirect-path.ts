@@ -38,28 +38,6 @@ export function registerPath(back: string | undefined): string {
   return withReturn(paths.register, back)
 }
 
-/** Public pages that show a list to choose from, or the offering in `?project=`. */
-export const BY_PROJECT: ReadonlySet<string> = new Set([
-  paths.projectDetailTab,
-  paths.tabOverview,
-  paths.tabUpdates,
-  paths.tabTeam,
-  paths.projectDetailOverview,
-  paths.rightPanelPackage,
-])
-
-/** The id of the offering that a public page is about; undefined for other pages. */
-export function offeringOfPath(path: string): string | undefined {
-  const { pathname, searchParams } = new URL(`https://our.invalid${path}`)
-  const pages = paths.propertyDetails('')
-  const id = pathname.startsWith(pages)
-    ? pathname.slice(pages.length).split('/')[0]
-    : BY_PROJECT.has(pathname)
-      ? searchParams.get('project')
-      : undefined
-  return id !== null && id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined
-}
-
 /** The query field of the home page that says why the session ended. */
 export const ENDED_FIELD = 'ended'
 export const INACTIVE = 'inactive'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCookie } from './browser/cookie.ts'
-import { offeringOfPath, safeRedirectPath } from './redirect-path.ts'
+import { offeringOfPath } from './offering-path.ts'
+import { safeRedirectPath } from './redirect-path.ts'
 import { cutText } from './text-cut.ts'
 
 describe('cutText (spec 9)', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
-import { loginPath, offeringOfPath, registerPath } from '#lib/redirect-path.ts'
+import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
@@ -28,8 +28,8 @@ export function PublicLayout({
   children,
 }: PublicLayoutProps) {
   // After signing in on a page of one offering, people return to it to invest.
-  const here = pathname + search
-  const back = offeringOfPath(here) === undefined ? undefined : here
+  const isOffering = pathname.startsWith(paths.propertyDetails('')) || search.includes('project=')
+  const back = isOffering ? pathname + search : undefined
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">

@@ -1,6 +1,6 @@
 import { SHARED_DOCUMENT_PATH } from '#contracts/web/content-paths.ts'
 import { paths } from '#lib/paths.ts'
-import { BY_PROJECT } from '#lib/redirect-path.ts'
+import { BY_PROJECT } from '#lib/offering-path.ts'
 import type { RouteMatch, RouteRow } from './route-table.ts'
 
 /** Open pages that mean something only to the person who was sent there. */

@@ -1,6 +1,6 @@
 import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { requestOfferingName } from '#graphql/sign-in.ts'
-import { offeringOfPath } from '#lib/redirect-path.ts'
+import { offeringOfPath } from '#lib/offering-path.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
