@@ -59,9 +59,7 @@ export async function changeCompany(
         ? row.companyReasonSealed
         : null
   const companyApprovals = [...applied.context.approvals]
-  // The first of two approvals is not shown to the issuer, so what they have open stays good.
-  const quietChanges = row.quietChanges + Number(companyStatus === row.companyStatus)
-  const life = { ...row, companyStatus, companyReasonSealed, companyApprovals, quietChanges }
+  const life = { ...row, companyStatus, companyReasonSealed, companyApprovals }
   const changed = await updateCase(tx, row.id, life, ctx.clock.now())
   await ctx.audit.record(tx, {
     actorId,
