@@ -26,7 +26,7 @@ import { sampleOffering } from '#tests/support/services/service-context.ts'
 export const DAY_MS = 24 * 60 * 60_000
 export const SOON_MS = 5 * 60_000
 export const NOW = new Date('2026-11-20T09:00:00Z')
-/** Opens while the sessions of this test are good. Its cover is an upload of nobody; `goodOf` has one of the issuer's. */
+/** Opens before the sessions of the test expire. Its cover image belongs to nobody; `goodOf` uploads one for the issuer. */
 export const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
 export const goodOf = async (who: Person) => ({ ...GOOD, images: await coverPage(product, who) })
 
