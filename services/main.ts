@@ -32,13 +32,17 @@ function readConfig(): Config {
   }
 }
 
-async function start(config: Config, clock: Clock, log: Log): Promise<() => Promise<void>> {
+/** Starts and serves until a signal, also one that comes while it starts: the embedded database ends with the process. */
+async function run(config: Config, clock: Clock, log: Log): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
-  const store = await openStore({ config, clock, log })
+  const opening = openStore({ config, clock, log })
+  let stop = async (): Promise<void> => (await opening).close()
+  const isEnding = endOnSignals(() => stop(), log, process, config.stopLimitMs)
   try {
-    return await serve(config, clock, log, store)
+    stop = await serve(config, clock, log, await opening)
   } catch (error) {
-    await store.close()
+    if (isEnding()) return
+    await opening.then((store) => store.close())
     throw error
   }
 }
@@ -110,7 +114,7 @@ const clock = systemClock(config.clockStart)
 const log = createLog({ clock, level: config.logLevel })
 logUnhandled(log, process)
 try {
-  endOnSignals(await start(config, clock, log), log, process, config.stopLimitMs)
+  await run(config, clock, log)
 } catch (error) {
   if (error instanceof FolderInUse || error instanceof OtherHistory) refuse(error.message)
   log.error('process.start_failed', { error })

@@ -14,7 +14,7 @@ interface BatchRow {
 
 export function createInvestments({ db, clock }: LedgerDeps) {
   /**
-   * Reserves shares and holds cash for all items in one SQL call, runs `within` for the accepted ones and commits.
+   * Holds cash for all items in one SQL call, runs `within` for the accepted ones and commits, which reserves their shares (record 0510).
    * All items must name the same offering, and no two the same key. An error rolls back the whole batch and is thrown;
    * refusals are results.
    * @param exact locks the offering before deciding, which never fails on a race but holds the busy row longer

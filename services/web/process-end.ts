@@ -19,7 +19,7 @@ export function logUnhandled(log: Log, process: EndingProcess): void {
 
 /**
  * Stops the process once and in order: with 0 on a signal, with 1 after an uncaught error, because the state is unknown
- * then and the supervisor must see a failure.
+ * then and the supervisor must see a failure. Returns whether it is stopping.
  */
 export function endOnSignals(
   stop: () => Promise<void>,
@@ -27,7 +27,7 @@ export function endOnSignals(
   process: EndingProcess,
   /** Milliseconds after which the stop is abandoned. */
   limitMs: number,
-): void {
+): () => boolean {
   let isStopping = false
   const end = (reason: keyof typeof EXIT_CODES) => {
     if (isStopping) return
@@ -53,6 +53,7 @@ export function endOnSignals(
     log.error('process.uncaught', { error })
     end('uncaughtException')
   })
+  return () => isStopping
 }
 
 /**

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPostmaster } from '#packages/embedded-postgres/postmaster.ts'
@@ -111,6 +112,25 @@ test('SIGTERM ends it in order, open event streams and the database included', a
   })()
   expect((await product.stop()).code).toBe(0)
   expect(await drained).toBe('ended')
+})
+
+test('SIGTERM that comes while it starts ends the database too', async () => {
+  const server = () => readPostmaster(`${product.dataDir}/postgres`)?.pid ?? 0
+  const starting = spawn(process.execPath, ['build/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: product.dataDir,
+      PORT: String(product.port),
+    },
+    stdio: 'ignore',
+  })
+  const ended = once(starting, 'exit')
+  await expect.poll(server).toBeGreaterThan(0)
+  const pid = server()
+  starting.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(isAlive(pid)).toBe(false)
 })
 
 /** Loaded before the product: the first SIGUSR2 leaves a rejection without a handler, the second throws where no code catches. */

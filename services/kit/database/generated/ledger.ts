@@ -176,6 +176,14 @@ export interface PostingRow {
   readonly at: Date
 }
 
+/** ledger.reservation: what the running transactions reserve of an offering; no row outlives its transaction */
+export interface ReservationRow {
+  readonly id: bigint
+  readonly offeringId: string
+  readonly units: bigint
+  readonly amount: bigint
+}
+
 /** ledger.transfer */
 export interface TransferRow {
   readonly id: string

@@ -228,6 +228,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: 'seq'
   }
+  'ledger.reservation': {
+    readonly row: ledger.ReservationRow
+    readonly filled: never
+    readonly computed: 'id'
+  }
   'ledger.transfer': {
     readonly row: ledger.TransferRow
     readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
