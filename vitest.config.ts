@@ -79,6 +79,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS } },
+    // Half of what one file costs is the transformation of its modules; projects and runs share it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: fileAt('build/test-modules') },
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
@@ -187,7 +188,7 @@ const table: Record<string, { median: number; worst: number }> = {}
 try {
   const { page } = await newVisitor(browser)
   await watchEvents(page)
-  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026')
+  await signIn(page, product.url, 'investor@mizan.test', DEMO_PASSWORD)
   await page.waitForURL(/\/dashboard/)
   const session = await page.context().newCDPSession(page)
   for (const { name, before, act, done } of INTERACTIONS) {

@@ -9,6 +9,7 @@ import { isIndexed } from '#app/routes/indexed.ts'
 import { BY_PROJECT } from '#lib/offering-path.ts'
 import { matchRoute, ROUTES } from '#app/routes/route-table.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { type BarePages, serveBarePages, type Weight } from './support/bare-page.ts'
@@ -216,7 +217,7 @@ try {
       const needsSession = matchRoute(page.path)?.row.guard === 'token'
       if (needsSession) {
         const tab = await browser.newPage()
-        await signIn(tab, product.url, 'investor@mizan.test', 'Mizan#2026')
+        await signIn(tab, product.url, 'investor@mizan.test', DEMO_PASSWORD)
         await tab.close()
       }
       table[page.path] = await compared(page, product.url, port, bare)

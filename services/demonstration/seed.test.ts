@@ -17,7 +17,8 @@ import { namedCases } from './kyc/people.ts'
 import { seedCase } from './kyc/seed.ts'
 import { findCase } from '#services/kyc/store.ts'
 import { findByEmail } from '#services/user/store.ts'
-import { DEMO_PASSWORD, seedUsers } from './user-seed.ts'
+import { DEMO_PASSWORD } from './password.ts'
+import { seedUsers } from './user-seed.ts'
 import { seedDemonstration } from './seed.ts'
 
 interface Money {

@@ -3,14 +3,12 @@ import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { REVIEW_PEOPLE } from './kyc/people.ts'
+import { DEMO_PASSWORD } from './password.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { createPasswords } from '#services/user/authentication/passwords/passwords.ts'
 import { findByEmail, insertAccount } from '#services/user/store.ts'
-
-/** Password of everybody in the demonstration data, which production refuses. */
-export const DEMO_PASSWORD = 'Mizan#2026'
 
 interface Demo {
   readonly mailbox: string

@@ -40,7 +40,7 @@ export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> 
   readonly push: PushSender
   /** What people write to each other and to support; tests of notices leave it out. */
   readonly messages?: readonly Handler[]
-  /** Only for tests: how often a stream looks by itself. */
+  /** Only for tests: how often a stream reads the database without being told of a notice. */
   readonly heartbeatMs?: number
 }
 

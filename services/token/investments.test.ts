@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { HolderFlow } from '#services/ledger/holder-flows.ts'
 import type { Lot } from '#services/ledger/register.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 import type { OfferingFacts } from './deps.ts'
 import { investmentsOf } from './investments.ts'
 
-const NOW = new Date('2026-11-20T09:00:00Z')
 const AT = { now: NOW, answers: {} }
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const lot = (over: Partial<Lot>): Lot => ({

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef } from 'react'
 import { DocumentFileLinkDocument, SignCheckDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { noticeOf, useNotify } from './use-notify.ts'
+import { useNotify, useProblemToast } from './use-notify.ts'
 import { EMPTY_FILE_TEXT } from '#contracts/file/values.ts'
 import { isDownloadable, startDownload } from '#lib/browser/download.ts'
 
@@ -13,6 +13,7 @@ const NOT_COMPLETE_TEXT = 'You can download it when everyone has signed.'
 export function useDownload() {
   const client = useApolloClient()
   const notify = useNotify()
+  const toastProblem = useProblemToast()
   // A double click downloads once.
   const isOnItsWay = useRef(false)
 
@@ -22,8 +23,7 @@ export function useDownload() {
     try {
       await call()
     } catch (error) {
-      const notice = noticeOf(readProblem(error))
-      if (notice) notify(notice)
+      toastProblem(readProblem(error))
     } finally {
       isOnItsWay.current = false
     }

@@ -33,3 +33,12 @@ export function noticeOf(problem: AppProblem): Notice | undefined {
   if (problem.kind === 'sessionLost' || problem.kind === 'offline') return undefined
   return { intent: problem.kind === 'refused' ? 'warning' : 'error', message: problem.message }
 }
+
+/** Shows a problem as its toast. */
+export function useProblemToast(): (problem: AppProblem) => void {
+  const notify = useNotify()
+  return (problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  }
+}

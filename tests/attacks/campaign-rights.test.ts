@@ -43,13 +43,12 @@ import {
   type Subject,
 } from './campaign-rights.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
 /*
  * Every person of the table sends every event of a campaign, a milestone and a refund in every state. What is not listed is refused with
  * the code that fits, and changes nothing.
  */
-const NOW = new Date('2026-11-20T09:00:00Z')
-const DAY_MS = 86_400_000
 const UNIT = { amount: '10000', currency: 'USD' } as const
 const EVERYBODY = Object.keys(ACTORS) as Actor[]
 type CampaignState = keyof typeof campaignMachine.states

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '#services/demonstration/user-seed.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { challengeRowOf } from '#tests/support/services/user-bench.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'

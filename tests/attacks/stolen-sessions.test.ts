@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 import { IS_LONG } from '#tests/support/long.ts'
@@ -85,7 +86,7 @@ describe('planted cookies', () => {
     const cookie = `token=${planted.token}; __Host-sid=${planted.sid}`
     const headers = { ...FROM_PAGE, cookie, authorization: planted.token }
     const email = 'investor2@mizan.test'
-    const body = { email, password: 'Mizan#2026' }
+    const body = { email, password: DEMO_PASSWORD }
     const login = await bench.rest('POST', '/v2/users/login', { body, headers })
     const { challengeId } = login.body.data as { challengeId: string }
     await bench.platform.ctx.jobs.runDue()

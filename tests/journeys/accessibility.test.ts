@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
@@ -22,7 +23,6 @@ let guest: BrowserContext
 let offering: { readonly _id: string; readonly name: string }
 
 const INVESTOR = 'investor@mizan.test'
-const PASSWORD = 'Mizan#2026'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function signedIn(email: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, product.url, email, PASSWORD, { at: false })
+  await signIn(page, product.url, email, DEMO_PASSWORD, { at: false })
   await page.close()
   return context
 }

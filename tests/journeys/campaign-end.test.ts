@@ -2,15 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
-import {
-  addressOf,
-  inBrowserOf,
-  PASSWORD,
-  restOf,
-  SLOWLY,
-} from '#tests/support/people/demonstration-people.ts'
+import { addressOf, inBrowserOf, restOf, SLOWLY } from '#tests/support/people/demonstration-people.ts'
 import { uploadPdf, type Ask } from '#tests/support/people/rest.ts'
 import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -129,7 +124,7 @@ test('of two investors one leaves over changed terms, and the other stays', asyn
     const sent = await newestMail(product.url, email)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
     await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, sent))
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -1,6 +1,7 @@
 // Over 20 s: documents are sent to people, who answer them in a browser of their own.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const visitor = keptVisitors(async (email) => {
   const found = await newVisitor(browser)
-  await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
+  await signIn(found.page, product.url, email, DEMO_PASSWORD, { at: false })
   return found
 })
 

@@ -1,6 +1,7 @@
 // Over 20 s: twelve walks through lists, modals and uploads.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import {
   breachesOf,
   DESK,
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const visitor = keptVisitors(async (email) => {
   const found = await newVisitor(browser)
-  await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
+  await signIn(found.page, product.url, email, DEMO_PASSWORD, { at: false })
   return found
 })
 

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlAs } from '#packages/embedded-postgres/passwords.ts'
 import { OWNER_ROLE } from '#services/kit/database/roles.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 test('a difference planted in the ledger is found by the next check and shown to finance', async () => {
   const { page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, 'finance@mizan.test', 'Mizan#2026')
+  await signIn(page, product.url, 'finance@mizan.test', DEMO_PASSWORD)
   await page.getByRole('link', { name: 'Finance', exact: true }).click()
   const last = page.getByRole('region', { name: 'Last check', exact: true })
   // A start has other work to do before its check.

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { onPage, pagesOf, titleOf } from '#tests/support/people/kyc-browser.ts'
@@ -321,7 +322,7 @@ async function passCheck(page: Page, who: Applicant, { answer, press, code, look
 /** What a reviewer does meanwhile is no screen of the applicant. */
 async function approve(reference: string): Promise<void> {
   const { context, page } = await newVisitor(browser)
-  await signIn(page, product.url, 'compliance@mizan.test', 'Mizan#2026')
+  await signIn(page, product.url, 'compliance@mizan.test', DEMO_PASSWORD)
   await openCase(page, product.url, reference)
   await approveDocuments(page, ['idFront', 'selfie', 'proofOfAddress'])
   await decideCase(page, 'Approve case')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -52,7 +53,7 @@ test('a login lights up the states as it goes, and shows nothing that was typed'
   await flows.getByRole('button', { name: /^signIn/ }).click()
   await expect.poll(() => lit('on')).toContain('signIn.credentials')
   await login.getByLabel('Email address').fill('investor@mizan.test')
-  await login.getByLabel('Password', { exact: true }).fill('Mizan#2026')
+  await login.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await login.getByLabel('Password', { exact: true }).press('Enter')
   await expect.poll(() => lit('on')).toContain('signIn.code.answer.entering')
   expect(await lit('on')).not.toContain('signIn.credentials')

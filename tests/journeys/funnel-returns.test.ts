@@ -1,6 +1,7 @@
 // Over 20 s: each step of the way to an order is left and taken up again, in the browser itself.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -75,7 +76,7 @@ test('sign-up: the step of the code outlives a reload and Back, and a second tab
 
 test('the order: its number, its payment, its confirmation and its receipt outlive a reload, Back and a second tab', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, INVESTOR, 'Mizan#2026', { at: '/wallet' })
+  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD, { at: '/wallet' })
   await page.goto(product.url + OFFERING)
   await openForm(page)
   await page.getByLabel('Digital shares').fill('300')

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { ROUTES } from '#app/routes/route-table.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { htmlOf } from '#services/resource/content/markdown.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { attacksBy } from '#tests/support/files/hostile-texts.ts'
@@ -13,7 +14,6 @@ import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 
-const PASSWORD = 'Mizan#2026'
 const TEXTS = attacksBy(8)
 let next = 0
 const attack = (): string => TEXTS[next++ % TEXTS.length] ?? ''
@@ -79,7 +79,7 @@ describe.runIf(IS_LONG)('hostile texts', () => {
     'nothing runs on any page of %s, whatever the answers say',
     async (mailbox) => {
       const { page, ran } = await watched()
-      await signIn(page, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
+      await signIn(page, product.url, `${mailbox}@mizan.test`, DEMO_PASSWORD, { at: false })
       const before = next
       await page.route('**/graphql', async (route) => {
         const response = await route.fetch()
@@ -177,7 +177,7 @@ describe.runIf(IS_LONG)('hostile texts', () => {
       ['support', ['/staff/support', '/securemessage']],
     ] as const) {
       const { page, ran } = await watched()
-      await signIn(page, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
+      await signIn(page, product.url, `${mailbox}@mizan.test`, DEMO_PASSWORD, { at: false })
       for (const path of paths) {
         await page.goto(product.url + path)
         await page.locator('h1').first().waitFor()

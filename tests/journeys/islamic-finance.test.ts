@@ -5,16 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayOf, daysAfter, textOfDay } from '#contracts/dates.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { textOf } from '#tests/support/files/pdf-checks.ts'
-import {
-  addressOf,
-  inBrowserOf,
-  PASSWORD,
-  restOf,
-  SLOWLY,
-} from '#tests/support/people/demonstration-people.ts'
+import { addressOf, inBrowserOf, restOf, SLOWLY } from '#tests/support/people/demonstration-people.ts'
 import type { Ask } from '#tests/support/people/rest.ts'
 import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -141,7 +136,7 @@ test('a scholar takes the own signature back: the campaign stops, and its invest
     const before = await newestMail(product.url, email)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw your signature' }).click()
     const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
     await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, before))
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { deedsOf, onPage, pagesOf, tellResidence, titleOf } from '#tests/support/people/kyc-browser.ts'
@@ -127,7 +128,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
 
 test('the review queue, a case and its question before a decision', async () => {
   const { context, page, complaints } = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await signIn(page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: '/staff/kyc' })
+  await signIn(page, product.url, 'compliance@mizan.test', DEMO_PASSWORD, { at: '/staff/kyc' })
   await settled(page)
   await page.getByRole('table').waitFor()
   const found = await glance(page, 'queue')

@@ -2,6 +2,7 @@
 import type { Browser, Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { fillPage, onPage, passPrecheck } from '#tests/support/people/kyc-browser.ts'
@@ -189,7 +190,7 @@ test.runIf(IS_LONG)(
   'a change that was begun from the last page and left is neither dropped nor passed over',
   async () => {
     const { page, context, complaints } = await newVisitor(browser)
-    await signIn(page, product.url, 'applicant3@mizan.test', 'Mizan#2026', { at: false })
+    await signIn(page, product.url, 'applicant3@mizan.test', DEMO_PASSWORD, { at: false })
     // Sent back by the work of the first start, which may still be going on.
     const firstHeading = async () => {
       await page.goto(`${product.url}/kycProcess?step=check`)

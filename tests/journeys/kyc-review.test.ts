@@ -2,6 +2,7 @@
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { joinKycServices, type KycServices } from '#tests/support/walks/chromium/kyc-chromium-review.ts'
 import {
   breachesOf,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
   services = await joinKycServices(product)
   reviewer = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await signIn(reviewer.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
+  await signIn(reviewer.page, product.url, 'compliance@mizan.test', DEMO_PASSWORD, { at: false })
 })
 afterAll(async () => {
   await services?.leave()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { demoPaper } from '#services/demonstration/kyc/picture.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   browser = await startBrowser()
   if (IS_LONG) services = await joinKycServices(product)
   reviewer = await newVisitor(browser)
-  await signIn(reviewer.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
+  await signIn(reviewer.page, product.url, 'compliance@mizan.test', DEMO_PASSWORD, { at: false })
 })
 afterAll(async () => {
   await services?.leave()

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { type Ask, asPerson, sendLetter } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   asStaff = asPerson(product.url, await signInByRest(product.url, 'compliance@mizan.test'))
   asInvestor = asPerson(product.url, await signInByRest(product.url, INVESTOR))
   ;({ page } = await newVisitor(browser))
-  await signIn(page, product.url, INVESTOR, 'Mizan#2026', { at: false })
+  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD, { at: false })
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WalletText } from '#graphql/generated/texts.ts'
 import { readPostmaster } from '#packages/embedded-postgres/postmaster.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { readEvents, type EventReader } from '#tests/support/product/event-reader.ts'
 import { runOutages } from '#tests/support/product/outage-run.ts'
@@ -53,7 +54,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
     const [first, second] = products
     if (!first || !second) throw new Error('two processes run')
     const { page, context } = await newVisitor(browser)
-    await signIn(page, first.url, 'investor@mizan.test', 'Mizan#2026')
+    await signIn(page, first.url, 'investor@mizan.test', DEMO_PASSWORD)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const token = await signInByRest(first.url, 'issuer@mizan.test')
     const readers: EventReader[] = [readEvents(first.url, token), readEvents(second.url, token)]

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { ERASE_PHRASE, RECORD_TITLES } from '#contracts/privacy/privacy-text.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -67,7 +68,7 @@ test('anybody reads the policy, on a phone too, without any script', async () =>
 
 test('somebody who holds shares is told why not, and where', async () => {
   const { page, context, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
+  await signIn(page, product.url, 'investor@mizan.test', DEMO_PASSWORD, { at: false })
   await open(page)
   await page.getByText('It is not possible yet:').waitFor()
   expect(await look(page)).toEqual([])
@@ -116,7 +117,7 @@ test('a new person saves a copy of everything, erases the account, and cannot lo
 })
 
 /** In review, and on the invented list of people in public office. */
-const KHALID = { email: 'applicant2@mizan.test', password: 'Mizan#2026' }
+const KHALID = { email: 'applicant2@mizan.test', password: DEMO_PASSWORD }
 
 interface CheckCopy {
   readonly role: string

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Worker } f
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pushMessage } from '#contracts/notification/push.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor, patient, SHORT_LIVED } from '#tests/support/browser/browser.ts'
 import { asPerson, sendLetter } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
     }),
   )
   ;({ context, page, complaints } = await newVisitor(browser, { permissions: ['notifications'] }))
-  await signIn(page, product.url, INVESTOR, 'Mizan#2026', { at: false })
+  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD, { at: false })
 })
 afterAll(async () => {
   await browser?.close()

@@ -12,12 +12,13 @@ import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
 import { createMilestones } from '#services/project/milestone/milestones.ts'
 import { filingsOf } from '#services/project/milestone/store.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { asPerson, uploadPdf, type Ask } from '#tests/support/people/rest.ts'
 import { awake, codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
-import { PASSWORD, SLOWLY } from '#tests/support/people/demonstration-people.ts'
+import { SLOWLY } from '#tests/support/people/demonstration-people.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
@@ -53,7 +54,7 @@ let dates = { opensAt: new Date(), closesAt: new Date() }
 
 test('an issuer writes an offering, and it is submitted', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, EMAIL, PASSWORD, { at: '/raiseFundForm' })
+  await signIn(page, product.url, EMAIL, DEMO_PASSWORD, { at: '/raiseFundForm' })
   await settled(page)
   await awake(page)
   await page.getByRole('checkbox', { name: 'Manufacturing' }).check()
@@ -116,7 +117,7 @@ test('an issuer writes an offering, and it is submitted', async () => {
 test('a scholar takes it up and signs its terms with the own key and a second factor', async () => {
   const email = 'scholar1@mizan.test'
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, email, PASSWORD, { at: '/dashboard' })
+  await signIn(page, product.url, email, DEMO_PASSWORD, { at: '/dashboard' })
   await page.getByRole('link', { name: /Offerings to decide/ }).click()
   await page.getByRole('link', { name: `Check ${NAME}` }).waitFor()
   expect(await look(page, 'review-queue')).toEqual([])
@@ -135,7 +136,7 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
   const before = await newestMail(product.url, email)
   await approve.click()
   const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, before))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()

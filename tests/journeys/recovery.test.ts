@@ -1,6 +1,7 @@
 // Over 20 s: four recoveries with codes and links by mail, in two browsers.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -11,7 +12,6 @@ import { awake, codeFor, MAIL_MS, signIn, signInByRest } from '#tests/support/pe
 let product: RunningProduct
 let browser: Browser
 
-const PASSWORD = 'Mizan#2026'
 const NEXT_PASSWORD = 'Lantern&Bridge9'
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 test('forgotten: a link by mail, a new password, and the old session in another browser is dead', async () => {
   const email = 'both@mizan.test'
   const elsewhere = await newVisitor(browser)
-  await signIn(elsewhere.page, product.url, email, PASSWORD)
+  await signIn(elsewhere.page, product.url, email, DEMO_PASSWORD)
 
   const { context, page, complaints } = await newVisitor(browser)
   const asked: string[] = []
@@ -171,7 +171,7 @@ test('a new email address counts once its link is opened, and only once', async 
   expect(await look(page)).toEqual([])
   expect(product.log()).not.toContain(secretOf(link))
   expect(complaints).toEqual([])
-  await signIn(page, product.url, next, PASSWORD)
+  await signIn(page, product.url, next, DEMO_PASSWORD)
   await context.close()
 })
 
@@ -189,7 +189,7 @@ async function askForAddress(own: string, next: string): Promise<void> {
   }
   const before = new Date()
   const { data: challenge } = await post('/v2/users/password/verify', {
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
     operation: 'changeEmail',
   })
   const code = await codeFor(product.url, own, before)

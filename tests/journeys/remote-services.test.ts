@@ -11,6 +11,7 @@ import {
   WalletText,
 } from '#graphql/generated/texts.ts'
 import type { TypedText } from '#graphql/typed-text.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
@@ -83,7 +84,7 @@ async function codeAfter(product: RunningProduct, id: string | undefined): Promi
 async function signIn(product: RunningProduct) {
   const before = await newestMail(product)
   const browser = { 'sec-fetch-site': 'same-origin' }
-  const asked = await send(product, LoginText, { input: { email: EMAIL, password: 'Mizan#2026' } }, browser)
+  const asked = await send(product, LoginText, { input: { email: EMAIL, password: DEMO_PASSWORD } }, browser)
   expect(asked.errors).toBeUndefined()
   const code = await codeAfter(product, before?.id)
   const challengeId = asked.data?.login.data.challengeId ?? ''

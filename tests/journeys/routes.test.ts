@@ -6,6 +6,7 @@ import { ROUTES, type RouteRow } from '#app/routes/route-table.ts'
 import type { StaffRole } from '#contracts/staff/values.ts'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { documentTitle, RISK_LINE } from '#lib/product.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { signIn } from '#tests/support/people/steps.ts'
@@ -18,7 +19,6 @@ let browser: Browser
 let offering = ''
 let article = ''
 
-const PASSWORD = 'Mizan#2026'
 const NO_ACCESS = 'You do not have access'
 
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('every path of the signed-in area', () => {
   test.each(people)('as %s: a heading, a title, and what is refused', async (mailbox, role) => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signIn(page, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
+    await signIn(page, product.url, `${mailbox}@mizan.test`, DEMO_PASSWORD, { at: false })
     await page.goto(`${product.url}/dashboard`)
     await page.getByLabel(/^Account of/).waitFor()
     const wrong: string[] = []

@@ -2,6 +2,7 @@
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -60,7 +61,7 @@ const text = async (page: Page, name: string) => (await part(page, name).textCon
 describe('/settings', () => {
   test('a preference holds for dates and lists, in another browser too, and choosing again undoes it', async () => {
     const { page, context, complaints } = await newVisitor(browser)
-    await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
+    await signIn(page, product.url, 'investor@mizan.test', DEMO_PASSWORD, { at: false })
     await open(page, '/settings')
     expect(await look(page)).toEqual([])
     await page.getByRole('checkbox', { name: 'The Hijri date' }).check()
@@ -70,7 +71,7 @@ describe('/settings', () => {
     await expect.poll(() => text(page, 'Dates and times')).toMatch(/\d+ [A-Z][\w’' -]+ 14\d\d AH/)
 
     const other = await newVisitor(browser)
-    await signIn(other.page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
+    await signIn(other.page, product.url, 'investor@mizan.test', DEMO_PASSWORD, { at: false })
     await open(other.page, '/settings')
     expect(await other.page.getByRole('checkbox', { name: 'The Hijri date' }).isChecked()).toBe(true)
     await other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click()

@@ -9,6 +9,7 @@ import type {
   SignInMethod,
 } from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { describeInChromium, type BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { TICK, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
@@ -137,7 +138,7 @@ async function openLogin(): Promise<BrowserSubject> {
       [TICK]: ({ ms }) => page.clock.runFor(Number(ms)),
       'credentials.submitted': async () => {
         await page.getByLabel('Email address').fill('investor@mizan.test')
-        await page.getByLabel('Password', { exact: true }).fill('Mizan#2026')
+        await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
         await press('Continue')
       },
       // What a reload finds; the page looks again when the browser shows it again.

@@ -1,6 +1,7 @@
 // Over 20 s: nine walks from a typed form to the dashboard and out again.
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
@@ -14,7 +15,6 @@ const product = lentProduct()
 let browser: Browser
 
 const EMAIL = 'both@mizan.test'
-const PASSWORD = 'Mizan#2026'
 
 beforeAll(async () => {
   browser = await startBrowser()
@@ -31,7 +31,7 @@ test('by keyboard alone: a wrong code, the focus it keeps, and the message of th
   await tabTo(page, 'Email address')
   await page.keyboard.type(EMAIL)
   await tabTo(page, 'Password')
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
@@ -70,7 +70,7 @@ test('Back and a waiting button without a mouse', async () => {
   await page.goto(`${product.url}/login`)
   await settled(page)
   await page.getByLabel('Email address').fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByLabel('One-time code').waitFor()
   await tabTo(page, 'Send a new code', 3)
@@ -98,7 +98,7 @@ describe('a form sent before the program of the page runs', () => {
       // Chromium hides it from a page whose scripts are switched off from outside.
       expect(await opened?.text()).toMatch(/<noscript>.*This page needs JavaScript/)
       await page.locator('#email').fill(EMAIL)
-      await page.locator('#password').fill(PASSWORD)
+      await page.locator('#password').fill(DEMO_PASSWORD)
       const asked = addresses.length
       await page.locator('#password').press('Enter')
       const button = page.locator('button[type=submit]')
@@ -110,7 +110,7 @@ describe('a form sent before the program of the page runs', () => {
       expect(page.url()).toBe(product.url + path)
       // Should anything send the form all the same, what was typed stands in no address before or after.
       expect(await page.locator('main form').getAttribute('method')).toBe('post')
-      const form = { email: EMAIL, password: PASSWORD }
+      const form = { email: EMAIL, password: DEMO_PASSWORD }
       const answer = await context.request.post(product.url + path, { form, maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']]).toEqual([303, path])
       expect(addresses.filter((address) => address.includes('Mizan%23') || address.includes(EMAIL))).toEqual(
@@ -133,7 +133,7 @@ describe('a form sent before the program of the page runs', () => {
     })
     await page.goto(`${product.url}/login`, { waitUntil: 'commit' })
     await page.locator('#email').fill(EMAIL)
-    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password').fill(DEMO_PASSWORD)
     await page.locator('#password').press('Enter')
     expect(posts).toEqual([])
     expect(held.length).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ describe('a form sent before the program of the page runs', () => {
     await page.goto(`${product.url}/login`, { waitUntil: 'domcontentloaded' })
     await expect.poll(() => held.length).toBeGreaterThan(0)
     await page.locator('#email').fill(EMAIL)
-    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password').fill(DEMO_PASSWORD)
     await page.locator('#password').press('Enter')
     expect(page.url()).toBe(`${product.url}/login`)
     await page.unroute('**/*.js')
@@ -200,7 +200,7 @@ test('Invest pressed before the program of the page runs leads to the login, and
   // Lets the held ones go, too.
   await page.unroute('**/*.js')
   await page.waitForURL(/\/login/)
-  await signInHere(page, product.url, EMAIL, PASSWORD)
+  await signInHere(page, product.url, EMAIL, DEMO_PASSWORD)
   await page.getByRole('form', { name: 'Invest' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/propertydetails/alhambra-court')
   expect(complaints).toEqual([])

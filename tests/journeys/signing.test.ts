@@ -1,6 +1,7 @@
 // Over 20 s: a contract is signed, downloaded and verified in the browser.
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   browser = await startBrowser()
   asStaff = asPerson(product.url, await signInByRest(product.url, 'compliance@mizan.test'))
   ;({ context: investor, page, complaints } = await newVisitor(browser, { acceptDownloads: true }))
-  await signIn(page, product.url, INVESTOR, 'Mizan#2026')
+  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD)
 })
 afterAll(async () => {
   await browser?.close()

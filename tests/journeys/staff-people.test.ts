@@ -1,6 +1,7 @@
 // Over 20 s: an invitation, two roles and two signed-in administrators, with a code by mail for each step.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { authenticatorApp } from '#tests/support/people/authenticator.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
@@ -8,7 +9,6 @@ import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
 
 /* Two administrators and the people they invite, give roles to and take them from, on the running product. */
-const PASSWORD = 'Mizan#2026'
 const [FIRST, SECOND, SUPPORT] = ['admin', 'admin2', 'support'].map((name) => `${name}@mizan.test`)
 const product = lentProduct()
 let browser: Browser
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function signedIn(email = '') {
   const visitor = await newVisitor(browser)
-  await signIn(visitor.page, product.url, email, PASSWORD)
+  await signIn(visitor.page, product.url, email, DEMO_PASSWORD)
   return visitor
 }
 
@@ -31,7 +31,7 @@ async function prove(page: Page, email = '', ask: () => Promise<unknown>): Promi
   const before = await newestMail(product.url, email)
   await ask()
   const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog.getByLabel('One-time code').fill(await codeFor(product.url, email, before))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -1,6 +1,7 @@
 // Over 20 s: one person in several tabs, each of which loads the whole program.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
@@ -10,7 +11,6 @@ import { signIn } from '#tests/support/people/steps.ts'
 const product = lentProduct()
 let browser: Browser
 
-const PASSWORD = 'Mizan#2026'
 /** A logout is seen by every tab within this time; a quiet machine needs a tenth of a second. */
 const SEEN_MS = 10_000
 
@@ -32,7 +32,7 @@ async function openTabs(mailbox: string, paths: readonly string[], initScript?: 
   const context = await browser.newContext()
   if (initScript) await context.addInitScript(initScript)
   const first = await context.newPage()
-  await signIn(first, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
+  await signIn(first, product.url, `${mailbox}@mizan.test`, DEMO_PASSWORD, { at: false })
   const tabs: Page[] = []
   for (const [index, path] of paths.entries()) {
     const page = index === 0 ? first : await context.newPage()
@@ -112,7 +112,7 @@ test('a session that ended elsewhere: one dialog in each tab, offline or not, an
   const { context, tabs, first } = await openTabs('investor2', ['/dashboard', '/wallet'])
   const device = await browser.newContext()
   const phone = await device.newPage()
-  await signIn(phone, product.url, 'investor2@mizan.test', PASSWORD)
+  await signIn(phone, product.url, 'investor2@mizan.test', DEMO_PASSWORD)
   await phone.evaluate(async () => {
     const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     await fetch('/v2/users/sessions', { method: 'DELETE', headers: { authorization: token } })

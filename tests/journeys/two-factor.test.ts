@@ -1,6 +1,7 @@
 // Over 20 s: an authenticator, a passkey and recovery codes are set up and used, with the time window of a code between.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { focusName, look, settled } from '#tests/support/browser/accessibility.ts'
 import { authenticatorApp, STEP_MS, stepOf } from '#tests/support/people/authenticator.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
@@ -16,7 +17,6 @@ let product: RunningProduct
 let browser: Browser
 
 const EMAIL = 'investor@mizan.test'
-const PASSWORD = 'Mizan#2026'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -43,7 +43,7 @@ async function askToSignIn(page: Page): Promise<void> {
   await settled(page)
   await awake(page)
   await page.getByLabel('Email address').fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Confirm it is you' }).waitFor()
 }
@@ -51,7 +51,7 @@ async function askToSignIn(page: Page): Promise<void> {
 /** Answers the dialog that stands before a change of what protects the account. */
 async function stepUp(page: Page, label: string, code: () => Promise<string>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog.getByLabel(label).fill(await code())
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -60,7 +60,7 @@ async function stepUp(page: Page, label: string, code: () => Promise<string>): P
 
 test('an authenticator app, a recovery code and a passkey log in', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, EMAIL, PASSWORD, { at: '/profileSetting' })
+  await signIn(page, product.url, EMAIL, DEMO_PASSWORD, { at: '/profileSetting' })
   await settled(page)
 
   // The app, set up with a code that was mailed.

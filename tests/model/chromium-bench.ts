@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
@@ -10,7 +11,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** A signed-in page carries activity to the server no more often than this. */
 const TOUCH_EVERY_MS = 300_000
 
-const INVESTOR = { email: 'investor@mizan.test', password: 'Mizan#2026' }
+const INVESTOR = { email: 'investor@mizan.test', password: DEMO_PASSWORD }
 
 /** The running product with one signed-in session, which every page of the walks shares. */
 export interface ChromiumBench {

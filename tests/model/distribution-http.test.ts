@@ -30,9 +30,9 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { deposit } from '#tests/support/services/ledger.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 const KEY = 'k'.repeat(43)
-const NOW = new Date('2026-11-20T09:00:00Z')
 const usd = (minor: number) => ({ amount: String(minor), currency: 'USD' as const })
 const INTERNAL: ReadonlySet<string> = new Set(DISTRIBUTION_EVENTS.internal)
 /** Half of the income of a distribution that pays. */

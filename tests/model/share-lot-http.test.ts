@@ -16,8 +16,8 @@ import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
-const NOW = new Date('2026-11-20T09:00:00Z')
 /** Shares of the lot; another holder has shares of the same offering, whose lock decides that of minted ones. */
 const UNITS = 10
 const TOTAL = 100

@@ -17,8 +17,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
-
-const NOW = new Date('2026-11-20T09:00:00Z')
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 let product: TestPlatform
 let people: Readonly<Record<string, Person>>

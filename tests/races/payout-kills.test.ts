@@ -23,6 +23,7 @@ import { randomOf } from '#tests/support/random.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 /* Processes that pay a distribution are ended with SIGKILL again and again; every holder is paid once. */
 
@@ -38,7 +39,6 @@ const LEASE_ENDS_MS = 2 * 3_600_000
 const PART = 37n
 const KEY = 'k'.repeat(43)
 const OFFERING_ID = 'killed'
-const NOW = new Date('2026-11-20T09:00:00Z')
 const usd = (minor: bigint) => ({ amount: minor.toString(), currency: 'USD' as const })
 const holders = Array.from({ length: HOLDERS }, (_, at) => `usr_holder_${String(at).padStart(4, '0')}`)
 

@@ -7,6 +7,7 @@ import { query } from '#services/kit/database/database.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
 const product = await signingProduct()
@@ -190,8 +191,7 @@ describe('a received document', () => {
              WHERE id = ${item._id}`,
       )
       const answer = product.signUrl('investor', item._id)
-      const isWaiting = () => query(product.db.orm, sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
-      while ((await isWaiting()).length === 0);
+      await untilBlocked(product.db)
       return { answer }
     })
     expect(await asked.answer).toMatchObject({

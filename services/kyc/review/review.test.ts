@@ -78,22 +78,16 @@ const decide = async (as: Person, id: string, decision: string, reason = '', ite
 
 /** Approves every document and clears every hit. */
 async function settle(as: Person, id: string, except: readonly string[] = []): Promise<void> {
-  for (const { _id, kind } of (await read(as, id)).documents) {
-    if (except.includes(kind)) continue
-    const { version } = await read(as, id)
-    const answer = await at(as, 'PUT', `${id}/document`, {
-      version,
-      documentId: _id,
-      decision: 'approved',
-      reason: '',
-    })
-    expect(answer.status, answer.message).toBe(200)
+  let { version, documents, hits } = await read(as, id)
+  const put = async (what: string, change: object) => {
+    const { status, message, data } = await at(as, 'PUT', `${id}/${what}`, { version, ...change })
+    expect(status, message).toBe(200)
+    ;({ version } = data)
   }
-  for (const hit of (await read(as, id)).hits) {
-    const { version } = await read(as, id)
-    const body = { version, hitId: hit._id, decision: 'cleared', reason: 'Born elsewhere, in another year' }
-    expect((await at(as, 'PUT', `${id}/hit`, body)).status).toBe(200)
-  }
+  for (const { _id: documentId, kind } of documents)
+    if (!except.includes(kind)) await put('document', { documentId, decision: 'approved', reason: '' })
+  for (const { _id: hitId } of hits)
+    await put('hit', { hitId, decision: 'cleared', reason: 'Born elsewhere, in another year' })
 }
 
 describe('a case without a risk', () => {

@@ -5,8 +5,7 @@ import { newId } from '#services/kit/ids.ts'
 import { insertColleague } from '#services/project/colleague/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
-
-const NOW = new Date('2026-11-20T09:00:00Z')
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 let product: TestPlatform
 let issuer: Person

@@ -20,9 +20,8 @@ import { query } from '#services/kit/database/database.ts'
 import { TOPICS } from '#services/project/campaign.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { BOARD, investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
-const DAY = 86_400_000
-const NOW = new Date('2026-11-20T09:00:00Z')
 const REASON = 'A valuation is missing.'
 const TERMS = sampleOffering({ id: 'unused' }).terms
 const DEARER = { ...TERMS, feeBp: 200 }
@@ -177,7 +176,7 @@ describe('a pause and its end', () => {
 })
 
 describe('a later closing date', () => {
-  const closesAt = new Date(NOW.getTime() + 60 * DAY).toISOString()
+  const closesAt = new Date(NOW.getTime() + 60 * DAY_MS).toISOString()
 
   it('moves the date of the page, the ledger and the deadline, and tells the investors', async () => {
     const { _id: id, closesNow } = await asked(issuer, { kind: 'extend', closesAt })
@@ -224,10 +223,10 @@ describe('a later closing date', () => {
 
   it.each([
     ['no date', undefined, 400, { closesAt: CAMPAIGN_CHANGE_TEXTS.closesAt }],
-    ['an earlier date', new Date(NOW.getTime() + DAY).toISOString(), 409, CAMPAIGN_CHANGE_TEXTS.earlier],
+    ['an earlier date', new Date(NOW.getTime() + DAY_MS).toISOString(), 409, CAMPAIGN_CHANGE_TEXTS.earlier],
     [
       'too late a date',
-      new Date(NOW.getTime() + 400 * DAY).toISOString(),
+      new Date(NOW.getTime() + 400 * DAY_MS).toISOString(),
       409,
       CAMPAIGN_CHANGE_TEXTS.tooLate,
     ],

@@ -20,9 +20,8 @@ import { fundOffering, RAISED } from '#tests/support/product/funded-offering.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
-const NOW = new Date('2026-11-20T09:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 const UNIT = 10_000n
 const KEY = 'k'.repeat(43)
 

@@ -16,10 +16,8 @@ import {
   approve,
   campaignOf,
   check,
-  closed,
   distributionBench,
   dollarsOf,
-  endAfter,
   fileCall,
   filed,
   finance2,
@@ -27,8 +25,8 @@ import {
   heldUnits,
   holders,
   issuer,
+  limitAccountAnswers,
   messageOf,
-  NOW,
   nth,
   offeringId,
   operate,
@@ -36,8 +34,10 @@ import {
   product,
   runPayouts,
   stageOf,
+  standings,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 /* A diminishing musharakah, whose issuer buys the digital shares month by month. */
@@ -77,12 +77,12 @@ describe('a diminishing musharakah', () => {
       boughtUnits: 33,
       fromEscrow: usd(0),
     })
-    closed.set(nth(2).userId, 'closed')
+    standings.set(nth(2).userId, 'closed')
     // The process ends before anything is paid: nothing is bought either.
-    endAfter(0)
+    limitAccountAnswers(0)
     await runPayouts()
     expect(await heldUnits()).toHaveLength(3)
-    endAfter(Infinity)
+    limitAccountAnswers(Infinity)
     try {
       const again = (topic: string) => product.jobs.deliver(topic, { distributionId: first._id })
       expect(await gained(() => again(DISTRIBUTION_TOPICS.pay))).toEqual([161_500n, 151_350n, 0n])
@@ -94,7 +94,7 @@ describe('a diminishing musharakah', () => {
       // Those of a closed account are bought once it can be paid.
       expect(await left()).toEqual([34n, 30n, 5n])
 
-      closed.clear()
+      standings.clear()
       product.clock.advance(RECORD_SETTLES_MS)
       const at = { recordAt: product.clock.now().toISOString() }
       const second = await pay({ ...rent(2, 2_000n), ...at }, 342_000n)

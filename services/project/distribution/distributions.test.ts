@@ -19,18 +19,16 @@ import {
   approve,
   approved,
   check,
-  closed,
   distributionBench,
   dollarsOf,
-  endAfter,
   filed,
   finance,
   finance2,
   gained,
   heldUnits,
   issuer,
+  limitAccountAnswers,
   messageOf,
-  NOW,
   nth,
   offeringId,
   operate,
@@ -39,11 +37,13 @@ import {
   posted,
   product,
   runPayouts,
+  standings,
   stranger,
   support,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 import { DISTRIBUTION_TOPICS } from './distributions.ts'
 
 /* What is divided among the holders of a record date, and paid. Losses, final results, filing and income have files of their own. */
@@ -271,7 +271,7 @@ describe('a record date on which nobody holds a digital share', () => {
 
 describe('accounts that cannot be paid', () => {
   it('keep their part claimable, which is paid once the account is open again', async () => {
-    closed.set(nth(0).userId, 'closed').set(nth(1).userId, 'erased')
+    standings.set(nth(0).userId, 'closed').set(nth(1).userId, 'erased')
     const one = await approved()
     expect(await gained(() => runPayouts())).toEqual([0n, 0n, 12n])
     expect(await own(one._id)).toMatchObject({
@@ -292,7 +292,7 @@ describe('accounts that cannot be paid', () => {
     const blockers = (who: Person) => product.ask(erasureBlockers.project)({ userId: who.userId })
     expect(await blockers(nth(0))).toEqual(['payout'])
     expect(await blockers(nth(2))).toEqual([])
-    closed.delete(nth(0).userId)
+    standings.delete(nth(0).userId)
     try {
       product.clock.advance(86_400_000)
       expect(await gained(() => runPayouts())).toEqual([125n, 0n, 0n])
@@ -319,7 +319,7 @@ describe('paying in batches', () => {
     expect((await check(one)).status).toBe(200)
     expect((await approve(one, finance2, usd(10_001))).status).toBe(200)
     const pay = () => product.jobs.deliver(DISTRIBUTION_TOPICS.pay, { distributionId: one._id })
-    endAfter(1)
+    limitAccountAnswers(1)
     const first = await gained(async () => {
       await product.jobs.deliver(DISTRIBUTION_TOPICS.record, { distributionId: one._id })
       await expect(pay()).rejects.toThrow('The process ends here.')
@@ -329,7 +329,7 @@ describe('paying in batches', () => {
     const unpaid = people.filter((_, at) => first[at] === 0n)
     expect(await heldUnits()).toEqual(unpaid.map(({ userId }) => [userId, 1n]))
     await expectGoodBooks(product.ledger)
-    endAfter(Infinity)
+    limitAccountAnswers(Infinity)
     const rest = await gained(() => Promise.all([pay(), pay(), pay()]), people)
     await pay()
     const all = first.map((amount, at) => amount + (rest[at] ?? 0n))

@@ -34,7 +34,6 @@ import {
   issuer,
   KEY,
   messageOf,
-  NOW,
   nth,
   offeringId,
   operate,
@@ -48,6 +47,7 @@ import {
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
 import { deposit } from '#tests/support/services/ledger.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 /* Who files a result and decides about it, and what is refused at the filing. */
 

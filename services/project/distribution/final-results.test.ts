@@ -21,7 +21,6 @@ import {
   approved,
   campaignOf,
   check,
-  closed,
   distributionBench,
   dollarsOf,
   fileCall,
@@ -33,7 +32,6 @@ import {
   holders,
   issuer,
   messageOf,
-  NOW,
   nth,
   offeringId,
   operate,
@@ -42,10 +40,12 @@ import {
   product,
   runPayouts,
   stageOf,
+  standings,
   taxCountries,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
 
 /* The final result of an offering: it settles what was paid on account and ends the digital shares. */
@@ -242,7 +242,7 @@ describe('the final result', () => {
   it('goes with the digital shares to the account to which a lost one was recovered', async () => {
     const [lost, twin, stays] = [nth(0), nth(1), nth(2)]
     const earlier = { recordAt: NOW.toISOString(), income: usd(200) }
-    closed.set(lost.userId, 'closed')
+    standings.set(lost.userId, 'closed')
     await approved({ ...none, ...earlier })
     await runPayouts()
     const last = { periodFrom: '2026-10-01', periodTo: '2026-10-31', isFinal: true }

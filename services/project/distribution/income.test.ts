@@ -29,8 +29,7 @@ import {
   gained,
   heldUnits,
   issuer,
-  nextId,
-  NOW,
+  nextOfferingId,
   nth,
   offeringId,
   operate,
@@ -45,10 +44,9 @@ import {
 } from '#tests/support/offerings/distribution-bench.ts'
 import { deposit } from '#tests/support/services/ledger.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
 /* What holders receive: after tax, in a year, and in euros. */
-
-const DAY_MS = 86_400_000
 
 distributionBench()
 
@@ -163,7 +161,7 @@ describe('an offering in euros', () => {
   it('is paid by transfer, ordered, given back, held and distributed in euros, and nothing is converted', async () => {
     const eur = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'EUR' as const })
     const start = product.clock.now()
-    nextId('euros')
+    nextOfferingId('euros')
     await publish(
       product.project,
       sampleOffering({

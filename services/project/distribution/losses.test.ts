@@ -24,7 +24,6 @@ import {
   heldUnits,
   holders,
   issuer,
-  NOW,
   nth,
   offeringId,
   operate,
@@ -35,6 +34,7 @@ import {
   stranger,
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 /* Results that pay nothing, and what they leave of the holders’ capital. */
 

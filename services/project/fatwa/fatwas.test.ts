@@ -33,9 +33,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { isSignedBy } from './keys.ts'
 import { IS_LONG } from '#tests/support/long.ts'
-
-const NOW = new Date('2026-11-20T09:00:00Z')
-const DAY = 86_400_000
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
 let product: TestPlatform
 let issuer: Person
@@ -68,7 +66,7 @@ async function openOffering(): Promise<void> {
   const offering = sampleOffering({
     id: offeringId,
     issuerId: issuer.userId,
-    closesAt: new Date(NOW.getTime() + 300 * DAY),
+    closesAt: new Date(NOW.getTime() + 300 * DAY_MS),
   })
   await submitOffering(product.project, offering)
   await publishOffering(product.project, offering, {
@@ -250,7 +248,7 @@ describe('a valid fatwa', () => {
   })
 
   it('expires to the millisecond, and a renewal within its last thirty days keeps it', async () => {
-    const end = NOW.getTime() + 365 * DAY
+    const end = NOW.getTime() + 365 * DAY_MS
     const at = async (ms: number, run: () => Promise<void>) => {
       product.clock.set(new Date(ms))
       try {
@@ -262,7 +260,7 @@ describe('a valid fatwa', () => {
     const renew = async (who: Person, digest: string) =>
       signTerms(product.project, { id: offeringId, version: 1, reviewerId: who.userId, digest })
     const { digest } = await certificate()
-    await at(end - 31 * DAY, () =>
+    await at(end - 31 * DAY_MS, () =>
       expect(renew(scholars[0], digest)).rejects.toThrow(FATWA_GUARD_TEXTS.isDue),
     )
     await at(end - 1, async () => {
@@ -274,7 +272,7 @@ describe('a valid fatwa', () => {
       await product.jobs.deliver(TOPICS.fatwaEnds, { offeringId })
       expect(await certificateState()).toBe('valid')
     })
-    await at(end + 366 * DAY, async () => {
+    await at(end + 366 * DAY_MS, async () => {
       // The end counts before its job has run.
       expect(
         await product.project.publishing.isFatwaValid(product.db.orm as never, {
@@ -568,7 +566,7 @@ it('a signature of earlier terms can be withdrawn, so that it does not count if 
 it('a campaign that has ended makes no notice of the end of its fatwa', async () => {
   await openOffering()
   await query(product.db.orm, sql`UPDATE project.offering SET state = 'settled' WHERE id = ${offeringId}`)
-  product.clock.set(new Date(NOW.getTime() + 366 * DAY))
+  product.clock.set(new Date(NOW.getTime() + 366 * DAY_MS))
   try {
     await product.jobs.deliver(TOPICS.fatwaEnds, { offeringId })
   } finally {

@@ -30,9 +30,9 @@ import { personAnswers } from '#services/project/export-part.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { issuerCompanyFrom, NOW } from '#tests/support/offerings/setting.ts'
 
 const KEY = 'k'.repeat(43)
-const NOW = new Date('2026-11-20T09:00:00Z')
 const usd = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'USD' as const })
 /** Ten instalments of 500.00, with 5% a year to charity. */
 const SALE: ContractTerms = {
@@ -74,10 +74,7 @@ beforeAll(async () => {
     answers: answers(
       { issuerCompany, keepFile, fileFacts, readUrl },
       {
-        issuerCompany: async ({ userId }) => {
-          const legalName = companies.get(userId)
-          return legalName === undefined ? null : { legalName }
-        },
+        issuerCompany: issuerCompanyFrom(companies),
         keepFile: async () => true,
         fileFacts: async () => ({
           examined: true,

@@ -21,17 +21,16 @@ import {
   again,
   beforeCompliance,
   begin,
-  DAY_MS,
   decide,
   GOOD,
   goodOf,
   idOf,
-  NOW,
   own,
   product,
   proposalBench,
   registered,
 } from '#tests/support/offerings/proposal-bench.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 
 /* What an issuer may raise under a regime, from the first page of a proposal to its opening. */
 

@@ -21,7 +21,6 @@ import {
   again,
   approve,
   beforeCompliance,
-  beOfIssuer,
   colleagues,
   compliance,
   decide,
@@ -29,7 +28,7 @@ import {
   goodOf,
   idOf,
   issuer,
-  NOW,
+  joinIssuerCompany,
   own,
   product,
   proposalBench,
@@ -41,6 +40,7 @@ import {
   takeUp,
   write,
 } from '#tests/support/offerings/proposal-bench.ts'
+import { NOW } from '#tests/support/offerings/setting.ts'
 
 /* The Shariah board, then compliance, approvals that are taken back, and the queue of both. */
 
@@ -145,11 +145,11 @@ describe('the Shariah board', () => {
     const [first, second, third] = scholars as [Person, Person, Person]
     const refusal = { status: 409, body: { message: PROPOSAL_TEXTS.ownCompany } }
     const asOf = async (who: Person, call: () => Promise<unknown>) => {
-      beOfIssuer(who)
+      joinIssuerCompany(who)
       try {
         expect(await call()).toMatchObject(refusal)
       } finally {
-        beOfIssuer(undefined)
+        joinIssuerCompany(undefined)
       }
     }
     const params = idOf(at)

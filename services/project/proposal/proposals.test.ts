@@ -17,11 +17,9 @@ import {
   again,
   begin,
   compliance,
-  DAY_MS,
   GOOD,
   idOf,
   mine,
-  NOW,
   own,
   product,
   proposalBench,
@@ -31,6 +29,7 @@ import {
   submit,
   write,
 } from '#tests/support/offerings/proposal-bench.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 import { submissionRules } from './proposals.ts'
 
 /* A proposal from its draft to its submission. Caps and reviews have files of their own. */

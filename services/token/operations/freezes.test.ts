@@ -27,14 +27,14 @@ import {
   holders,
   invest,
   issuer,
-  lookAt,
-  nextOffering,
+  nextOfferingId,
   of,
   offeringId,
   operationBench,
   product,
   second,
   stranger,
+  switchOffering,
   twin,
   unlock,
   verified,
@@ -109,7 +109,7 @@ describe('all holdings of an investor', () => {
     unlock()
     const firstOffering = offeringId
     await carryOut({ kind: 'freeze', ...of(amina) })
-    nextOffering()
+    nextOfferingId()
     await publish(
       product.project,
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
@@ -128,7 +128,7 @@ describe('all holdings of an investor', () => {
     expect(await ask(first, again)).toMatchObject(conflict(SHARE_LOT_GUARD_TEXTS.isNotFrozen))
 
     // What comes later, by order and by mint.
-    nextOffering()
+    nextOfferingId()
     await publish(
       product.project,
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
@@ -136,7 +136,7 @@ describe('all holdings of an investor', () => {
     await invest(amina, 3n, false)
     expect(await isFrozen()).toBe(true)
     const third = offeringId
-    nextOffering()
+    nextOfferingId()
     await publish(
       product.project,
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
@@ -149,7 +149,7 @@ describe('all holdings of an investor', () => {
     await all('unfreezeAll')
     const states: unknown[] = []
     for (const id of [firstOffering, second, third, offeringId]) {
-      lookAt(id)
+      switchOffering(id)
       const row = (await holders())['Amina Rahman']
       states.push([row?.isFrozen, row?.frozenUnits])
     }
@@ -159,7 +159,7 @@ describe('all holdings of an investor', () => {
       [false, 0],
       [false, 0],
     ])
-    lookAt(second)
+    switchOffering(second)
     const { data } = await product
       .as(first)
       .reply(auditLog, { params: { id: second }, query: { holder: amina.userId } })
@@ -200,7 +200,7 @@ describe('all holdings of an investor', () => {
     expect((await holders())['Amina Rahman']).toMatchObject({ isFrozen: true, heldUnits: 100 })
     await carryOut({ kind: 'burn', ...of(twin), units: 100 })
 
-    nextOffering()
+    nextOfferingId()
     await publish(
       product.project,
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),

@@ -23,8 +23,6 @@ import {
   carryOut,
   companies,
   conflict,
-  counter,
-  DAY,
   emailOf,
   finance,
   first,
@@ -32,8 +30,7 @@ import {
   holders,
   invest,
   issuer,
-  nextOffering,
-  NOW,
+  nextOfferingId,
   of,
   offeringId,
   operationBench,
@@ -41,8 +38,10 @@ import {
   second,
   stranger,
   token,
+  uniqueName,
   unlock,
 } from '#tests/support/offerings/operation-bench.ts'
+import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
 import { EXPIRE_TOPIC } from './operations.ts'
 
 /* How an operation is asked for and decided by two people. What each kind does is in the files beside this one. */
@@ -138,7 +137,7 @@ describe('two people', () => {
   })
 
   it('who holds or receives the shares does not decide', async () => {
-    const holder = await product.person(`party${counter}`, { isInvestor: true, roles: ['compliance'] })
+    const holder = await product.person(uniqueName('party'), { isInvestor: true, roles: ['compliance'] })
     await product.ledger.setOfferingClosed(offeringId, false)
     await invest(holder, 5n)
     const { _id: id } = await asked(first, { kind: 'freeze', ...of(holder) })
@@ -146,8 +145,8 @@ describe('two people', () => {
   })
 
   it('an issuer who is of compliance too does not decide about the own shares', async () => {
-    const both = await product.person(`both${counter}`, { isIssuer: true, roles: ['compliance'] })
-    nextOffering()
+    const both = await product.person(uniqueName('both'), { isIssuer: true, roles: ['compliance'] })
+    nextOfferingId()
     await publish(product.project, sampleOffering({ id: offeringId, issuerId: both.userId }))
     const { _id: id } = await asked(first, { kind: 'pause' })
     await expect(approve(both, id)).rejects.toThrow(TOKEN_OPERATION_GUARD_TEXTS.isOutsider)
@@ -264,5 +263,5 @@ it('counts each lookup of a receiver', async () => {
   const look = () => ask(curious, { kind: 'mint', units: 1, recipientEmail: emailOf('nobody-here') })
   for (let count = 0; count < 60; count += 1) expect((await look()).status).toBe(400)
   expect((await look()).status).toBe(429)
-  product.clock.advance(DAY)
+  product.clock.advance(DAY_MS)
 })

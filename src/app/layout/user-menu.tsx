@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
@@ -89,7 +89,7 @@ const SWITCHING = 'Switching…'
 /** Switches to the other dashboard (spec 6), here and in every other tab. */
 function useSwitch(view: View) {
   const { reportSwitch } = useSession()
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   const navigate = useNavigate()
   const other: View = view === 'issuer' ? 'investor' : 'issuer'
   // The answer contains the new handle, which the cookie has and no cache needs.
@@ -99,8 +99,7 @@ function useSwitch(view: View) {
     try {
       await switchTo({ variables: { input: { view: other } } })
     } catch (error) {
-      const notice = noticeOf(readProblem(error))
-      if (notice) notify(notice)
+      toastProblem(readProblem(error))
       return
     }
     reportSwitch()

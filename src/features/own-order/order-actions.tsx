@@ -10,7 +10,7 @@ import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
@@ -71,10 +71,9 @@ function placeOf({ state }: Order): { readonly to: string; readonly children: st
 
 /** Sends one action on the order at a time; a problem is a toast (spec 8). */
 function useOrderCall(onStale: () => void) {
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   return useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
+    toastProblem(problem)
     // Refused or lost: in both cases the order may have changed.
     if (problem.kind === 'refused' || problem.kind === 'failed') onStale()
   })

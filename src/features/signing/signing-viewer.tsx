@@ -10,7 +10,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { useDocumentEvent, useWindowEvent } from '#ui/effects/listeners.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -137,7 +137,7 @@ function waitTextOf(snapshot: SigningSnapshot): string {
  */
 function NewTab({ itemId }: { readonly itemId: string }) {
   const client = useApolloClient()
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   const open = async () => {
     // Opened at once, otherwise the browser blocks it as a popup.
     const tab = window.open('about:blank', '_blank')
@@ -149,8 +149,7 @@ function NewTab({ itemId }: { readonly itemId: string }) {
       tab.location.replace(page.workflowUrl)
     } catch (error) {
       tab?.close()
-      const notice = noticeOf(readProblem(error))
-      if (notice) notify(notice)
+      toastProblem(readProblem(error))
     }
   }
   return (

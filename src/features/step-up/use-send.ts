@@ -1,16 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { type Sent, useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useStepUp, withStepUp } from './use-step-up.tsx'
 import type { AccountChange } from './step-up-request.ts'
 
 /** Runs one action at a time and shows its result (spec 8: success, warning or error toast). */
 export function useAct(): { readonly act: (call: () => Sent) => void; readonly isBusy: boolean } {
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   return { act: (call) => void run(call), isBusy }
 }
 

@@ -3,7 +3,7 @@ import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/user/terms.ts'
 import { AcceptTermsDocument, OwnTermsDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
@@ -11,13 +11,9 @@ import styles from './terms-prompt.module.css'
 
 /** Asks people who accepted an earlier version of the terms to accept the one in force (R7). */
 export function TermsPrompt() {
-  const notify = useNotify()
   const { data, refetch } = useQuery(OwnTermsDocument)
   const [accept] = useMutation(AcceptTermsDocument)
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   if (data?.ownTerms?.data.isCurrent !== false) return null
   const send = () =>
     void run(async () => {

@@ -1,5 +1,5 @@
 import type { AppProblem } from '#graphql/problem.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useNotify, useProblemToast } from '#hooks/use-notify.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** The text of a successful call, or undefined when the person cancelled it. */
@@ -22,11 +22,10 @@ export function useOneCall(onProblem: (problem: AppProblem) => void) {
  * row, or this form, may leave. What belongs to a field, and every other problem, goes to `onProblem`.
  */
 export function useStaleCall(onProblem: (problem: AppProblem) => void, onStale: () => void) {
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   return useOneCall((problem) => {
     if (problem.kind !== 'refused' || Object.keys(problem.fieldErrors).length > 0) return onProblem(problem)
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
+    toastProblem(problem)
     onStale()
   })
 }

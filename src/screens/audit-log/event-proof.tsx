@@ -3,7 +3,7 @@ import { PROOF_PENDING } from '#contracts/proof/values.ts'
 import { AuditProofDocument, type AuditLogQuery } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { saveProof } from '#features/log-proof/save-proof.ts'
 import { Button } from '#ui/controls/button.tsx'
 
@@ -16,11 +16,7 @@ interface EventProofProps {
 /** Whether an event is in the signed log; staff download the proof. */
 export function EventProof({ itemId, holder, event: { _id: event, details, proof } }: EventProofProps) {
   const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   if (proof === 'pending') return PROOF_PENDING
   if (details === null) return 'In the signed log'
   const save = async () => {

@@ -5,7 +5,7 @@ import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
 import { VerifierLink } from '#features/log-proof/verifier-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -19,12 +19,11 @@ export function LogExport() {
 
 function Export() {
   const client = useApolloClient()
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   const [count, setCount] = useState<number | null>(null)
   const { run, isBusy } = useOneCall((problem) => {
     setCount(null)
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
+    toastProblem(problem)
   })
   const save = async () => {
     const parts: string[] = []

@@ -17,7 +17,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { shortReference } from '#contracts/web/reference.ts'
@@ -138,12 +138,8 @@ function Standing({ shown }: { readonly shown: Case }) {
 }
 
 function SaveReport({ id }: { readonly id: string }) {
-  const notify = useNotify()
   const [read] = useMutation(MoneyCaseReportDocument)
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const save = async () => {
     const { saveMadeFile } = await loadMadeFile()
     const { data } = await read({ variables: { id } })

@@ -11,7 +11,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -94,14 +94,10 @@ function PlatformPart() {
 }
 
 function Questions({ rows, onChanged }: { readonly rows: readonly Faq[]; readonly onChanged: () => void }) {
-  const notify = useNotify()
   const likes = useQuery(OwnFaqLikesDocument)
   const own = new Set(likes.data?.ownFaqLikes?.data.faqIds)
   const [like] = useMutation(LikeFaqDocument)
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const toggle = (faqId: string) =>
     void run(async () => {
       const { data } = await like({ variables: { input: { faqId, isLiked: !own.has(faqId) } } })

@@ -4,7 +4,7 @@ import { ReconciliationsDocument, RunReconciliationDocument } from '#graphql/gen
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useNotify, useProblemToast } from '#hooks/use-notify.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { resultText } from '#lib/check-result.ts'
@@ -135,11 +135,7 @@ function RunNow({
   readonly onStarted: (id: string) => void
 }) {
   const [start] = useMutation(RunReconciliationDocument)
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const send = async () => {
     const { data } = await start()
     if (!data) return undefined

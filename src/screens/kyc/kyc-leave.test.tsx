@@ -171,6 +171,8 @@ describe('a change begun from the last page and left', () => {
   const at = '/kycProcess?step=check'
   const submit = () => screen.getByRole('button', { name: 'Submit for review' })
   const note = () => screen.queryByRole('heading', { name: 'Changed, but not saved' })
+  const kept = () =>
+    waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Saved/))
   const changed = async (text: string) => {
     follow('Change about you')
     await heading('About you')
@@ -185,7 +187,7 @@ describe('a change begun from the last page and left', () => {
     expect([note(), submit().getAttribute('aria-disabled')]).toEqual([null, 'false'])
     await changed('Weaver')
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(1))
-    await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Saved/))
+    await kept()
     expect(note()).toBeTruthy()
     expect(screen.queryByText('Weaver')).toBeNull()
     expect([submit().getAttribute('aria-disabled'), submit().getAttribute('aria-describedby')]).toEqual([
@@ -220,6 +222,8 @@ describe('a change begun from the last page and left', () => {
     open(kycCase({ done: 7, isDocSign: true }), { at })
     await heading('Check your answers')
     await changed('Weaver')
+    // What is typed during a save waits for the next one, ten seconds later.
+    await kept()
     follow('Change about you')
     await heading('About you')
     type('Occupation (optional)', 'Architect')

@@ -9,7 +9,7 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { messagePaths } from './message-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -95,13 +95,9 @@ function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) 
 
 function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
   const { _id, isOwn, otherId, otherName, reply, state, isBlocked } = message
-  const notify = useNotify()
   const [change] = useMutation(ChangeMessageDocument)
   const [block] = useMutation(BlockSenderDocument)
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const move = (to: MessageChange) =>
     void run(async () => {
       const { data } = await change({ variables: { id: _id, input: { change: to } } })

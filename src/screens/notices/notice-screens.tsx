@@ -13,7 +13,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -148,16 +148,12 @@ function Filters({
 /** Marks all as read, or those of the chosen category. */
 function MarkAll({ category }: { readonly category: NoticeCategory | undefined }) {
   const client = useApolloClient()
-  const notify = useNotify()
   const [mark] = useMutation(ReadNotificationsDocument)
   const { data } = useKeptQuery(NotificationsDocument, {
     variables: { ...UNREAD, ...(category && { category }) },
   })
   const isNone = data?.notifications?.totalCount === 0
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const markAll = () =>
     run(async () => {
       const { data: answer } = await mark({ variables: { category: category ?? null } })

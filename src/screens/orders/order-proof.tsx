@@ -5,7 +5,7 @@ import { OrderProofDocument, type OrderProofQuery } from '#graphql/generated/gra
 import { readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
 import { saveProof } from '#features/log-proof/save-proof.ts'
 import { VerifierLink } from '#features/log-proof/verifier-link.tsx'
@@ -46,11 +46,7 @@ export function OrderProof({ order: { _id: id } }: { readonly order: Pick<Order,
 }
 
 function Proof({ proof }: { readonly proof: OrderProofQuery['orderProof']['data'] }) {
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const { head, place, state } = proof
   return (
     <>

@@ -6,7 +6,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatCount } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -82,11 +82,7 @@ function OneYear({
   readonly onChange: (year: string) => void
 }) {
   const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy: isSaving } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy: isSaving } = useOneCall(useProblemToast())
   const save = (format: 'pdf' | 'csv') =>
     run(async () => {
       const { saveMadeFile } = await loadMadeFile()

@@ -3,7 +3,7 @@ import type { DataExport } from '#contracts/privacy/privacy.ts'
 import { fetchDataExport } from '#graphql/data-export.ts'
 import { RequestDataExportDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { startDownload } from '#lib/browser/download.ts'
@@ -28,11 +28,7 @@ export function ExportPart({
 }) {
   const [ask] = useMutation(RequestDataExportDocument)
   const stepUp = useStepUp()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const request = () =>
     run(async () => {
       const proof = await stepUp.forAccount({

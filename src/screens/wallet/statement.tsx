@@ -8,7 +8,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
 import {
   MOVEMENT_GROUP_TEXTS,
@@ -150,11 +150,7 @@ interface ExportStatementProps {
 /** Saves what the statement shows, all pages of it. */
 function ExportStatement({ shown }: ExportStatementProps) {
   const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const save = (format: (typeof STATEMENT_FORMATS)[number]) => async () => {
     const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({

@@ -9,7 +9,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -65,11 +65,7 @@ const COLUMNS: readonly Column<Payment>[] = [
 
 function Receipt({ payment: { _id: id, paidAt } }: { readonly payment: Payment }) {
   const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const save = async () => {
     const { saveMadeFile } = await loadMadeFile()
     const { data } = await client.query({

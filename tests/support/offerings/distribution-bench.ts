@@ -21,11 +21,11 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
+import { issuerCompanyFrom, NOW } from './setting.ts'
 
 /* What tests of distributions begin with: for each of them an operating offering of its own, whose 100 digital shares three people hold. */
 
 export const KEY = 'k'.repeat(43)
-export const NOW = new Date('2026-11-20T09:00:00Z')
 export const usd = (minor: bigint | number) => ({ amount: minor.toString(), currency: 'USD' as const })
 
 export let product: TestPlatform
@@ -40,11 +40,11 @@ export let offeringId: string
 let counter = 0
 export const companies = new Map<string, string>()
 export const taxCountries = new Map<string, string>()
-/** What the user service says of accounts. */
-export const closed = new Map<string, 'closed' | 'erased'>()
+/** Accounts that the user service does not call open. */
+export const standings = new Map<string, 'closed' | 'erased'>()
 let answersLeft = Infinity
-/** The user service answers so many questions about accounts, and none after them. */
-export function endAfter(questions: number): void {
+/** The user service answers so many more questions about accounts; the process ends at the next one. */
+export function limitAccountAnswers(questions: number): void {
   answersLeft = questions
 }
 
@@ -57,10 +57,7 @@ export function distributionBench(): void {
         { investorFacts, issuerCompany, taxCountry, keepFile, fileFacts, readUrl, accountStandings },
         {
           investorFacts: async () => ({ ...WEALTHY }),
-          issuerCompany: async ({ userId }) => {
-            const legalName = companies.get(userId)
-            return legalName === undefined ? null : { legalName }
-          },
+          issuerCompany: issuerCompanyFrom(companies),
           taxCountry: async ({ userId }) => taxCountries.get(userId) ?? null,
           keepFile: async ({ key, ownerId }) =>
             key === KEY && [issuer.userId, stranger.userId].includes(ownerId),
@@ -77,7 +74,7 @@ export function distributionBench(): void {
             if (answersLeft < 0) throw new Error('The process ends here.')
             return Object.fromEntries(
               userIds.flatMap((userId) => {
-                const standing = closed.get(userId) ?? 'open'
+                const standing = standings.get(userId) ?? 'open'
                 return standing === 'erased' ? [] : [[userId, standing] as const]
               }),
             )
@@ -101,7 +98,7 @@ export function distributionBench(): void {
     companies.clear()
     companies.set(issuer.userId, 'Sample Works Ltd')
     taxCountries.clear()
-    closed.clear()
+    standings.clear()
     answersLeft = Infinity
     await operate()
   })
@@ -110,7 +107,7 @@ export function distributionBench(): void {
 
 export const nth = (at: number): Person => holders[at] as Person
 /** Names the offering of this test anew. */
-export function nextId(name: string): void {
+export function nextOfferingId(name: string): void {
   offeringId = `${name}-${(counter += 1)}`
 }
 
@@ -123,7 +120,7 @@ export async function operate({
   readonly wallet?: bigint
   readonly holders?: readonly (readonly [holderId: string, units: bigint])[]
 } = {}): Promise<void> {
-  nextId('operating')
+  nextOfferingId('operating')
   await operateOffering(product, { id: offeringId, issuerId: issuer.userId, holders: held, ...more })
 }
 

@@ -11,11 +11,10 @@ import { placeCampaign } from '#tests/support/product/funded-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { issuerCompanyFrom, NOW } from './setting.ts'
 
 /* What tests of operations on digital shares begin with: a funded offering, its holders, and two people who decide. */
 
-export const DAY = 86_400_000
-export const NOW = new Date('2026-11-20T09:00:00Z')
 export const REASON = 'A court has ordered it.'
 
 export let product: TestPlatform
@@ -28,19 +27,21 @@ export let amina: Person
 export let bilal: Person
 export let twin: Person
 export let offeringId: string
-export let counter = 0
+let counter = 0
 
 /** Countries of verified people; others are not verified. */
 export const verified = new Map<string, string>()
 /** Legal names of approved companies, by account. */
 export const companies = new Map<string, string>()
 
+/** The same name for no two tests. */
+export const uniqueName = (name: string): string => `${name}-${(counter += 1)}`
 /** Names the offering of this test anew. */
-export function nextOffering(): void {
-  offeringId = `token-${(counter += 1)}`
+export function nextOfferingId(): void {
+  offeringId = uniqueName('token')
 }
 /** The test goes on with another offering of its own. */
-export function lookAt(id: string): void {
+export function switchOffering(id: string): void {
   offeringId = id
 }
 
@@ -52,10 +53,7 @@ export function operationBench(): void {
       answers: answers(
         { investorFacts, issuerCompany },
         {
-          issuerCompany: async ({ userId }) => {
-            const legalName = companies.get(userId)
-            return legalName === undefined ? null : { legalName }
-          },
+          issuerCompany: issuerCompanyFrom(companies),
           investorFacts: async ({ userId }) => {
             const country = verified.get(userId)
             if (country === undefined) return null
@@ -88,7 +86,7 @@ export function operationBench(): void {
     verified.clear()
     companies.clear()
     for (const person of [amina, bilal, twin]) verified.set(person.userId, 'AE')
-    nextOffering()
+    nextOfferingId()
     await publish(
       product.project,
       sampleOffering({ id: offeringId, issuerId: issuer.userId, totalUnits: 400 }),
@@ -100,7 +98,7 @@ export function operationBench(): void {
 }
 
 export async function invest(who: Person, units: bigint, isSettled = true) {
-  const key = `t${(counter += 1)}`
+  const key = uniqueName('order')
   const amount = units * 10_000n
   const { transferId } = await investDirectly(product.ledger, {
     offeringId,

@@ -20,12 +20,11 @@ import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { NOW } from './setting.ts'
 
 /* What tests of proposals begin with: an issuer, four scholars and compliance, and what each of them does. */
 
-export const DAY_MS = 24 * 60 * 60_000
 export const SOON_MS = 5 * 60_000
-export const NOW = new Date('2026-11-20T09:00:00Z')
 /** Opens before the sessions of the test expire. Its cover image belongs to nobody; `goodOf` uploads one for the issuer. */
 export const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
 export const goodOf = async (who: Person) => ({ ...GOOD, images: await coverPage(product, who) })
@@ -41,8 +40,8 @@ export let mine: typeof GOOD
 /** Entries in the register, of those who have one here. */
 export const registered = new Map<string, string>()
 let partnerId: string | undefined
-/** This one of the staff, and no other, is of the issuer's company. */
-export function beOfIssuer(who: Person | undefined): void {
+/** Puts this one of the staff, and no other, into the issuer's company; `undefined` takes them out again. */
+export function joinIssuerCompany(who: Person | undefined): void {
   partnerId = who?.userId
 }
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor } from '#tests/support/browser/browser.ts'
 import { asPerson, type Ask } from './rest.ts'
 import { signIn, signInByRest } from './steps.ts'
 
 /* People of the demonstration, by the name of their mailbox. */
-export const PASSWORD = 'Mizan#2026'
 export const addressOf = (name: string) => `${name}@mizan.test`
 
 /** What jobs do is asked for less often, so that they are not slowed down. */
@@ -23,7 +23,7 @@ export async function inBrowserOf(
   deed: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, url, addressOf(name), PASSWORD, { at })
+  await signIn(page, url, addressOf(name), DEMO_PASSWORD, { at })
   await deed(page)
   expect(complaints).toEqual([])
   await context.close()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { solve } from './captcha.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { codeIn } from './mails.ts'
 
@@ -198,7 +199,7 @@ async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void
 }
 
 /** Signs a demonstration account in without a browser; returns the handle, which alone is enough for such a session. */
-export async function signInByRest(url: string, email: string, password = 'Mizan#2026'): Promise<string> {
+export async function signInByRest(url: string, email: string, password = DEMO_PASSWORD): Promise<string> {
   const before = await newestMail(url, email)
   const challenge = await postJson(`${url}/v2/users/login`, { email, password })
   const { challengeId } = challenge['data'] as { challengeId: string }

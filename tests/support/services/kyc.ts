@@ -52,6 +52,15 @@ function plainPhoto(): Promise<Buffer> {
   return face
 }
 
+const papers = new Map<string, Promise<Buffer>>()
+
+/** A small PDF with a title, made once. */
+function plainPaper(title: string): Promise<Buffer> {
+  const paper = papers.get(title) ?? demoPdf(title, ['A paper.'])
+  papers.set(title, paper)
+  return paper
+}
+
 /** The passport of the one whose pages are the good ones, photographed well. */
 export async function passportOfAmina(): Promise<Buffer> {
   const { firstName, lastName } = GOOD_STEPS.identity
@@ -106,13 +115,19 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   /** The key of an upload that nobody refers to yet. */
   const upload = (as: Person, bytes: Uint8Array, type: string) => uploadTo(product, as, bytes, type)
 
-  /** Uploads a file of a kind and attaches it. */
-  async function attach(as: Person, role: KycRole, kind: KycDocumentKind, file?: Buffer): Promise<KycAnswer> {
+  /** Uploads a file of a kind and attaches it to the version that is in force, or to another one. */
+  async function attach(
+    as: Person,
+    role: KycRole,
+    kind: KycDocumentKind,
+    file?: Buffer,
+    version?: number,
+  ): Promise<KycAnswer> {
     const isPhoto = PHOTOS.has(kind)
-    const bytes = file ?? (isPhoto ? await plainPhoto() : await demoPdf(kind, ['A paper.']))
+    const bytes = file ?? (isPhoto ? await plainPhoto() : await plainPaper(kind))
     const key = await upload(as, bytes, isPhoto ? 'image/jpeg' : 'application/pdf')
-    const { version } = await mine(as, role)
-    return call(as, 'POST', '/v2/users/kyc/documents', { role, version, kind, upload: key })
+    const body = { role, version: version ?? (await mine(as, role)).version, kind, upload: key }
+    return call(as, 'POST', '/v2/users/kyc/documents', body)
   }
 
   /** Signs what the case asks to be signed, past the code. */
@@ -128,37 +143,37 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     role: KycRole,
     given: { photo?: Buffer; pages?: Partial<Record<KycStep, unknown>>; until?: KycStep } = {},
   ): Promise<KycCaseWire> {
+    // Each answer tells the version that the next change names.
+    let kyc = await mine(as, role)
     for (const step of STEPS_OF[role]) {
-      if (step === given.until) return mine(as, role)
+      if (step === given.until) return kyc
       const page = given.pages?.[step] ?? goodPage(as, step)
-      for (const kind of documentsAsked(role, step, 'passport'))
-        seen(
-          await attach(
-            as,
-            role,
-            kind,
-            kind === 'idFront' ? (given.photo ?? (await passportOfAmina())) : undefined,
-          ),
-        )
-      seen(await save(as, role, step, page))
+      for (const kind of documentsAsked(role, step, 'passport')) {
+        const file = kind === 'idFront' ? (given.photo ?? (await passportOfAmina())) : undefined
+        kyc = seen(await attach(as, role, kind, file, kyc.version))
+      }
+      kyc = seen(await save(as, role, step, page, kyc.version))
     }
-    await askAndSign(as, role)
+    await askAndSign(as, role, kyc.version)
     return mine(as, role)
   }
 
   /** Has the declaration of the saved pages written. */
-  const askSignature = async (as: Person, role: KycRole): Promise<KycAnswer> =>
-    call(as, 'POST', '/v2/users/kyc/declaration', { role, version: (await mine(as, role)).version })
+  const askSignature = async (as: Person, role: KycRole, version?: number): Promise<KycAnswer> =>
+    call(as, 'POST', '/v2/users/kyc/declaration', {
+      role,
+      version: version ?? (await mine(as, role)).version,
+    })
 
   /** Has the declaration written, and signs it. */
-  async function askAndSign(as: Person, role: KycRole): Promise<void> {
-    const { declarationId } = seen(await askSignature(as, role))
+  async function askAndSign(as: Person, role: KycRole, version?: number): Promise<void> {
+    const { declarationId } = seen(await askSignature(as, role, version))
     if (declarationId === null) throw new Error('nothing is to be signed')
     await sign(as, declarationId)
   }
 
   /** A small PDF. */
-  const paper = () => demoPdf('Paper', ['A paper.'])
+  const paper = () => plainPaper('Paper')
 
   const submit = async (as: Person, role: KycRole): Promise<KycAnswer> =>
     call(as, 'POST', '/v2/users/kyc/submit', { role, version: (await mine(as, role)).version })

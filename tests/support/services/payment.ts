@@ -14,6 +14,7 @@ import type { Bank } from '#services/providers/bank/port.ts'
 import { simulators } from '#services/simulators/index.ts'
 import type { Answer as AnswerTo } from '#tests/support/product/calls.ts'
 import { startPlatform, type PlatformOptions } from '#tests/support/product/platform.ts'
+import { DAY_MS, issuerCompanyFrom } from '#tests/support/offerings/setting.ts'
 
 type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 
@@ -85,8 +86,6 @@ export interface AnswerBody {
 /** Status and body of an answer. */
 export type Answer = AnswerTo<AnswerBody>
 
-const DAY_MS = 86_400_000
-
 /** The verified name of every investor. */
 export const HOLDER = 'Amina Al Mansouri'
 
@@ -137,10 +136,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         ),
       staffOfRole: async ({ role }) => [`usr_${role}`, `usr_${role}_2`],
       keptNames: async ({ userId }) => kept.get(userId) ?? [],
-      issuerCompany: async ({ userId }) => {
-        const legalName = companies.get(userId)
-        return legalName === undefined ? null : { legalName }
-      },
+      issuerCompany: issuerCompanyFrom(companies),
       cancellableCampaigns: async ({ issuerId, offeringId, limit, offset }) => {
         const rows = [...offerings.values()]
           .filter((one) => (issuerId ?? one.issuerId) === one.issuerId && (offeringId ?? one.id) === one.id)

@@ -4,7 +4,8 @@ import { displayNames, findUser, orderingFacts, userByEmail } from '#contracts/i
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
-import { DEMO_PASSWORD, seedUsers } from '#services/demonstration/user-seed.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
+import { seedUsers } from '#services/demonstration/user-seed.ts'
 
 const EMAIL = 'reem@example.org'
 const MINUTE = 60_000

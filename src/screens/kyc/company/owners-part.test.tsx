@@ -45,6 +45,8 @@ describe('the owners of a company', () => {
     expect(document.getElementById('kyc-owners.0.dob-year')).toHaveProperty('value', '1988')
     expect(document.querySelector('input[name="kyc-owners.0.pep"]:checked')).toHaveProperty('value', 'NO')
     await waitFor(() => expect(drafted()).toContain('Amina Rahman'))
+    // A change during a save waits for the next one, ten seconds later.
+    await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Saved/))
     // The button disappears, because only one owner can be the user.
     expect(screen.queryByRole('button', { name: 'Add yourself' })).toBeNull()
     await user.click(await press('Remove owner 1'))

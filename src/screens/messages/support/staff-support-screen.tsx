@@ -15,7 +15,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { countryName } from '#lib/country-name.ts'
 import { ImageList } from '#screens/messages/image-list.tsx'
 import styles from '#screens/messages/messages.module.css'
@@ -168,13 +168,9 @@ function Entries({
   readonly ticket: SupportTicketFieldsFragment
   readonly onChanged: () => void
 }) {
-  const notify = useNotify()
   const [answerTicket] = useMutation(AnswerTicketDocument)
   const [closeTicket] = useMutation(CloseSupportTicketDocument)
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { run, isBusy } = useOneCall(useProblemToast())
   const closeIt = () =>
     void run(async () => {
       const { data } = await closeTicket({ variables: { id: _id } })

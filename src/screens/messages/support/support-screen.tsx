@@ -5,7 +5,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { messagePaths } from '#screens/messages/message-paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
@@ -29,11 +29,10 @@ export function SupportScreen() {
     fetchPolicy: 'cache-and-network',
     variables: page,
   })
-  const notify = useNotify()
+  const toastProblem = useProblemToast()
   const [close] = useMutation(CloseTicketDocument)
   const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
+    toastProblem(problem)
     void refetch()
   })
   const closeRow = (id: string) =>

@@ -3,7 +3,7 @@ import { ShareRegisterFileDocument, ShareRegisterOcfDocument } from '#graphql/ge
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useProblemToast } from '#hooks/use-notify.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 interface ExportProps {
@@ -14,11 +14,7 @@ interface ExportProps {
 /** A call whose refusal is told in a notice. */
 function useExport() {
   const client = useApolloClient()
-  const notify = useNotify()
-  const call = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const call = useOneCall(useProblemToast())
   return { client, ...call }
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { documentItem } from '#contracts/document/documents.ts'
 import { newId } from '#services/kit/ids.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { Page as SigningPage, samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { asPerson, peopleFound, uploadPdf } from '#tests/support/people/rest.ts'
 import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
@@ -30,7 +31,7 @@ export type DocumentSending = Awaited<ReturnType<typeof openSending>>
 export async function openSending(url: string, context: BrowserContext) {
   const asStaff = asPerson(url, await signInByRest(url, 'compliance@mizan.test'))
   const page = await context.newPage()
-  await signIn(page, url, INVESTOR, 'Mizan#2026', { at: false })
+  await signIn(page, url, INVESTOR, DEMO_PASSWORD, { at: false })
   await page.close()
   // A session of its own: the browser's other half never leaves it.
   const asInvestor = asPerson(url, await signInByRest(url, INVESTOR))
