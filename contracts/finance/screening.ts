@@ -1,3 +1,5 @@
+import type { CoreActivity } from '#contracts/project/proposal-values.ts'
+
 /** The method by which issuers are screened; a company that is not listed has no market capitalisation. */
 export const SCREENING_METHOD = 'Securities Commission Malaysia'
 
@@ -24,7 +26,7 @@ export interface Limit {
 
 /** What an issuer's books say, minor units; null where nothing is known. */
 export interface ScreeningFigures {
-  readonly coreActivity: 'permissible' | 'impermissible' | 'unknown'
+  readonly coreActivity: CoreActivity
   readonly income: bigint | null
   readonly impermissibleIncome: bigint | null
   readonly interestBearingDebt: bigint | null

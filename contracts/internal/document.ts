@@ -84,6 +84,14 @@ export const signingChanged = question({
   reply: z.null(),
 })
 
+/** Those of these items whose recipient is asked for no signature any more; ids of no item are left out. */
+export const endedSignatures = question({
+  service: 'document',
+  name: 'endedSignatures',
+  input: z.strictObject({ itemIds: z.array(id) }),
+  reply: z.array(id),
+})
+
 /** What the platform asks to be signed. */
 export const signaturePurpose = z.enum(['kyc-investor', 'kyc-issuer'])
 
@@ -146,6 +154,7 @@ export const DOCUMENT_QUESTIONS = {
   sentTo,
   openSigning,
   signingChanged,
+  endedSignatures,
   askSignature,
   signatureState,
   withdrawSignature,

@@ -15,6 +15,7 @@ import { line, lines, readable } from './text-fields.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
 import {
   CATEGORIES,
+  CORE_ACTIVITIES,
   MILESTONES_MAX,
   ROYALTY_LIMIT_MAX,
   ROYALTY_MIN,
@@ -61,8 +62,7 @@ export const eligibilityAnswers = z.strictObject({
   country: z.string().check(z.minLength(1, TEXTS.required), z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
   regime: z.enum(REGIMES, CHOOSE),
   contractType: z.enum(CONTRACT_TYPES, CHOOSE),
-  /** Whether the business itself is permissible (domain, section 2). */
-  coreActivity: z.enum(['permissible', 'impermissible', 'unknown'], CHOOSE),
+  coreActivity: z.enum(CORE_ACTIVITIES, CHOOSE),
 })
 
 export const basicsAnswers = z.strictObject({

@@ -7,7 +7,7 @@ import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { fatwaState, hexOf, signatureText } from './fatwa/fields.ts'
 import { contractType, project, regime, screeningVerdict } from './projects.ts'
-import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
+import { CORE_ACTIVITIES, PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
 import { proposalPage, proposalState } from './proposals.ts'
 
 /* The checking of offerings by people: scholars decide on the contract, compliance on the rest. */
@@ -115,9 +115,7 @@ const reviewCase = z
     otherTerms: z
       .strictObject({
         categories: z.array(z.string()),
-        coreActivity: z
-          .enum(['permissible', 'impermissible', 'unknown'])
-          .register(z.globalRegistry, { id: 'CoreActivity' }),
+        coreActivity: z.enum(CORE_ACTIVITIES).register(z.globalRegistry, { id: 'CoreActivity' }),
         /** Of the price that the issuer receives when a share is sold on. */
         royaltyPercent: z.int(),
       })

@@ -54,6 +54,10 @@ export const CATEGORIES = [
   'Trade',
 ] as const
 
+/** Whether the business of an offering is permissible (domain, section 2). */
+export const CORE_ACTIVITIES = ['permissible', 'impermissible', 'unknown'] as const
+export type CoreActivity = (typeof CORE_ACTIVITIES)[number]
+
 /** States of a campaign that only its issuer and staff see (M13). */
 export const HIDDEN_STATES = [
   'draft',

@@ -1,3 +1,4 @@
+import type { endedSignatures as EndedSignatures } from '#contracts/internal/document.ts'
 import type { searchNames as SearchNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import * as z from 'zod/mini'
@@ -16,6 +17,8 @@ import { mailButtonOf, NOTICE_KINDS } from './texts.ts'
 
 /** Channel on which processes wake each other's streams; the payload is the id of a person. */
 export const NOTICE_CHANNEL = 'notice'
+/** The same for notices that were read for a person. */
+export const NOTICE_READ_CHANNEL = 'notice_read'
 
 const orderEvent = z.object({
   userId: id,
@@ -161,13 +164,17 @@ type Notice = Pick<NewNotice, 'userId' | 'category' | 'kind' | 'params'>
 /** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
 export function handleEvents(
   ctx: ServiceContext,
-  { searchNames }: { readonly searchNames: Ask<typeof SearchNames> },
+  {
+    searchNames,
+    endedSignatures,
+  }: { readonly searchNames: Ask<typeof SearchNames>; readonly endedSignatures: Ask<typeof EndedSignatures> },
   wake: (userId: string) => void,
 ): void {
   const { jobs, db, clock, log } = ctx
-  const tell = async (told: Notice & { eventId: string }): Promise<void> => {
+  /** Writes a notice with its mail and push; false where it was written before. */
+  const write = (told: Notice & { eventId: string }): Promise<boolean> => {
     const { userId, category, kind } = told
-    const isNew = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const now = clock.now()
       const { isSilent, mailAfter, isPushed, pushAfter, ...wanted } = channelsOf(
         kind,
@@ -181,12 +188,21 @@ export function handleEvents(
       if (isPushed) await planPush(ctx, tx, { userId, noticeId, pushAfter })
       return true
     })
-    if (!isNew) return
+  }
+  const announced = (channel: string, userId: string): Promise<void> =>
+    announce(db.orm, channel, userId).catch((error: unknown) => log.warn('notice.announce_failed', { error }))
+  const show = (userId: string): Promise<void> => {
     wake(userId)
     // A lost announcement only costs time, because streams look by themselves every few seconds.
-    await announce(db.orm, NOTICE_CHANNEL, userId).catch((error: unknown) =>
-      log.warn('notice.announce_failed', { error }),
-    )
+    return announced(NOTICE_CHANNEL, userId)
+  }
+  const tell = async (told: Notice & { eventId: string }): Promise<void> => {
+    if (await write(told)) await show(told.userId)
+  }
+  const endSignatures = async (asked: readonly { userId: string; itemId: string }[]): Promise<void> => {
+    for (const one of asked)
+      if (await markAnswered(db.orm, { ...one, kinds: SIGNATURE_KINDS }, clock.now()))
+        await announced(NOTICE_READ_CHANNEL, one.userId)
   }
   const on = (topic: string, toNotice: (payload: Json) => Notice | undefined) =>
     jobs.handle(topic, async (payload, { id: eventId }) => {
@@ -311,16 +327,21 @@ export function handleEvents(
     if (!isNoted && attempt < LATE_TRIES) throw new Error('The notice of a mail is not there yet.')
   })
   jobs.handle('document.signaturesOver', async (payload) => {
-    const { signatures } = signaturesOver.parse(payload)
-    for (const asked of signatures)
-      await markAnswered(db.orm, { ...asked, kinds: SIGNATURE_KINDS }, clock.now())
+    await endSignatures(signaturesOver.parse(payload).signatures)
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)
+    const fresh = new Set<string>()
     for (const { userId, round, ...params } of notices) {
       // The id names the item and not the delivery, so that an event that is planned twice makes one notice.
       const eventId = `${kind}:${params.itemId}:${round}`
-      await tell({ userId, category: 'document', kind, params, eventId })
+      if (await write({ userId, category: 'document', kind, params, eventId })) fresh.add(userId)
     }
+    if (SIGNATURE_KINDS.some((asking) => asking === kind)) {
+      // Asked once they are written: what ends from now on finds them by its own event.
+      const ended = new Set(await endedSignatures({ itemIds: notices.map(({ itemId }) => itemId) }))
+      await endSignatures(notices.filter(({ itemId }) => ended.has(itemId)))
+    }
+    for (const userId of fresh) await show(userId)
   })
 }

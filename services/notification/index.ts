@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
+import { endedSignatures } from '#contracts/internal/document.ts'
 import { offeringNames, searchNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { mailAddressee } from '#contracts/internal/user.ts'
@@ -20,7 +21,7 @@ import type { Mailer } from '#services/providers/mail/port.ts'
 import { vapidKeysOf } from '#services/providers/push/encrypted.ts'
 import type { PushSender } from '#services/providers/push/port.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
-import { handleEvents, NOTICE_CHANNEL } from './events.ts'
+import { handleEvents, NOTICE_CHANNEL, NOTICE_READ_CHANNEL } from './events.ts'
 import { personAnswers } from './export-part.ts'
 import { handleNoticeMails } from './mails.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
@@ -32,7 +33,7 @@ import type { Words } from './kinds/kind.ts'
 import { wordsFor } from './texts.ts'
 
 /** Questions to other services. */
-export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee } as const
+export const NOTIFICATION_ASKS = { offeringNames, searchNames, mailAddressee, endedSignatures } as const
 
 export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
   readonly mailer: Mailer
@@ -117,6 +118,9 @@ export function createNotificationService(
     start() {
       unsubscribe = [
         ctx.listener.on(NOTICE_CHANNEL, (userId) => streams.wake(userId === '' ? undefined : userId)),
+        ctx.listener.on(NOTICE_READ_CHANNEL, (userId) => {
+          if (userId !== undefined && userId !== '') streams.recount(userId)
+        }),
         ctx.listener.on(SESSION_CHANNEL, (userId) => {
           if (userId !== undefined && userId !== '') streams.recheck(userId)
         }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationById, notifications } from '#contracts/notification/notifications.ts'
+import { notificationById, notifications, readNotifications } from '#contracts/notification/notifications.ts'
 import type { Mail } from '#services/kit/mail/letter.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import { createPushSender } from '#services/providers/push/vendors.ts'
@@ -137,6 +137,17 @@ describe('U-M13 mail of a notice', () => {
     expect(await listed(who)).toHaveLength(3)
   })
 
+  it('that asks for a signature is not sent once it is answered, also where its notice was read', async () => {
+    const [who, reader] = [await newPerson(), await newPerson()]
+    for (const { userId } of [who, reader])
+      await sent('document.toSign', [{ userId, itemId: 'itm_answered' }])
+    await product.ctx.jobs.runDue()
+    await product.as(reader).reply(readNotifications, { body: {} })
+    for (const { userId } of [who, reader])
+      await happen('document.signaturesOver', { signatures: [{ userId, itemId: 'itm_answered' }] })
+    expect([await mailsTo(who), await mailsTo(reader)]).toEqual([[], []])
+  })
+
   it('goes to nobody whose account is closed or erased, nor to an address that is not verified', async () => {
     const [closed, gone, unproved] = [await newPerson(), await newPerson(), await newPerson()]
     const owner = await product.store.openOwner()
@@ -168,6 +179,7 @@ describe('U-M13 a mail leaves once', () => {
       createNotificationService(own, {
         searchNames: async () => ({}),
         offeringNames: async () => ({}),
+        endedSignatures: async () => [],
         mailAddressee: async ({ userId }) => ({ email: `${userId}@example.org`, firstName: 'Amina' }),
         push: createPushSender({ now: () => new Date(0) }),
         mailer: { send: async (mail) => void sentMails.push(mail), stop: async () => undefined },
@@ -194,6 +206,7 @@ describe('U-M13 a mail leaves once', () => {
     createNotificationService(ctx, {
       searchNames: async () => ({}),
       offeringNames: async () => ({}),
+      endedSignatures: async () => [],
       mailAddressee: async () => ({ email: 'crash@example.org', firstName: 'Amina' }),
       push: createPushSender({ now: () => new Date(0) }),
       mailer: {
@@ -235,6 +248,7 @@ describe('U-M13 a mail leaves once', () => {
     createNotificationService(ctx, {
       searchNames: async () => ({}),
       offeringNames: async () => ({}),
+      endedSignatures: async () => [],
       mailAddressee: async () => ({ email: 'outage@example.org', firstName: 'Amina' }),
       push: createPushSender({ now: () => new Date(0) }),
       mailer: {

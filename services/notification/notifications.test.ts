@@ -29,6 +29,7 @@ const asking = {
   searchNames: async () => ({}),
   offeringNames: async () => ({}),
   mailAddressee: async () => null,
+  endedSignatures: async () => [],
   push: createPushSender({ now: () => new Date(0) }),
   mailer: { send: async () => undefined, stop: async () => undefined },
 }
@@ -298,6 +299,21 @@ describe('live events', () => {
     expect(text.indexOf('ord_2')).toBeLessThan(text.indexOf('ord_3'))
   })
 
+  it('replays nothing that was read meanwhile', async () => {
+    const first = read(await open('investor-17'), (text) => text.includes('ord_1'))
+    await happen('order.placed', order('investor-17', 'ord_1'))
+    const lastId = idsIn(await first).at(-1) ?? ''
+    clock.advance(3_600_000)
+    await happen('order.placed', order('investor-17', 'ord_read'))
+    clock.advance(1000)
+    await get('investor-17', '/v2/notifications/read', 'PUT', {})
+    await happen('order.placed', order('investor-17', 'ord_new'))
+    const text = await read(await open('investor-17', { 'last-event-id': lastId }), (soFar) =>
+      soFar.includes('ord_new'),
+    )
+    expect(text).not.toContain('ord_read')
+  })
+
   it('replays a row that became visible late, with an earlier time than the last event', async () => {
     const first = read(await open('investor-7'), (text) => text.includes('ord_b'))
     await happen('order.placed', order('investor-7', 'ord_b'))
@@ -354,7 +370,7 @@ describe('live events', () => {
     ])
   })
 
-  it('is woken by another process', async () => {
+  it('is woken by another process, and told there what was read for its person', async () => {
     const listener = createListener({ url: store.url, log: ctx.log, notify: true })
     // Simulates another process with its own service, jobs and streams, whose heartbeat is a minute away.
     const other = { ...ctx, listener, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
@@ -366,9 +382,16 @@ describe('live events', () => {
     await listener.start()
     const remote = createHost({ ...other, sessions: namedSessions }, [elsewhere])
     const response = await remote.request('/events', { headers: { authorization: 'investor-13' } })
-    const text = read(response, (soFar) => soFar.includes('ord_far'))
+    const text = read(
+      response,
+      (soFar) => soFar.includes('ord_far') && soFar.includes('event: notification.read\n'),
+    )
     await happen('order.placed', order('investor-13', 'ord_far'))
-    expect(idsIn(await text)).toHaveLength(1)
+    const asked = { userId: 'investor-13', itemId: 'itm_far' }
+    const notices = [{ ...asked, tab: 'RECEIVED', round: 0 }]
+    await happen('document.notices', { kind: 'document.toSign', notices })
+    await happen('document.signaturesOver', { signatures: [asked] })
+    expect(await text).not.toContain('[end]')
     await elsewhere.stop()
     await listener.stop()
   })

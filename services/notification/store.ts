@@ -102,19 +102,23 @@ export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, 
   return update(db, 'notification.notice', { readAt: now }, selected({ ...filter, isRead: false }))
 }
 
-/** Marks a person's unread notices of these kinds about one document as read. */
-export function markAnswered(
+/**
+ * Marks a person's notices of these kinds about one document as read, and lets the mails go that wait for them. False
+ * when nothing of them was open.
+ */
+export async function markAnswered(
   db: Executor,
   { userId, itemId, kinds }: { userId: string; itemId: string; kinds: readonly string[] },
   now: Date,
-): Promise<number> {
+): Promise<boolean> {
+  const changes = {
+    readAt: sql`coalesce(read_at, ${now}::timestamptz)`,
+    isMailed: sql`is_mailed AND mail_id IS NOT NULL`,
+  }
   const asking = sql`kind = ANY (${sql.param([...kinds])}::text[]) AND params ->> 'itemId' = ${itemId}`
-  return update(
-    db,
-    'notification.notice',
-    { readAt: now },
-    sql`${selected({ userId, isRead: false })} AND ${asking}`,
-  )
+  const isOpen = sql`(read_at IS NULL OR (is_mailed AND mail_id IS NULL))`
+  const found = sql`${selected({ userId })} AND ${asking} AND ${isOpen}`
+  return (await update(db, 'notification.notice', changes, found)) > 0
 }
 
 /** A person's own notice; undefined when it does not exist or is another person's. */
@@ -126,7 +130,7 @@ export async function findNotice(db: Executor, userId: string, id: string): Prom
   return row
 }
 
-/** A person's notices written at or after an instant, oldest first, except the given ids and silent ones. */
+/** A person's unread notices written at or after an instant, oldest first, except the given ids. */
 export async function noticesSince(
   db: Executor,
   userId: string,
@@ -136,7 +140,7 @@ export async function noticesSince(
   return query<NoticeRow>(
     db,
     sql`SELECT ${COLUMNS} FROM notification.notice WHERE user_id = ${userId} AND created_at >= ${since}
-          AND read_at IS DISTINCT FROM created_at AND id <> ALL (${sql.param([...except])}::text[])
+          AND read_at IS NULL AND id <> ALL (${sql.param([...except])}::text[])
         ORDER BY created_at, seq LIMIT ${limit}`,
   )
 }
@@ -151,7 +155,7 @@ export async function writtenAt(db: Executor, userId: string, id: string): Promi
 }
 
 /**
- * Wakes the event streams of a person in all processes; outside the transaction, because NOTIFY inside one locks the
+ * Tells the event streams of a person in all processes; outside the transaction, because NOTIFY inside one locks the
  * database.
  */
 export async function announce(db: Executor, channel: string, userId: string): Promise<void> {

@@ -25,6 +25,8 @@ export interface Streams {
   open(context: Context<HostTypes>): Promise<Response>
   /** Called when a person has new notices; undefined wakes everybody. */
   wake(userId: string | undefined): void
+  /** Called when notices of a person were read for them: open pages count anew. */
+  recount(userId: string): void
   /**
    * Called when the sessions of a person changed: streams of ended sessions end, and so do those opened with other
    * roles.
@@ -36,6 +38,7 @@ export interface Streams {
 
 interface Stream {
   readonly userId: string
+  recount(): void
   recheck(): void
   look(): void
   end(): void
@@ -117,6 +120,9 @@ export function createStreams(
     },
     wake(userId) {
       for (const stream of open) if (userId === undefined || stream.userId === userId) stream.look()
+    },
+    recount(userId) {
+      for (const stream of open) if (stream.userId === userId) stream.recount()
     },
     recheck(userId) {
       for (const stream of open) if (stream.userId === userId) stream.recheck()
@@ -211,7 +217,13 @@ export function createStreams(
       write(`retry: ${comeBackMs()}\n\n`)
       end()
     }
-    const stream: Stream = { userId, look, end, recheck: () => void recheck().catch(fail) }
+    const stream: Stream = {
+      userId,
+      look,
+      end,
+      recount: () => write('event: notification.read\ndata: {}\n\n'),
+      recheck: () => void recheck().catch(fail),
+    }
 
     return new ReadableStream<Uint8Array>({
       start(controller) {

@@ -75,6 +75,7 @@ describe('M2 company status, to the letter', () => {
       'Approved: company.submitted > Pending',
       'Approved: company.held > Hold',
       'Approved: company.rejected > Rejected',
+      'Approved: company.caseApproved > Pending',
       'Rejected: company.submitted > Pending',
       'Rejected: company.held > Hold',
     ])
@@ -102,7 +103,7 @@ describe('M2 company status, to the letter', () => {
     const listed = Object.values(COMPANY_STATUS_EVENTS).flat()
     expect(listed.toSorted()).toEqual(companyStatusMachine.events.toSorted())
     expect(Object.keys(COMPANY_STATUS_EVENTS)).toEqual(['staff', 'internal'])
-    expect(companyStatusMachine.version).toBe('2')
+    expect(companyStatusMachine.version).toBe('3')
   })
 
   it('asks every condition somewhere, each with its words', () => {
@@ -139,6 +140,34 @@ describe('M2 company status at high risk', () => {
     const row = riskyAfter(...events)
     const { actions, context } = row
     expect([row.state, context.approvals, actions.map(({ type }) => type)]).toEqual([state, approvals, told])
+  })
+
+  const atRisk = (riskScore: number | null): CompanyStatusEvent => ({
+    type: 'company.caseApproved',
+    riskScore,
+  })
+
+  it.each([51, null])('asks a second reviewer once its case is approved at %s', (risk) => {
+    const row = companyAfter(submitted, approved, atRisk(risk))
+    expect([row.state, row.context.approvals, row.actions]).toEqual(['Pending', ['reviewer-1'], []])
+    expect(companyRefusal(row, approved)).toContain('You have approved this company.')
+    expect(companyAfter(submitted, approved, atRisk(risk), second).state).toBe('Approved')
+  })
+
+  it('asks nobody once two have approved it, at a risk of 50, or while it is not approved', () => {
+    expect(companyRefusal(riskyAfter(submitted, approved, second), atRisk(100))).toBe(
+      'Enough reviewers have approved the company.',
+    )
+    expect(companyRefusal(companyAfter(submitted, approved), atRisk(50))).not.toBeNull()
+    for (const events of [[], [submitted], [submitted, held], [submitted, rejected]])
+      expect(companyRefusal(companyAfter(...events), atRisk(100))).toContain('The business proposal is:')
+  })
+
+  it('asks two again where it is not known who approved it', () => {
+    const unknown = companyAfter(submitted, approved)
+    const row = { ...unknown, context: { ...unknown.context, approvals: [] } }
+    const next = applyEvent(companyStatusMachine, row, atRisk(51), every)
+    expect(next.ok && [next.state, next.context.approvals]).toEqual(['Pending', []])
   })
 
   it('is not approved twice by one reviewer, who is told so', () => {
@@ -208,6 +237,7 @@ describe('M2 company status, who may not', () => {
     const anyEvent: fc.Arbitrary<CompanyStatusEvent> = fc.oneof(
       fc.record({ type: fc.constant('company.submitted' as const), isChanged: fc.boolean() }),
       fc.record({ type: fc.constant('company.approved' as const), reviewerId }),
+      fc.record({ type: fc.constant('company.caseApproved' as const), riskScore: fc.constant(100) }),
       fc.record({
         type: fc.constantFrom('company.held' as const, 'company.rejected' as const),
         reviewerId,
@@ -224,7 +254,7 @@ describe('M2 company status, who may not', () => {
           const next = applyEvent(companyStatusMachine, JSON.parse(JSON.stringify(row)), event, every)
           if (!next.ok) continue
           if (event.type === 'company.submitted') isSubmitted = true
-          else expect(event.reviewerId).not.toBe('issuer-1')
+          else if (event.type !== 'company.caseApproved') expect(event.reviewerId).not.toBe('issuer-1')
           expect(isSubmitted).toBe(true)
           if (event.type === 'company.submitted' && !event.isChanged) expect(row.state).not.toBe('Approved')
           if (event.type === 'company.approved') approvers.add(event.reviewerId)

@@ -105,6 +105,22 @@ describe('a signature the platform asks for', () => {
     expect(await product.unreadOf('investor', id)).toEqual(unread)
   })
 
+  it('has a notice that counts as read even if it is written after the end', async () => {
+    const id = await ask()
+    const late = { userId: ids.investor, itemId: id, tab: 'RECEIVED' }
+    const come = (round: number) =>
+      product.ctx.jobs.deliver('document.notices', {
+        kind: 'document.signatureReminder',
+        notices: [{ ...late, round }],
+      })
+    await come(7)
+    expect(await product.unreadOf('investor', id)).toContain('document.signatureReminder')
+    await decline(id)
+    await product.ctx.jobs.runDue()
+    await come(8)
+    expect(await product.unreadOf('investor', id)).toEqual([])
+  })
+
   it('is nobody else’s: neither their state, page nor list shows it, and no review queue does', async () => {
     const id = await ask()
     expect(await stateOf(id, ids.both)).toBeNull()

@@ -4,10 +4,15 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { endSignatureNotices, recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
-import { itemLifecycle, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
+import {
+  itemLifecycle,
+  requestLifecycle,
+  trailState,
+  waitsForSignature,
+} from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
 import { endEnvelope } from '#services/document/storage/signing-store.ts'
-import { changeItem, lockOpen } from '#services/document/storage/store.ts'
+import { changeItem, itemsOfEnvelope, lockOpen } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
 /** An item is told that it ends whatever of it is still open. */
@@ -60,11 +65,10 @@ export async function closeItem(
   const now = ctx.clock.now()
   const change = closingOf(deps, item, by, now)
   if (!change) return false
-  const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
   const closed = await changeItem(tx, item, change, now)
-  if (wasToBeSigned) {
-    await takeBack(deps, tx, item, by === 'expired' ? 'expired' : 'voided')
-    await endSignatureNotices(ctx, tx, [item])
+  if (waitsForSignature(item)) {
+    const signers = await takeBack(deps, tx, item, by === 'expired' ? 'expired' : 'voided')
+    await endSignatureNotices(ctx, tx, signers)
   }
   await ctx.audit.record(tx, {
     action: `document.${by}`,
@@ -77,15 +81,16 @@ export async function closeItem(
 
 /**
  * Closes an envelope together with its item. The embedded provider closes it in the same transaction; a vendor is
- * called by a job, which also finds out whether a signature came first.
+ * called by a job, which also finds out whether a signature came first. Returns the items that nobody can sign any more.
  */
 async function takeBack(
   { ctx, embedded }: DocumentDeps,
   tx: Tx,
-  { envelopeId, workflowId }: Pick<ItemRow, 'envelopeId' | 'workflowId'>,
+  item: ItemRow,
   status: 'expired' | 'voided',
-): Promise<void> {
-  if (envelopeId === null) return
+): Promise<readonly ItemRow[]> {
+  const { envelopeId, workflowId } = item
+  if (envelopeId === null) return [item]
   const envelope = await endEnvelope(tx, envelopeId, status, ctx.clock.now())
   if (envelope)
     await ctx.audit.record(tx, {
@@ -97,10 +102,8 @@ async function takeBack(
   if (envelope?.provider === 'embedded' && envelope.providerId !== null)
     await embedded?.closeWithin(tx, envelope.providerId, status)
   await planVoid(ctx.jobs, tx, envelopeId)
+  return envelope ? itemsOfEnvelope(tx, envelopeId) : [item]
 }
-
-const isWaitingForSignature = ({ requestState }: ItemRow): boolean =>
-  requestState === 'awaitingSignature' || requestState === 'signing'
 
 /** Closes one batch of a cancelled sending and notifies its recipients; false when nothing was left. */
 export async function closeSome(deps: DocumentDeps, tx: Tx, workflowId: string): Promise<boolean> {

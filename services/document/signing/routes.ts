@@ -12,7 +12,8 @@ import { envelopeOf, findEnvelope, finishedFiles } from '#services/document/stor
 import { expectSelf, openSignerPage } from './url.ts'
 import { mountVerify } from './verify.ts'
 import { mountSigningWebhooks } from './webhooks.ts'
-import { ownItem } from '#services/document/storage/store.ts'
+import { waitsForSignature } from '#services/document/storage/rules.ts'
+import { itemsById, ownItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 import { noItem } from '#services/document/inbox/work.ts'
 
@@ -34,10 +35,10 @@ export function signingHandlers(deps: DocumentDeps): Handler[] {
   ]
 }
 
-/** C9, whose path belongs to the user service, and the reports of the embedded provider. */
+/** C9, whose path belongs to the user service, the reports of the embedded provider, and what need not be signed any more. */
 export function signingAnswers(
   deps: DocumentDeps,
-): Asks<Pick<typeof DOCUMENT_QUESTIONS, 'openSigning' | 'signingChanged'>> {
+): Asks<Pick<typeof DOCUMENT_QUESTIONS, 'openSigning' | 'signingChanged' | 'endedSignatures'>> {
   return {
     openSigning: (input) => openSignerPage(deps, input),
     signingChanged: async ({ providerId }) => {
@@ -45,6 +46,10 @@ export function signingAnswers(
       if (envelopeId !== undefined) await refreshEnvelope(deps, envelopeId)
       return null
     },
+    endedSignatures: async ({ itemIds }) =>
+      (await itemsById(deps.ctx.db.orm, itemIds))
+        .filter((item) => !waitsForSignature(item))
+        .map(({ id }) => id),
   }
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verification } from '#contracts/signing/signing.ts'
+import { query } from '#services/kit/database/database.ts'
 import type { EnvelopeState, SigningProvider } from '#services/providers/signing/port.ts'
 import { samplePdf, signingBench } from '#tests/support/documents/signing-bench.ts'
-import { signingProduct } from '#tests/support/documents/signing-product.ts'
+import { signingProduct, type Who } from '#tests/support/documents/signing-product.ts'
 
 /* A fake vendor: one function takes over the changes it reports by webhook and those that nothing reports. */
 const envelopes = new Map<string, EnvelopeState>()
@@ -58,8 +60,8 @@ const webhook = async (
     })
   ).status
 /** A document that exists at the vendor, with its id there and the item's. */
-async function atVendor(change: Record<string, unknown> = {}) {
-  await product.send(['investor'], change)
+async function atVendor(change: Record<string, unknown> = {}, to: readonly Who[] = ['investor']) {
+  await product.send(to, change)
   const item = await product.newest('investor')
   const { url } = await product.address('investor', item._id)
   expect(url).toBe('https://sign.example/1')
@@ -282,14 +284,25 @@ describe('a sending that is taken back after its signer was faster at the vendor
 
 describe('time', () => {
   it('reminds three days before the end, and takes the envelope back when the item closes', async () => {
-    const { item, envelopeId } = await atVendor({ expiresOn: '2026-12-20' })
+    const change = { expiresOn: '2026-12-20', signing: 'together' }
+    const { item, envelopeId } = await atVendor(change, ['investor', 'both'])
+    const [other = { id: '' }] = await query<{ id: string }>(
+      product.db.orm,
+      sql`SELECT id FROM document.item WHERE user_id = ${product.ids.both} ORDER BY created_at DESC LIMIT 1`,
+    )
     product.clock.set(new Date('2026-12-18T09:00:00Z'))
     await product.ctx.jobs.runDue()
     expect(await product.noticesOf(product.ids.investor)).toContain('document.signatureReminder')
+    const asked = ['document.toSign', 'document.signatureReminder']
+    expect(await product.unreadOf('both', other.id)).toEqual(expect.arrayContaining(asked))
+    // The sweep comes to the other signer later.
+    await query(product.db.orm, sql`UPDATE document.item SET renews_at = NULL WHERE id = ${other.id}`)
     product.clock.set(new Date('2026-12-21T01:00:00Z'))
     await product.ctx.jobs.runDue()
     await product.ctx.jobs.runDue()
     expect(told).toContain(envelopeId)
     expect(await product.signatureStateOf(item._id)).toBe('closed')
+    const left = await product.unreadOf('both', other.id)
+    expect(left.filter((kind) => asked.includes(kind))).toEqual([])
   })
 })

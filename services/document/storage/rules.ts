@@ -83,6 +83,13 @@ export function requestLifecycle(item: Requested): RequestedDocumentRow | undefi
   }
 }
 
+/** Whether its recipient is asked for a signature now. */
+export const waitsForSignature = ({
+  signatureState,
+  requestState,
+}: Pick<ItemStates, 'signatureState' | 'requestState'>): boolean =>
+  signatureState === 'open' || requestState === 'awaitingSignature' || requestState === 'signing'
+
 /** The state of an item for the audit trail: that of its request, or those of its questions. */
 export const trailState = (item: ItemStates): string =>
   item.requestState ??

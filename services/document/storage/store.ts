@@ -20,6 +20,10 @@ export async function ownItem(db: Executor, userId: string, id: string): Promise
   return (await selectItems(db, sql`WHERE i.id = ${id} AND i.user_id = ${userId}`))[0]
 }
 
+export function itemsById(db: Executor, ids: readonly string[]): Promise<ItemRow[]> {
+  return selectItems(db, sql`WHERE i.id = ANY(${sql.param([...ids])}::text[])`)
+}
+
 /** An item, locked until the end of the transaction; with `userId` only if it is theirs. */
 export async function lockItem(db: Executor, id: string, userId?: string): Promise<ItemRow | undefined> {
   const owner = userId === undefined ? sql`` : sql`AND i.user_id = ${userId}`

@@ -73,6 +73,17 @@ export async function changeCompany(
   return changed
 }
 
+/**
+ * An approved company waits for a second reviewer where its case, approved now, asks for two (record 0497). Call it in the
+ * transaction that approves the case.
+ */
+export async function askSecondApproval(deps: CaseDeps, tx: Executor, row: CaseRow): Promise<CaseRow> {
+  const company = companyOf(row)
+  const event = { type: 'company.caseApproved', riskScore: row.context.riskScore } as const
+  if (!company || companyRefusal(company, event) !== null) return row
+  return changeCompany(deps, tx, { row, event, by: 'system' })
+}
+
 /** The input of the company's machine; undefined for an investor's case. */
 export function companyOf(row: CaseRow): CompanyStatusRow | undefined {
   if (row.role !== 'issuer') return undefined

@@ -37,8 +37,12 @@ async function renewed(mailbox: string): Promise<{ who: Person; id: string }> {
 }
 
 /** Finishes the new check of an issuer, with the company as it was. */
-async function finishIssuer(who: Person): Promise<void> {
-  await bench.fillIn(who, 'issuer', { until: 'company' })
+async function finishIssuer(
+  who: Person,
+  pages: { readonly personal?: object; readonly financial?: object } = {},
+): Promise<void> {
+  await bench.fillIn(who, 'issuer', { until: 'company', pages })
+  if (pages.financial) seen(await bench.save(who, 'issuer', 'financial', pages.financial))
   await bench.save(who, 'issuer', 'questionnaire', GOOD_STEPS.questionnaire)
   await bench.askAndSign(who, 'issuer')
   seen(await bench.submit(who, 'issuer'))
@@ -55,6 +59,20 @@ describe('a company', () => {
     await on.decideCompany(_id, verdict)
     await finishIssuer(who)
     expect(await on.userOf(who)).toMatchObject({ companyStatus: verdict })
+  })
+
+  it('that one reviewer has approved waits for a second one after a new check at high risk', async () => {
+    const who = await on.approved('companyagain', 'issuer')
+    const { _id } = await bench.mine(who, 'issuer')
+    await on.decideCompany(_id, 'Approved')
+    seen(await on.begin(who, 'issuer'))
+    await finishIssuer(who, {
+      personal: { ...GOOD_STEPS.personal, pep: 'YES' },
+      financial: { ...GOOD_STEPS.financial, jurisdiction: 'LB' },
+    })
+    expect(await on.userOf(who)).toMatchObject({ isApproved: true, companyStatus: 'Pending' })
+    await on.decideCompany((await bench.mine(who, 'issuer'))._id, 'Approved')
+    expect(await on.userOf(who)).toMatchObject({ companyStatus: 'Approved' })
   })
 })
 

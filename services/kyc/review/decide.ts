@@ -9,7 +9,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type CallOf } from '#services/kit/http/service.ts'
-import { changeCompany, companyOf } from '#services/kyc/case/company.ts'
+import { askSecondApproval, changeCompany, companyOf } from '#services/kyc/case/company.ts'
 import {
   changeCase,
   expectVersion,
@@ -39,7 +39,7 @@ export function unknownCase(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.unknown)
 }
 
-/** Runs one decision in a transaction and stores its reason with the resulting version. */
+/** Runs one decision in a transaction and stores its reason with the version that it makes. */
 async function underReview(
   deps: KycDeps,
   input: {
@@ -60,11 +60,13 @@ async function underReview(
     expectVersion(row, input.version)
     const changed = await decide({ tx, row, key, reviewerId })
     if (input.reason !== '') {
+      // What follows from a decision raises the version again.
+      const version = row.version + 1
       await insertReviewNote(tx, {
         caseId: row.id,
-        version: changed.version,
+        version,
         actorId: reviewerId,
-        reasonSealed: key.seal(wordField(row.id, changed.version), input.reason),
+        reasonSealed: key.seal(wordField(row.id, version), input.reason),
         now: deps.ctx.clock.now(),
       })
     }
@@ -146,7 +148,8 @@ export function decideCase(
     if (event.type === 'kyc.approved' && changed.state === 'approved') {
       await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
       await keepValidity(tx, { row: changed, key, now: deps.ctx.clock.now() }, 'approved')
-      if (earlier) return replaceEarlier(deps, tx, { row: changed, earlier, key })
+      const kept = earlier ? await replaceEarlier(deps, tx, { row: changed, earlier, key }) : changed
+      return askSecondApproval(deps, tx, kept)
     }
     return changed
   })

@@ -362,6 +362,43 @@ describe('a company of high risk', () => {
     expect((await company(omar, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
     expect(await bench.mine(who, 'issuer')).toMatchObject({ label: ' KYC Approved', companyReason: null })
   })
+
+  it('that one approved at low risk waits for a second one once its case is approved at high risk', async () => {
+    const { who, id } = await waiting({ role: 'issuer' })
+    expect((await company(nadia, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
+    const items = ['personal', 'financial'].map((step) => ({ step, reason: 'Please check this.' }))
+    await decide(nadia, id, 'revision', 'Two pages', items)
+    seen(await bench.save(who, 'issuer', 'personal', RISKY.personal))
+    const financial = { ...GOOD_STEPS.financial, jurisdiction: 'LB' }
+    seen(await bench.save(who, 'issuer', 'financial', financial))
+    await bench.askAndSign(who, 'issuer')
+    seen(await bench.submit(who, 'issuer'))
+    await bench.ctx.jobs.runDue()
+    await settle(nadia, id)
+    const first = await decide(nadia, id, 'approve')
+    expect([first.message, first.data.companyStatus]).toEqual([REVIEW_TEXTS.approvedFirst, 'Approved'])
+    const second = await decide(omar, id, 'approve', 'The income is proved')
+    expect(second.data).toMatchObject({
+      state: 'approved',
+      companyStatus: 'Pending',
+      companyApprovals: ['Nadia Farouk'],
+      companyAwaitsSecond: true,
+    })
+    expect(second.data.history.slice(0, 2)).toMatchObject([
+      { action: 'Company waits for a second approval', actor: 'System' },
+      { action: 'Approved', actor: 'Omar Said', reason: 'The income is proved' },
+    ])
+    expect(await bench.mine(who, 'issuer')).toMatchObject({ label: 'Business Proposal Is Pending' })
+    expect((await company(omar, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
+    // Two stand now, and nothing is asked again.
+    await decide(nadia, id, 'revoke', 'A doubt')
+    await settle(nadia, id)
+    await decide(nadia, id, 'approve')
+    expect((await decide(omar, id, 'approve')).data).toMatchObject({
+      state: 'approved',
+      companyStatus: 'Approved',
+    })
+  })
 })
 
 describe('a company', () => {

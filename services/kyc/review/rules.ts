@@ -163,6 +163,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.held': 'Company put on hold',
   'company.approved': 'Company approved',
   'company.rejected': 'Company rejected',
+  'company.caseApproved': 'Company waits for a second approval',
   'company.kept': 'Company kept from the earlier case',
 }
 type Detail = Readonly<Record<string, string | number | boolean | null>>

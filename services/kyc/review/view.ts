@@ -131,7 +131,6 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     ...trail.flatMap(({ actorId }) => actorId ?? []),
   ])
   const { firstName, lastName, email } = openPerson(ownKey, account)
-  const company = companyOf(row)
   return {
     _id: row.id,
     applicantId: row.personId,
@@ -182,7 +181,7 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     companyAwaitsSecond: companyAwaitsSecond(row.companyStatus, row.companyApprovals),
     actions: actionsOf(
       lifecycleOf(row),
-      company,
+      companyOf(row),
       readerId,
       replaced && isNewCheck(row.context) ? earlierFacts(replaced) : undefined,
     ),

@@ -188,16 +188,18 @@ const SHARED_TASK_TEXTS = {
 } as const
 
 function taskText(row: TaskRow): string {
-  const { kind, number, title, periodFrom, periodEndsAt, isOwn, hasEvidence } = row
+  const { kind, milestone, questions, title, periodFrom, periodEndsAt, isOwn, hasEvidence } = row
   switch (kind) {
     case 'evidence':
-      return `File the evidence of milestone ${number}${hasEvidence ? ' again' : ''}: ${title}.`
+      return `File the evidence of milestone ${milestone}${hasEvidence ? ' again' : ''}: ${title}.`
     case 'report':
       return periodFrom === null || periodEndsAt === null
         ? 'Publish the report.'
         : `Publish the report for ${periodText({ periodFrom, periodEndsAt })}.`
     case 'question':
-      return number === 1 ? 'Answer the question of an investor.' : `Answer ${number} questions of investors.`
+      return questions === 1
+        ? 'Answer the question of an investor.'
+        : `Answer ${questions} questions of investors.`
     case 'returned':
     case 'draft':
       return (isOwn ? TASK_TEXTS : SHARED_TASK_TEXTS)[kind]

@@ -140,8 +140,10 @@ export interface TaskRow {
   readonly projectName: string | null
   /** Title of a milestone; null for other tasks. */
   readonly title: string | null
-  /** Number of a milestone, or how many questions wait; null for other tasks. */
-  readonly number: number | null
+  /** Number of a milestone; null for other tasks. */
+  readonly milestone: number | null
+  /** How many questions wait; null for other tasks. */
+  readonly questions: number | null
   /** First and next first instant of the period of a report; null for other tasks. */
   readonly periodFrom: Date | null
   readonly periodEndsAt: Date | null
@@ -171,23 +173,23 @@ export function listTasks(
   return page(
     db,
     {
-      columns: sql`kind, project_id, project_name, title, number, period_from, period_ends_at, due_at, is_own, has_evidence`,
+      columns: sql`kind, project_id, project_name, title, milestone, questions, period_from, period_ends_at, due_at, is_own, has_evidence`,
       from: sql`FROM (
-        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number,
-          NULL::timestamptz AS period_from, NULL::timestamptz AS period_ends_at, n.due_at, n.due_at AS since, o.issuer_id = ${memberId} AS is_own, n.has_evidence
+        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS milestone,
+          NULL::int AS questions, NULL::timestamptz AS period_from, NULL::timestamptz AS period_ends_at, n.due_at, n.due_at AS since, o.issuer_id = ${memberId} AS is_own, n.has_evidence
         FROM ${nextOf(memberId, 'edit')} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
         UNION ALL
-        SELECT 'report', o.id, o.name, NULL, NULL, r.period_from, r.period_ends_at, r.due_at, r.due_at, o.issuer_id = ${memberId}, false
+        SELECT 'report', o.id, o.name, NULL, NULL, NULL, r.period_from, r.period_ends_at, r.due_at, r.due_at, o.issuer_id = ${memberId}, false
         FROM project.report r JOIN project.offering o ON o.id = r.offering_id
         WHERE r.published_at IS NULL AND r.period_ends_at <= ${now} AND o.state = ${REPORTING_STATE} AND ${hasRight(sql`o.id`, 'edit', memberId)}
         UNION ALL
-        SELECT 'question', o.id, o.name, NULL, count(*)::int, NULL, NULL, NULL, min(q.asked_at), o.issuer_id = ${memberId}, false
+        SELECT 'question', o.id, o.name, NULL, NULL, count(*)::int, NULL, NULL, NULL, min(q.asked_at), o.issuer_id = ${memberId}, false
         FROM project.question q JOIN project.offering o ON o.id = q.offering_id AND o.status IS NOT NULL
         WHERE q.state = 'open' AND ${hasRight(sql`o.id`, 'edit', memberId)} GROUP BY o.id
         UNION ALL
         SELECT CASE WHEN EXISTS (SELECT FROM project.review r
             WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name},
-          NULL, NULL, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
+          NULL, NULL, NULL, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
         FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
         WHERE ${hasRight(sql`p.id`, 'edit', memberId)} AND coalesce(o.state, 'draft') = 'draft') tasks`,
       order: sql`due_at NULLS LAST, array_position(ARRAY['question', 'returned', 'draft'], kind), since DESC, project_id`,

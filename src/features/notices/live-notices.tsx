@@ -11,8 +11,9 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { topModal } from '#ui/surfaces/top-modal.ts'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
-import { createInbox, markRead } from './notice-lists.ts'
+import { createInbox, LISTS, markRead } from './notice-lists.ts'
 import type { Notice } from './read-stream.ts'
+import { reread } from './reread.ts'
 import { noticeStreamLogic } from './stream-logic.ts'
 
 const PushKeeper = lazyPart(() => import('#features/push/push-keeper.tsx').then((m) => m.PushKeeper))
@@ -63,6 +64,7 @@ function Stream({ userId }: { readonly userId: string }) {
       logic: noticeStreamLogic({
         userId,
         onNotice: inbox.take,
+        onRead: () => reread(client, LISTS),
         // After a failure, the next opening reads it.
         catchUp: () => void inbox.readUnread().catch(() => {}),
         checkSession: () => isSessionKnown(inbox.readUnread()),

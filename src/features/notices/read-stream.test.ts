@@ -39,7 +39,12 @@ test.each([
 ])('a stream that says retry: %s is opened again after %o ms', async (said, retryMs) => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(`retry: ${said}\n\n`)))
-  const report = { onOpen: vi.fn<() => void>(), onAlive: vi.fn<() => void>(), onNotice: vi.fn<() => void>() }
+  const report = {
+    onOpen: vi.fn<() => void>(),
+    onAlive: vi.fn<() => void>(),
+    onNotice: vi.fn<() => void>(),
+    onRead: vi.fn<() => void>(),
+  }
   const end = await readStream(null, new AbortController().signal, report)
   expect(end).toEqual({ kind: 'ended', ...(retryMs === undefined ? {} : { retryMs }) })
   expect([report.onOpen.mock.calls.length, report.onAlive.mock.calls.length]).toEqual([1, 1])

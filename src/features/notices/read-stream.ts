@@ -10,6 +10,8 @@ export interface StreamReport {
   /** A sign of life. */
   readonly onAlive: () => void
   readonly onNotice: (notice: Notice) => void
+  /** Notices were read for the person. */
+  readonly onRead: () => void
 }
 
 /** How a stream ended. */
@@ -62,6 +64,7 @@ export async function readStream(
       const notice = event === 'notification' ? noticeOf(data) : undefined
       if (notice) report.onNotice(notice)
       else report.onAlive()
+      if (event === 'notification.read') report.onRead()
     }
   }
 }

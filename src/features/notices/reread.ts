@@ -55,7 +55,8 @@ export function reread(client: ApolloClient, names: readonly string[]): void {
         query: options.query,
         variables,
         fetchPolicy: 'network-only',
-        context: { headers: BACKGROUND_HEADERS },
+        // What was asked before the change may say what was before it.
+        context: { headers: BACKGROUND_HEADERS, queryDeduplication: false },
       })
       .catch(() => {})
   }

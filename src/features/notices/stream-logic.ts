@@ -11,27 +11,33 @@ interface StreamDeps {
   /** The tabs of one person share a stream. */
   readonly userId: string
   readonly onNotice: (notice: Notice) => void
+  /** Notices were read for the person. */
+  readonly onRead: () => void
   /** Reads what came before the stream was open. */
   readonly catchUp: () => void
   /** Whether the session holds; rejects without an answer. */
   readonly checkSession: () => Promise<boolean>
 }
 
+/** What a tab tells the others in place of a notice: that some were read. */
+const READ = 'read'
+
 /** The machine of the stream with its real effects. */
-export function noticeStreamLogic({ userId, onNotice, catchUp, checkSession }: StreamDeps) {
+export function noticeStreamLogic({ userId, onNotice, onRead, catchUp, checkSession }: StreamDeps) {
   const name = `mizan-notices-${userId}`
-  let tellTabs: (notice: Notice) => void = () => {}
+  let tellTabs: (what: Notice | typeof READ) => void = () => {}
   return noticeStreamMachine.provide({
     actors: {
       turn: fromCallback<NoticeStreamEvent>(({ sendBack }) => {
         const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
         channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          if (data === READ) return onRead()
           const notice = readNotice(data)
           if (notice === undefined) return
           onNotice(notice)
           sendBack({ type: 'stream.heard', lastEventId: notice._id })
         })
-        tellTabs = (notice) => channel?.postMessage(notice)
+        tellTabs = (what) => channel?.postMessage(what)
         const leave = takeTurn(channel === undefined ? undefined : name, () =>
           sendBack({ type: 'turn.came' }),
         )
@@ -64,6 +70,10 @@ export function noticeStreamLogic({ userId, onNotice, catchUp, checkSession }: S
               onNotice(notice)
               tellTabs(notice)
               say({ type: 'stream.heard', lastEventId: notice._id })
+            },
+            onRead: () => {
+              onRead()
+              tellTabs(READ)
             },
           }).catch((): StreamEnd => ({ kind: 'ended' }))
           void end.then((how) => {

@@ -15,4 +15,5 @@ export const COMPANY_STATUS_GUARD_TEXTS = {
   isReasoned: 'Please give the reason.',
   isChanged: 'Nothing about the company has changed.',
   isNotFirstApprover: 'You have approved this company. A second reviewer must also approve.',
+  lacksSecondApproval: 'Enough reviewers have approved the company.',
 } as const

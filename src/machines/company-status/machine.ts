@@ -19,11 +19,13 @@ export type CompanyStatusEvent =
   | { readonly type: 'company.held'; readonly reviewerId: string; readonly reason: string }
   | { readonly type: 'company.approved'; readonly reviewerId: string }
   | { readonly type: 'company.rejected'; readonly reviewerId: string; readonly reason: string }
+  /** The case is approved at this risk, which may be higher than when the company was. */
+  | { readonly type: 'company.caseApproved'; readonly riskScore: number | null }
 
-/** Events of compliance, and events of services, which submit a proposal with the issuer's case. */
+/** Events of compliance, and events of services, which follow from the issuer's case. */
 export const COMPANY_STATUS_EVENTS = {
   staff: ['company.held', 'company.approved', 'company.rejected'],
-  internal: ['company.submitted'],
+  internal: ['company.submitted', 'company.caseApproved'],
 } as const satisfies Record<'staff' | 'internal', readonly CompanyStatusEvent['type'][]>
 
 /** What each event must pass, with its words. */
@@ -39,12 +41,17 @@ export const COMPANY_STATUS_CONDITIONS: Conditions<
     isChanged: (_context, event) => event.type === 'company.submitted' && event.isChanged,
     isNotFirstApprover: ({ approvals }, event) =>
       'reviewerId' in event && !approvals.includes(event.reviewerId),
+    lacksSecondApproval: ({ fourEyesAbove, approvals }, event) =>
+      event.type === 'company.caseApproved' &&
+      needsTwoReviewers({ riskScore: event.riskScore, fourEyesAbove }) &&
+      approvals.length < 2,
   },
   of: {
     'company.submitted': ['isChanged'],
     'company.held': ['isByAnother', 'isReasoned'],
     'company.approved': ['isByAnother', 'isNotFirstApprover'],
     'company.rejected': ['isByAnother', 'isReasoned'],
+    'company.caseApproved': ['lacksSecondApproval'],
   },
   texts: COMPANY_STATUS_GUARD_TEXTS,
 }
@@ -69,6 +76,9 @@ const machineSetup = setup({
     notifyIssuer: (_args, _params: { readonly about: 'Hold' | 'Approved' | 'Rejected' }) => {},
     rememberApproval: assign(({ context, event }) =>
       event.type === 'company.approved' ? { approvals: [...context.approvals, event.reviewerId] } : {},
+    ),
+    rememberRisk: assign(({ event }) =>
+      event.type === 'company.caseApproved' ? { riskScore: event.riskScore } : {},
     ),
     /** The approvals were given to other content, or are overruled. */
     voidApprovals: assign({ approvals: [] }),
@@ -100,7 +110,7 @@ const submitted = { target: 'Pending', actions: 'voidApprovals' } as const
  */
 export const companyStatusMachine = machineSetup.createMachine({
   id: 'companyStatus',
-  version: '2',
+  version: '3',
   context: ({ input }) => ({ ...input }),
   initial: 'none',
   states: {
@@ -128,6 +138,8 @@ export const companyStatusMachine = machineSetup.createMachine({
         'company.submitted': { ...submitted, guard: 'isAllowed' },
         'company.held': held,
         'company.rejected': rejected,
+        // An approval that was given stands as the first of two.
+        'company.caseApproved': { guard: 'isAllowed', target: 'Pending', actions: 'rememberRisk' },
       },
     },
     Rejected: {

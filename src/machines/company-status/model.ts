@@ -16,22 +16,30 @@ const reasoned = {
 
 const input = { companyId: 'company-1', issuerId: 'issuer-1', fourEyesAbove: FOUR_EYES_ABOVE, approvals: [] }
 
-/** Approvals count until the company is approved. */
-const key = ({ value, context }: SnapshotFrom<typeof companyStatusMachine>): unknown =>
-  needsTwoReviewers(context) && (value === 'Pending' || value === 'Hold') ? context.approvals : []
+/** Approvals count until two stand; at low risk one that was given counts when the risk rises. */
+const key = ({ value, context }: SnapshotFrom<typeof companyStatusMachine>): unknown => {
+  const isHighRisk = needsTwoReviewers(context)
+  const isOpen = isHighRisk && (value === 'Pending' || value === 'Hold')
+  const counts = isOpen || (value === 'Approved' && context.approvals.length < 2)
+  return [isHighRisk, counts ? context.approvals : []]
+}
 
 /** Model for the generated tests. */
 export const companyStatusModel = {
   machine: companyStatusMachine,
   inputs: {
-    'an issuer': { ...input, riskScore: FOUR_EYES_ABOVE },
     'an issuer at high risk': { ...input, riskScore: FOUR_EYES_ABOVE + 1 },
+    'an issuer': { ...input, riskScore: FOUR_EYES_ABOVE },
   },
   cases: {
     'company.submitted': { changed: { isChanged: true }, unchanged: { isChanged: false } },
     'company.approved': { byReviewer, bySecond, byIssuer },
     'company.held': reasoned,
     'company.rejected': reasoned,
+    'company.caseApproved': {
+      atLowRisk: { riskScore: FOUR_EYES_ABOVE },
+      atHighRisk: { riskScore: FOUR_EYES_ABOVE + 1 },
+    },
   },
   key,
 } as const satisfies MachineModel<typeof companyStatusMachine>

@@ -16,6 +16,7 @@ export const COMPANY_STATUS_WORDS: MachineWords<typeof companyStatusMachine> = {
     'company.held': 'A reviewer puts the company on hold',
     'company.approved': 'A reviewer approves the company',
     'company.rejected': 'A reviewer rejects the company',
+    'company.caseApproved': 'Your case is approved, and a second reviewer must approve the company',
   },
   guards: {
     isLastApproval: 'no second reviewer is needed, or one has approved already',

@@ -12,7 +12,7 @@ import { startPlatform } from '#tests/support/product/platform.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { Page, samplePdf } from './signing-bench.ts'
 
-type Who = 'investor' | 'issuer' | 'both' | 'compliance' | 'admin'
+export type Who = 'investor' | 'issuer' | 'both' | 'compliance' | 'admin'
 interface Reply {
   readonly status: number
   readonly body: {

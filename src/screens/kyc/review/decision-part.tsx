@@ -31,6 +31,7 @@ const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly qu
 const FIRST_OF_TWO_TEXT = 'A second reviewer must also approve.'
 const ISSUER_TEXT =
   'The identity is verified. The issuer can submit an offering once the company is approved too.'
+const COMPANY_AGAIN_TEXT = 'The identity is verified. The company then waits for a second reviewer.'
 /** The decisions offered in each state; the machine decides which of them are possible. */
 const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
   review: ['approve', 'revision', 'reject'],
@@ -93,7 +94,10 @@ const isFirstOfTwo = (review: ReviewCase): boolean => !review.awaitsSecond && ne
 /** What an approval that is given now leads to. */
 function approvalText(review: ReviewCase): string {
   if (isFirstOfTwo(review)) return FIRST_OF_TWO_TEXT
-  const waitsForCompany = review.companyStatus !== null && review.companyStatus !== 'Approved'
+  const { companyStatus, companyApprovals } = review
+  if (companyStatus === 'Approved' && needsTwo(review) && companyApprovals.length < 2)
+    return COMPANY_AGAIN_TEXT
+  const waitsForCompany = companyStatus !== null && companyStatus !== 'Approved'
   return waitsForCompany ? ISSUER_TEXT : DECISIONS.approve.question
 }
 

@@ -305,6 +305,11 @@ describe('a case under review', () => {
       'The identity is verified. The issuer can submit an offering once the company is approved too.',
     ],
     [
+      'that of an issuer whose company needs a second reviewer now',
+      { awaitsSecond: true, companyStatus: 'Approved', companyApprovals: ['Nadia Farouk'] },
+      'The identity is verified. The company then waits for a second reviewer.',
+    ],
+    [
       'that of an investor',
       { awaitsSecond: true, companyStatus: null },
       'The applicant can use Mizan from now on.',
