@@ -85,7 +85,12 @@ test('everybody reads every state of a campaign on the page of the offering, whi
       closed === null ? 1 : 0,
     ])
     if (closed !== null) await panel.getByRole('status').getByText(closed).waitFor()
-    await panel.getByRole('button', { name: WHERE_TITLE }).click()
+    const where = panel.getByRole('button', { name: WHERE_TITLE })
+    // The page is there before its program, which a click must not come before.
+    await expect
+      .poll(() => where.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await where.click()
     const dialog = page.getByRole('dialog', { name: WHERE_TITLE })
     await dialog.getByText(CAMPAIGN_LABELS[state], { exact: true }).first().waitFor()
     await dialog.getByText(CAMPAIGN_WORDS.states[state]).waitFor()
