@@ -149,6 +149,12 @@ export const project = z
           isOverdue: z.boolean(),
           /** What was released; null before. */
           released: z.nullable(money),
+          /** When finance accepted the evidence, and its number of files; null before. */
+          accepted: z.nullable(
+            z
+              .strictObject({ at: instant, files: z.int() })
+              .register(z.globalRegistry, { id: 'AcceptedEvidence' }),
+          ),
         })
         .register(z.globalRegistry, { id: 'ProjectMilestone' }),
     ),

@@ -192,7 +192,16 @@ export const proposalPreview = operation({
   method: 'get',
   path: '/v1/projects/{id}/preview',
   access: 'user',
-  summary: 'A complete proposal as investors will see it (R62); null while pages are not complete',
+  summary: 'A proposal as investors will see it, as far as it is written (R62)',
   params: idParams,
-  reply: replyOf('ProposalPreviewReply', z.nullable(project)),
+  reply: replyOf(
+    'ProposalPreviewReply',
+    z
+      .strictObject({
+        offering: project,
+        /** Pages that are not written. What stands for them in `offering` means nothing. */
+        unwritten: z.array(proposalPage),
+      })
+      .register(z.globalRegistry, { id: 'ProposalPreview' }),
+  ),
 })

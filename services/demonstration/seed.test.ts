@@ -9,6 +9,7 @@ import { campaignMachine } from '#machines/campaign/machine.ts'
 import { escrow } from '#services/ledger/accounts.ts'
 import { findPresentation } from '#services/project/presentation/store.ts'
 import { newestScreening } from '#services/project/screening/store.ts'
+import { listPublic } from '#services/resource/content/store.ts'
 import { PREPARED } from './projects/prepared.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -378,6 +379,31 @@ describe('offerings in every state', () => {
     const found = new Set((await offerings()).map(({ state }) => state))
     const missing = Object.keys(campaignMachine.states).filter((state) => !found.has(state))
     expect(missing.toSorted()).toEqual(Object.keys(WITHOUT).toSorted())
+  })
+
+  it('has documents in every offering that was published, and a report of each valuation', async () => {
+    for (const { offering } of DEMO_OFFERINGS) {
+      const { documents, asset } = await findPresentation(platform.db.orm, offering.id)
+      const titles = ['Business plan', ...asset.valuations.map(({ report }) => report)]
+      expect([offering.id, documents.map(({ title }) => title)]).toEqual([offering.id, titles])
+      for (const { size, contentType } of documents)
+        expect([contentType, size > 5_000]).toEqual(['application/pdf', true])
+    }
+  })
+
+  it('has one milestone that is overdue, whose issuer is asked for its evidence', async () => {
+    const now = platform.ctx.clock.now()
+    const rows = await query(
+      platform.db.orm,
+      sql`SELECT m.offering_id, m.position FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
+          WHERE m.state = 'planned' AND m.due_at < ${now} AND o.state IN ('funded', 'deploying', 'operating')`,
+    )
+    expect(rows).toEqual([{ offeringId: 'maas-barge-lease', position: 0 }])
+  })
+
+  it('has a text for each shared dialog', async () => {
+    const { rows } = await listPublic(platform.db.orm, { kind: 'popup' }, { limit: 10, offset: 0 })
+    expect(rows.map(({ category }) => category).toSorted()).toEqual(['confirm', 'inactivity', 'remove'])
   })
 
   it('has three drafts: a new one, one that compliance returned and one that its issuer took back', async () => {

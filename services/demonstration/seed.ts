@@ -21,7 +21,7 @@ import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
 import { seedColleague } from './colleague.ts'
 import { seedMessages } from './messages.ts'
-import { handleOfferingSeed, seedLater } from './projects/later.ts'
+import { handleOfferingSeed, issuerUpload, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedTransfers } from './transfers.ts'
@@ -41,7 +41,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-14'
+const VERSION = 'demonstration-15'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -103,7 +103,14 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   const board = { scholars: [scholar1, scholar2, scholar3], compliance }
   // Before the first offering, so that the issuers of all of them agree to it.
   await seedFees(ctx, [finance, finance2], daysAfter(ctx.clock.now(), -FEES_DAYS))
-  const offerings = await seedOfferings(ctx, { issuer, both }, board, target.asks(PROJECT_ASKS))
+  const hasFiles = target.services.some(({ name }) => name === 'file')
+  const offerings = await seedOfferings(
+    ctx,
+    { issuer, both },
+    board,
+    target.asks(PROJECT_ASKS),
+    hasFiles ? issuerUpload(target) : undefined,
+  )
   const wallets = [
     { userId: investor, amount: WALLETS.investor, currency: DEFAULT_CURRENCY },
     { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },

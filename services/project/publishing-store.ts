@@ -40,7 +40,7 @@ export async function replaceTexts(
   await insertAll(
     tx,
     'project.milestone',
-    milestones.map((milestone, position) => ({
+    milestones.map(({ files: _files, ...milestone }, position) => ({
       ...milestone,
       id: newId('ms'),
       offeringId,

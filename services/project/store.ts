@@ -222,8 +222,11 @@ export interface OfferingTexts {
 /** A milestone as everybody sees it. */
 export type MilestoneTexts = Columns<
   'project.milestone',
-  ['title', 'proof', 'dueAt', 'sharePercent', 'state', 'amount']
->
+  ['title', 'proof', 'dueAt', 'sharePercent', 'state', 'amount', 'releasedAt']
+> & {
+  /** How many files show that it is reached; 0 before finance accepted them. */
+  readonly files: number
+}
 
 /** Texts and plan of one offering, in their order. */
 export async function offeringTexts(db: Executor, id: string): Promise<OfferingTexts> {
@@ -238,8 +241,11 @@ export async function offeringTexts(db: Executor, id: string): Promise<OfferingT
     ),
     query<MilestoneTexts>(
       db,
-      sql`SELECT title, proof, due_at, share_percent, state, amount FROM project.milestone
-          WHERE offering_id = ${id} ORDER BY position`,
+      sql`SELECT m.title, m.proof, m.due_at, m.share_percent, m.state, m.amount, m.released_at,
+            coalesce(jsonb_array_length(f.files), 0) AS files
+          FROM project.milestone m
+          LEFT JOIN project.milestone_filing f ON f.milestone_id = m.id AND f.decision = 'released'
+          WHERE m.offering_id = ${id} ORDER BY m.position`,
     ),
   ])
   const of = (wanted: string) =>

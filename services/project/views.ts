@@ -133,7 +133,7 @@ export function projectOf(
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(
-  { title, proof, dueAt, sharePercent, state, amount }: MilestoneTexts,
+  { title, proof, dueAt, sharePercent, state, amount, releasedAt, files }: MilestoneTexts,
   { currency, state: campaign }: PublicOffering,
   now: Date,
 ): Project['milestones'][number] {
@@ -146,6 +146,7 @@ function milestoneView(
     stateLabel: MILESTONE_LABELS[state],
     isOverdue: isOverdue({ state, dueAt, campaign }, now),
     released: amount === null ? null : money(amount, currency),
+    accepted: releasedAt === null ? null : { at: releasedAt.toISOString(), files },
   }
 }
 

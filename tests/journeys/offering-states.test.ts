@@ -2,11 +2,13 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { WHERE_TITLE } from '#features/where-is-this/title.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
-import { startBrowser } from '#tests/support/browser/browser.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { inBrowserOf, restOf } from '#tests/support/people/demonstration-people.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
@@ -31,6 +33,79 @@ afterAll(async () => {
 
 const as = (name: string, at: string, read: (page: Page) => Promise<void>): Promise<void> =>
   inBrowserOf({ browser, url: product.url }, name, at, read)
+
+/** What the panel of an offering says that takes no orders; null for one that takes them. */
+const CLOSED: Readonly<Record<string, string | null>> = {
+  live: null,
+  softCapReached: null,
+  paused: 'This offering is paused',
+  waitingFunds: 'This offering is closed.',
+  funded: 'This offering is funded and closed.',
+  deploying: 'This offering is funded and closed.',
+  operating: 'This offering is funded and closed.',
+  settled: 'This offering is funded and closed.',
+  failed: 'This offering was not funded',
+  refunding: 'This offering was not funded',
+  refunded: 'This offering was not funded',
+}
+type State = keyof typeof CAMPAIGN_LABELS
+
+/** An offering of the demonstration in each state. Money goes back at once, so that two states are written to offerings that are open. */
+async function offeringsByState(): Promise<ReadonlyMap<State, { id: string; name: string }>> {
+  await database.query(
+    `UPDATE project.offering SET status = 'failed', state = CASE id WHEN 'elbe-dental-clinic' THEN 'failed' ELSE 'refunding' END
+      WHERE id IN ('elbe-dental-clinic', 'dearborn-date-imports')`,
+  )
+  const { rows } = await database.query<{ state: State; id: string; name: string }>(
+    `SELECT DISTINCT ON (1) coalesce(o.state, 'draft') AS state, p.id, coalesce(o.name, '') AS name
+       FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id ORDER BY 1, p.id`,
+  )
+  return new Map(rows.map(({ state, ...offering }) => [state, offering]))
+}
+
+test('everybody reads every state of a campaign on the page of the offering, which offers nothing that the state refuses', async () => {
+  const offerings = await offeringsByState()
+  expect([...offerings.keys()].toSorted()).toEqual(Object.keys(CAMPAIGN_LABELS).toSorted())
+  const { context, page, complaints } = await newVisitor(browser)
+  for (const [state, { id, name }] of offerings) {
+    const reply = await page.goto(`${product.url}/propertydetails/${id}`)
+    const closed = CLOSED[state]
+    if (closed === undefined) {
+      expect([state, reply?.status()]).toEqual([state, 404])
+      // The browser says it in its console.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+      continue
+    }
+    expect([state, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([state, name])
+    const panel = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('heading', { name: /^(Invest|Not open for investing)$/ }) })
+    expect([state, await panel.getByRole('link', { name: 'Invest', exact: true }).count()]).toEqual([
+      state,
+      closed === null ? 1 : 0,
+    ])
+    if (closed !== null) await panel.getByRole('status').getByText(closed).waitFor()
+    const where = panel.getByRole('button', { name: WHERE_TITLE })
+    // The page is there before its program, which a click must not come before.
+    await expect
+      .poll(() => where.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await where.click()
+    const dialog = page.getByRole('dialog', { name: WHERE_TITLE })
+    await dialog.getByText(CAMPAIGN_LABELS[state], { exact: true }).first().waitFor()
+    await dialog.getByText(CAMPAIGN_WORDS.states[state]).waitFor()
+    const isOver = closed === CLOSED['failed']
+    expect([
+      state,
+      await page.getByRole('link', { name: isOver ? 'Your questions' : 'Ask a question' }).count(),
+    ]).toEqual([state, 1])
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+  await database.query(
+    `UPDATE project.offering SET status = 'live', state = 'live' WHERE id IN ('elbe-dental-clinic', 'dearborn-date-imports')`,
+  )
+})
 
 const ownList = z.object({ data: z.array(z.object({ _id: z.string(), state: z.string() })) })
 

@@ -101,7 +101,7 @@ export const issuerFigures = operation({
 const issuerTask = z
   .strictObject({
     kind: z
-      .enum(['evidence', 'report', 'question', 'returned', 'draft'])
+      .enum(['evidence', 'report', 'accounts', 'question', 'returned', 'draft'])
       .register(z.globalRegistry, { id: 'IssuerTaskKind' }),
     projectId: id,
     /** Empty for a draft without a name. */

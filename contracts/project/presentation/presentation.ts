@@ -20,6 +20,7 @@ const faqEntry = z
   .strictObject({ question: z.string(), answer: z.string() })
   .register(z.globalRegistry, { id: 'FaqEntry' })
 
+/** A network and no icon: the network says which sign belongs to it (record 0501). */
 const socialLink = z
   .strictObject({
     network: z.enum(NETWORKS).register(z.globalRegistry, { id: 'SocialNetwork' }),

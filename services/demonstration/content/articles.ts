@@ -189,3 +189,22 @@ export const PEOPLE = [
   { category: 'management', title: 'Nadia Farouk', summary: 'Head of compliance' },
   { category: 'management', title: 'Omar Nasser', summary: 'Head of finance' },
 ] as const
+
+/** What stands below the question of a shared dialog. */
+export const POPUPS = [
+  {
+    category: 'confirm',
+    title: 'What support never asks',
+    body: 'Our staff never ask you to confirm something on the telephone or in a message.',
+  },
+  {
+    category: 'remove',
+    title: 'What stays after a deletion',
+    body: 'What was signed or paid stays in the records, as the law demands.',
+  },
+  {
+    category: 'inactivity',
+    title: 'Saved drafts stay',
+    body: 'Drafts that were saved are still there when you sign in again.',
+  },
+] as const

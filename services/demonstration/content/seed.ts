@@ -4,7 +4,7 @@ import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Articles } from '#services/resource/content/articles.ts'
-import { ARTICLES, PEOPLE, QUESTIONS } from './articles.ts'
+import { ARTICLES, PEOPLE, POPUPS, QUESTIONS } from './articles.ts'
 
 const EMPTY = {
   title: '',
@@ -43,12 +43,15 @@ interface ContentSeed {
 
 /** Writes and publishes the public content of the demonstration; once. */
 export async function seedContent({ ctx, articles, editorId, upload }: ContentSeed): Promise<void> {
-  const known = await query(ctx.db.orm, sql`SELECT FROM resource.article LIMIT 1`)
-  if (known.length > 0) return
+  const kinds = await query<{ kind: string }>(ctx.db.orm, sql`SELECT DISTINCT kind FROM resource.article`)
   const publish = async (fields: Partial<ArticleFields> & Pick<ArticleFields, 'kind'>) => {
     const id = await articles.write({ ...EMPTY, ...fields }, editorId)
     await articles.move(id, { type: 'article.published' }, { actorId: editorId })
   }
+  // Later than the others: a database of an earlier version has none.
+  if (!kinds.some(({ kind }) => kind === 'popup'))
+    for (const popup of POPUPS) await publish({ kind: 'popup', ...popup })
+  if (kinds.some(({ kind }) => kind !== 'popup')) return
   for (const article of ARTICLES) await publish({ kind: 'blog', ...article })
   for (const [index, question] of QUESTIONS.entries())
     await publish({ kind: 'faq', ...question, position: String(index + 1) })

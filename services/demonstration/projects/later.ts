@@ -6,7 +6,8 @@ import { createLedger } from '#services/ledger/ledger.ts'
 import { PROJECT_ASKS } from '#services/project/deps.ts'
 import { seedTokenRequests } from '#services/demonstration/token-requests.ts'
 import { TOKEN_ASKS } from '#services/token/deps.ts'
-import { prepareOffering, type Upload } from './prepare.ts'
+import type { Upload } from '#services/demonstration/documents/offering-papers.ts'
+import { prepareOffering } from './prepare.ts'
 import { PREPARED } from './prepared.ts'
 import { releaseMilestones } from './releases.ts'
 import { publishReports } from './reports.ts'
@@ -30,8 +31,7 @@ export function handleOfferingSeed(target: KycSeedTarget, people: () => Promise<
   const { ctx } = target
   if (!mayPrepare(target) || handled.has(ctx.jobs)) return
   handled.add(ctx.jobs)
-  const send = uploader(target)
-  const upload: Upload = (userId, file) => send(issuer(userId), file)
+  const upload = issuerUpload(target)
   const files = target.asks(PROJECT_ASKS)
   const tokens = target.asks(TOKEN_ASKS)
   const hasTokens = target.services.some(({ name }) => name === 'token')
@@ -71,6 +71,12 @@ export async function seedLater(target: KycSeedTarget): Promise<void> {
     })
   // No company is approved where no case is made.
   if (mayKyc(target)) await lookLater(ctx, new Date(ctx.clock.now().getTime() + LOOKS_END_MS))
+}
+
+/** Uploads as an issuer. */
+export function issuerUpload(target: Parameters<typeof uploader>[0]): Upload {
+  const send = uploader(target)
+  return (userId, file) => send(issuer(userId), file)
 }
 
 async function lookLater({ jobs, db, clock }: ServiceContext, until: Date): Promise<void> {

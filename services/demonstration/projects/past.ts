@@ -4,8 +4,9 @@ import { books, COMMON_RISKS, pct, plan, cents, type SeedOffering } from './kit.
 export const PAST: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
-    dates: { opens: -95, closes: -21 },
-    orders: { units: 1600, people: 10, place: 2, from: -90, to: -28 },
+    // Long enough ago for a first milestone that is overdue.
+    dates: { opens: -109, closes: -35 },
+    orders: { units: 1600, people: 10, place: 2, from: -104, to: -42 },
     offering: {
       id: 'maas-barge-lease',
       issuerName: 'Maas Binnenvaart Lease BV',

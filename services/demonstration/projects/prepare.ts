@@ -3,7 +3,7 @@ import { daysAfter } from '#contracts/dates.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { demoPdf } from '#services/demonstration/documents/pdf.ts'
+import { withPapers, type Upload } from '#services/demonstration/documents/offering-papers.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { createUploads } from '#services/project/presentation/uploads.ts'
 import { fatwaOf } from '#services/project/fatwa/store.ts'
@@ -13,11 +13,6 @@ import { ILLUSTRATIONS } from './illustrations.ts'
 import type { PreparedEnd, PreparedOffering } from './kit.ts'
 import { proposalOf, roadOf, signTerms, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { datedOffering } from './seed.ts'
-
-export type Upload = (
-  issuerId: string,
-  file: { readonly bytes: Buffer; readonly contentType: string },
-) => Promise<string>
 
 export interface PrepareDeps {
   readonly files: ProjectDeps
@@ -114,23 +109,14 @@ async function beginDraft({ proposals }: ReturnType<typeof roadOf>, offering: Ne
     await proposals.savePage({ id, issuerId, revision: at + 1, page, answers: typed(page) })
 }
 
-/** The offering with its illustrations and a plan of the business, uploaded by its issuer. */
+/** The offering with its illustrations and its papers, uploaded by its issuer. */
 async function withUploads(offering: NewOffering, upload: Upload): Promise<NewOffering> {
-  const { id, issuerId, name, description } = offering
+  const { id, issuerId } = offering
   const items = []
   for (const { alt, svg } of ILLUSTRATIONS[id] ?? []) {
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
     items.push({ alt, file: await upload(issuerId, { bytes, contentType: 'image/png' }) })
   }
-  const paragraphs = [description, ...offering.sections.map(({ title, body }) => `${title}. ${body}`)]
-  const bytes = await demoPdf(`Business plan: ${name}`, paragraphs, offering.opensAt)
-  const file = await upload(issuerId, { bytes, contentType: 'application/pdf' })
-  return {
-    ...offering,
-    presentation: {
-      ...offering.presentation,
-      images: { items, video: '' },
-      documents: { items: [{ title: 'Business plan', file }] },
-    },
-  }
+  const shown = await withPapers(offering, upload)
+  return { ...shown, presentation: { ...shown.presentation, images: { items, video: '' } } }
 }

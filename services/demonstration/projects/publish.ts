@@ -210,7 +210,7 @@ interface Submission {
 export async function submitOffering(
   { proposals, keepPicture }: Pick<PublishingRoad, 'proposals' | 'keepPicture'>,
   offering: NewOffering,
-  { take = () => keepAll(keepPicture, offering), fees }: Submission = {},
+  { take = () => keepPictures(keepPicture, offering), fees }: Submission = {},
 ): Promise<void> {
   const { id, issuerId } = offering
   const answers = proposalOf(offering)
@@ -226,7 +226,7 @@ export async function submitOffering(
 }
 
 /** Keeps the pictures of an offering as if its issuer had uploaded them. */
-async function keepAll(keepPicture: KeepPicture, offering: NewOffering): Promise<Uploads> {
+export async function keepPictures(keepPicture: KeepPicture, offering: NewOffering): Promise<Uploads> {
   const images = new Map<string, PictureSize>()
   for (const { file, bytes } of filesOf(offering))
     images.set(file, await keepPicture({ proposalId: offering.id, fileKey: file, bytes }))

@@ -1,12 +1,12 @@
 import { toWire } from '#contracts/money.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Upload } from '#services/demonstration/documents/offering-papers.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { createMilestones } from '#services/project/milestone/milestones.ts'
 import { filingsOf, ownMilestones, type MilestoneRow } from '#services/project/milestone/store.ts'
 import { findOffering } from '#services/project/store.ts'
-import type { Upload } from './prepare.ts'
 
 /** How many milestones of an offering are released, and whether the evidence of the next one waits for finance. */
 const RELEASES = [

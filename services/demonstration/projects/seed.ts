@@ -8,7 +8,18 @@ import { PAST } from './past.ts'
 import { ILLUSTRATIONS } from './illustrations.ts'
 import { ASSETS, PRESENTATIONS } from './presentations.ts'
 import { PROPERTY } from './property.ts'
-import { keysOf, publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
+import {
+  keepPictures,
+  keysOf,
+  proposalOf,
+  publishOffering,
+  roadOf,
+  submitOffering,
+  type Board,
+  type NewOffering,
+} from './publish.ts'
+import { withPapers, type Upload } from '#services/demonstration/documents/offering-papers.ts'
+import { createUploads } from '#services/project/presentation/uploads.ts'
 import { writeCredentials } from '#services/project/fatwa/board-store.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { TRADE } from './trade.ts'
@@ -44,7 +55,9 @@ export async function seedOfferings(
   ctx: ServiceContext,
   issuers: Readonly<Record<SeedIssuer, string>>,
   board: Board,
-  { feeSchedule }: Pick<ProjectDeps, 'feeSchedule'>,
+  deps: ProjectDeps,
+  /** Undefined where this process has no file service; then the offerings have no documents. */
+  upload: Upload | undefined,
 ): Promise<PlannedOrders[]> {
   const now = ctx.clock.now()
   const keys = keysOf({ ...ctx, clock: manualClock(daysAfter(now, -BOARD_DAYS)) })
@@ -54,10 +67,16 @@ export async function seedOfferings(
     await writeCredentials(ctx.db.orm, { scholarId, credentials: CREDENTIALS[at] ?? '', now })
   const publishSeed = async (seed: SeedOffering): Promise<void> => {
     if (await findOffering(ctx.db.orm, seed.offering.id)) return
-    const offering = datedOffering(seed, issuers[seed.issuer], now)
-    const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
-    const fees = await feeSchedule({ at: offering.opensAt.toISOString() })
-    await submitOffering(road, offering, { fees })
+    const dated = datedOffering(seed, issuers[seed.issuer], now)
+    const offering = upload ? await withPapers(dated, upload) : dated
+    const past = { ...ctx, clock: manualClock(offering.opensAt) }
+    const road = roadOf(past)
+    const take = async () => {
+      const pictures = await keepPictures(road.keepPicture, offering)
+      return upload ? createUploads(past, deps).take(offering, proposalOf(offering)) : pictures
+    }
+    const fees = await deps.feeSchedule({ at: offering.opensAt.toISOString() })
+    await submitOffering(road, offering, { take, fees })
     await publishOffering(road, offering, board)
   }
   // Those of one issuer one after another: its caps are locked at each submission and opening, and the others would only wait.

@@ -196,6 +196,10 @@ function taskText(row: TaskRow): string {
       return periodFrom === null || periodEndsAt === null
         ? 'Publish the report.'
         : `Publish the report for ${periodText({ periodFrom, periodEndsAt })}.`
+    case 'accounts':
+      return periodFrom === null || periodEndsAt === null
+        ? 'File the accounts again.'
+        : `File the accounts for ${periodText({ periodFrom, periodEndsAt })} again. Compliance has sent them back.`
     case 'question':
       return questions === 1
         ? 'Answer the question of an investor.'

@@ -7,6 +7,7 @@ import { REPORTING_STATE } from '#machines/report/machine.ts'
 import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
 import { hasRight, offeringsWith, type Right } from '#services/project/colleague/ownership-store.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { IS_NEWEST } from '#services/project/report/accounts-store.ts'
 
 interface Paging {
   readonly limit: number
@@ -135,7 +136,7 @@ export async function sumIssuer(
 }
 
 export interface TaskRow {
-  readonly kind: 'evidence' | 'report' | 'question' | 'returned' | 'draft'
+  readonly kind: 'evidence' | 'report' | 'accounts' | 'question' | 'returned' | 'draft'
   readonly projectId: string
   readonly projectName: string | null
   /** Title of a milestone; null for other tasks. */
@@ -144,7 +145,7 @@ export interface TaskRow {
   readonly milestone: number | null
   /** How many questions wait; null for other tasks. */
   readonly questions: number | null
-  /** First and next first instant of the period of a report; null for other tasks. */
+  /** First and next first instant of the period of a report or of its accounts; null for other tasks. */
   readonly periodFrom: Date | null
   readonly periodEndsAt: Date | null
   readonly dueAt: Date | null
@@ -183,6 +184,10 @@ export function listTasks(
         FROM project.report r JOIN project.offering o ON o.id = r.offering_id
         WHERE r.published_at IS NULL AND r.period_ends_at <= ${now} AND o.state = ${REPORTING_STATE} AND ${hasRight(sql`o.id`, 'edit', memberId)}
         UNION ALL
+        SELECT 'accounts', o.id, o.name, NULL, NULL, NULL, r.period_from, r.period_ends_at, NULL, a.decided_at, o.issuer_id = ${memberId}, false
+        FROM project.report_accounts a JOIN project.report r ON r.id = a.report_id JOIN project.offering o ON o.id = r.offering_id
+        WHERE a.state = 'returned' AND ${IS_NEWEST} AND o.state = ${REPORTING_STATE} AND ${hasRight(sql`o.id`, 'edit', memberId)}
+        UNION ALL
         SELECT 'question', o.id, o.name, NULL, NULL, count(*)::int, NULL, NULL, NULL, min(q.asked_at), o.issuer_id = ${memberId}, false
         FROM project.question q JOIN project.offering o ON o.id = q.offering_id AND o.status IS NOT NULL
         WHERE q.state = 'open' AND ${hasRight(sql`o.id`, 'edit', memberId)} GROUP BY o.id
@@ -192,7 +197,7 @@ export function listTasks(
           NULL, NULL, NULL, NULL, NULL, NULL, p.changed_at, p.issuer_id = ${memberId}, false
         FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
         WHERE ${hasRight(sql`p.id`, 'edit', memberId)} AND coalesce(o.state, 'draft') = 'draft') tasks`,
-      order: sql`due_at NULLS LAST, array_position(ARRAY['question', 'returned', 'draft'], kind), since DESC, project_id`,
+      order: sql`due_at NULLS LAST, array_position(ARRAY['accounts', 'question', 'returned', 'draft'], kind), since DESC, project_id`,
     },
     paging,
   )

@@ -150,9 +150,10 @@ describe('release of the money', () => {
     expect(await campaign()).toBe('operating')
     await expectGoodBooks(product.ledger)
     const { milestones: shown } = (await product.as().reply(projectById, { params: { id: offeringId } })).data
-    expect(shown.map(({ state, released }) => [state, released?.amount])).toEqual([
-      ['released', '330033'],
-      ['released', '670067'],
+    const at = product.clock.now().toISOString()
+    expect(shown.map(({ state, released, accepted }) => [state, released?.amount, accepted])).toEqual([
+      ['released', '330033', { at, files: 1 }],
+      ['released', '670067', { at, files: 1 }],
     ])
     expect(JSON.stringify(shown)).not.toContain('invoice.pdf')
     const { data: booked } = await product.as(issuer).reply(statement)

@@ -233,14 +233,14 @@ describe('pictures, documents and a video', () => {
       product.as(issuer).reply(proposalPreview, { params: { id } }),
       product.as(compliance).reply(proposalReview, { params: { id } }),
     ])
-    for (const shown of [seen[0].data, seen[1].data.offering]) {
+    for (const shown of [seen[0].data.offering, seen[1].data.offering]) {
       expect(shown).toMatchObject({
         images: [{ alt: 'The courtyard', width: 1280, height: 720 }],
         documents: [{ title: 'Prospectus', contentType: 'application/pdf' }],
         video: { frame: 'https://www.video.test/embed/abc', host: 'www.video.test' },
       })
     }
-    expect(seen[0].data?.images[0]?.small).toContain(`/objects/${image}?`)
+    expect(seen[0].data.offering.images[0]?.small).toContain(`/objects/${image}?`)
     // Reviewers see what was kept at the submission and will be published, as long as an address lives.
     const address = seen[1].data.offering?.images[0]?.small ?? ''
     expect(address).toContain(`/v1/proposals/${id}/images/${image}/360?grant=`)

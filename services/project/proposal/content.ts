@@ -39,6 +39,8 @@ export function textsOf({ basics, risks, funds, milestones }: ProposalAnswers): 
       sharePercent: share,
       state: 'planned',
       amount: null,
+      releasedAt: null,
+      files: 0,
     })),
   }
 }

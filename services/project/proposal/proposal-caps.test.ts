@@ -84,7 +84,7 @@ describe('the cap of a regime', () => {
       expect(at.fees.text).toBe(feeText({ successBp: 250, listing }))
       const body = { revision: at.revision, feeVersion: at.fees.version }
       const preview = await own(who).reply(proposalPreview, { params: idOf(at) })
-      expect(preview.data?.hardCap).toEqual({ amount: '500000000', currency: 'EUR' })
+      expect(preview.data.offering.hardCap).toEqual({ amount: '500000000', currency: 'EUR' })
       expect((await own(who).call(submitProposal, { params: idOf(at), body })).status).toBe(200)
       const [kept] = await query<{ currency: string; listing: bigint }>(
         product.db.orm,

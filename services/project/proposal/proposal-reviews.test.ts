@@ -229,7 +229,10 @@ describe('compliance', () => {
     try {
       await owner.query(
         `UPDATE project.proposal_version
-         SET answers = jsonb_set(answers, '{basics,summary}', '"A 12% return is guaranteed."')
+         SET answers = answers || jsonb_build_object(
+           'basics', answers->'basics' || '{"summary": "A 12% return is guaranteed."}',
+           'eligibility', answers->'eligibility' || '{"country": "KP"}',
+           'shares', answers->'shares' || '{"royalty": 50}')
          WHERE proposal_id = $1`,
         [at._id],
       )
@@ -238,7 +241,11 @@ describe('compliance', () => {
     }
     expect(await read(at, compliance)).toMatchObject({
       offering: { summary: 'A 12% return is guaranteed.' },
-      faults: [{ page: 'basics', field: 'summary' }],
+      faults: [
+        { page: 'eligibility', field: 'country' },
+        { page: 'shares', field: 'royalty' },
+        { page: 'basics', field: 'summary' },
+      ],
     })
   })
 

@@ -102,11 +102,33 @@ describe('a draft', () => {
     expect([data.length, totalCount]).toEqual([5, DRAFTS_MAX])
   })
 
-  it('is shown as investors will see it, once it is complete', async () => {
+  it('is shown as investors will see it, as far as it is written', async () => {
     const half = await begin()
-    expect((await own().reply(proposalPreview, { params: idOf(half) })).data).toBeNull()
-    const { data } = await own().reply(proposalPreview, { params: idOf(await write()) })
-    expect(data).toMatchObject({
+    const shown = async (of: typeof half) => (await own().reply(proposalPreview, { params: idOf(of) })).data
+    expect(await shown(half)).toMatchObject({
+      offering: { name: 'Not written yet', contractType: GOOD.eligibility.contractType },
+      unwritten: [
+        'basics',
+        'contract',
+        'shares',
+        'dates',
+        'funds',
+        'milestones',
+        'returns',
+        'risks',
+        'books',
+      ],
+    })
+    const [risk] = GOOD.risks.items
+    const named = await save(half, 'basics', { ...GOOD.basics, summary: '' } as never)
+    const more = await save(named, 'risks', { items: [risk, { title: 'Half', body: '' }] } as never)
+    expect(await shown(more)).toMatchObject({
+      offering: { name: GOOD.basics.name, summary: 'Not written yet', risks: [risk] },
+      unwritten: ['contract', 'shares', 'dates', 'funds', 'milestones', 'returns', 'books'],
+    })
+    const data = await shown(await write())
+    expect(data.unwritten).toEqual([])
+    expect(data.offering).toMatchObject({
       name: GOOD.basics.name,
       issuerName: 'Sample Works Ltd',
       screeningVerdict: 'pass',
@@ -180,7 +202,7 @@ describe('a submission', () => {
       { page: 'images', status: 'started', problems: missing },
     ])
     expect(at.pagesDone).toBe(at.pagesInAll - 1)
-    expect((await own().reply(proposalPreview, { params: idOf(at) })).data).toBeNull()
+    expect((await own().reply(proposalPreview, { params: idOf(at) })).data.offering.cover).toBeNull()
     const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
     expect([answer.status, answer.body]).toMatchObject([
       400,

@@ -28,7 +28,7 @@ import { signVerdict, validUntil } from '#services/project/fatwa/fatwas.ts'
 import { fatwaOf, hasSignature, periodAt, reviewsOf } from '#services/project/fatwa/store.ts'
 import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { decidingScreening } from './figures.ts'
-import { noProposal } from './proposals.ts'
+import { noProposal, submissionRules } from './proposals.ts'
 import type { Reviews } from './reviews.ts'
 import { findReviewed, findVersion, listReviewed, type QueueRow } from './store.ts'
 import { previewOf } from './view.ts'
@@ -209,7 +209,7 @@ async function reviewCase(
       royaltyPercent: answers.shares.royalty,
     },
     screening,
-    faults: proposalProblems(answers),
+    faults: proposalProblems(answers, submissionRules(ctx.config)),
     // Of the terms shown here: new ones may have come since this page was read.
     digest: (shownTerms?.digest ?? fatwa.digest).toString('hex'),
     fatwa: fatwa.state,

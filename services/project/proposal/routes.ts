@@ -1,7 +1,7 @@
 import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { issuerCaps } from '#contracts/project/issuer-caps.ts'
@@ -26,6 +26,7 @@ import { feeText, listingFeeIn } from '#services/project/fees/rules.ts'
 import { agreementOf } from '#services/project/fees/store.ts'
 import { screenedNow } from './figures.ts'
 import { readPage, submissionRules, type Proposals } from './proposals.ts'
+import { soFar } from './so-far.ts'
 import { listOwnProposals, type ProposalRow } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
@@ -136,8 +137,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
     handler(proposalPreview, async ({ actor, params }) => {
       const { row } = await proposals.read(own(actor, params.id), 'read')
       const owner = { id: row.id, issuerId: row.issuerId }
-      if (proposalProblems(row.answers, rules).length > 0) return { status: true, message: '', data: null }
-      const answers = completeProposal(row.answers)
+      const { answers, unwritten } = soFar(row.answers)
       const company = await deps.issuerCompany({ userId: owner.issuerId })
       const closesAt = new Date(answers.dates.closesAt)
       const [coolingOff, screening, presentation] = await Promise.all([
@@ -145,13 +145,21 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
         screenedNow(ctx, answers),
         uploads.preview(owner.issuerId, answers),
       ])
-      const preview = previewOf({ ...owner, issuerName: company?.legalName ?? 'Your company' }, answers, {
+      const offering = previewOf({ ...owner, issuerName: company?.legalName ?? 'Your company' }, answers, {
         coolingOff,
         verdict: screening.verdict,
         presentation,
         now: ctx.clock.now(),
       })
-      return { status: true, message: '', data: preview }
+      return {
+        status: true,
+        message: '',
+        // The terms may not be written yet.
+        data: {
+          offering: { ...offering, contractType: answers.eligibility.contractType },
+          unwritten: [...unwritten],
+        },
+      }
     }),
   ]
 }

@@ -77,6 +77,10 @@ export async function waitingAccounts(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
+/** Whether accounts are what was filed last for their report, where accounts are `a`. */
+export const IS_NEWEST = sql`NOT EXISTS (SELECT FROM project.report_accounts n
+  WHERE n.report_id = a.report_id AND (n.filed_at, n.id) > (a.filed_at, a.id))`
+
 export type NewestAccounts = Pick<AccountsRow, 'reportId' | 'state' | 'filedAt' | 'reason'>
 
 /** What was filed last for each of these reports. */
@@ -87,8 +91,8 @@ export async function newestAccounts(
   if (reportIds.length === 0) return new Map()
   const rows = await query<NewestAccounts>(
     db,
-    sql`SELECT DISTINCT ON (report_id) report_id, state, filed_at, reason FROM project.report_accounts
-        WHERE report_id IN ${[...reportIds]} ORDER BY report_id, filed_at DESC, id DESC`,
+    sql`SELECT a.report_id, a.state, a.filed_at, a.reason FROM project.report_accounts a
+        WHERE a.report_id IN ${[...reportIds]} AND ${IS_NEWEST}`,
   )
   return new Map(rows.map((row) => [row.reportId, row]))
 }

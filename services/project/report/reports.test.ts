@@ -239,12 +239,27 @@ describe('a report', () => {
       accounts: { state: 'returned', reason },
       fileAccounts: { allowed: true },
     })
+    const tasks = async () =>
+      (await (await as(issuer)).reply(issuerTasks)).data.filter(({ kind }) => kind === 'accounts')
+    const period = periodText(quarterOf(BEGUN))
+    expect(await tasks()).toEqual([
+      {
+        kind: 'accounts',
+        projectId: offeringId,
+        projectName: `Sample ${offeringId}`,
+        text: `File the accounts for ${period} again. Compliance has sent them back.`,
+        dueAt: null,
+        isOverdue: false,
+      },
+    ])
+    expect((await (await as(stranger)).reply(issuerTasks)).data).toEqual([])
     await product.jobs.runDue()
     const { data: news } = await (await as(issuer)).reply(notifications, { query: {} })
     expect(news.map(({ title }) => title)).toContain('Accounts sent back')
     expect(await refile(stranger)).toBe(404)
     expect(await refile(investor)).toBe(404)
     expect(await refile(issuer)).toBe(200)
+    expect(await tasks()).toEqual([])
     expect((await waitingFor(officer))._id).not.toBe(_id)
     expect(await decide(officer, _id)).toBe(409)
   })

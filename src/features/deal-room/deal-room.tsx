@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
+import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
@@ -12,6 +13,9 @@ import styles from './deal-room.module.css'
 import { Gallery, Video } from './pictures.tsx'
 import { type DownloadDocument, Presentation } from './presentation.tsx'
 
+/** What stands in place of a page of a proposal; undefined for one that is written. */
+export type GapOf = (page: ProposalPage) => ReactNode
+
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
   project,
@@ -20,6 +24,7 @@ export function DealLayout({
   news,
   isBelow = false,
   onDownload,
+  gapOf,
 }: {
   readonly project: Project
   readonly panel: ReactNode
@@ -30,13 +35,15 @@ export function DealLayout({
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
   readonly onDownload?: DownloadDocument
+  /** Only for a proposal that is not complete. */
+  readonly gapOf?: GapOf | undefined
 }) {
   return (
     <div className={styles.layout}>
-      <DealBanner project={project} isBelow={isBelow} />
+      <DealBanner project={project} isBelow={isBelow} gapOf={gapOf} />
       {panel}
       <article className={styles.room} aria-label="Offering">
-        {children ?? <DealRoom project={project} isDraft={isBelow} onDownload={onDownload} />}
+        {children ?? <DealRoom project={project} isDraft={isBelow} onDownload={onDownload} gapOf={gapOf} />}
         {news}
       </article>
     </div>
@@ -44,20 +51,33 @@ export function DealLayout({
 }
 
 /** Name, contract and screening of an offering. */
-export function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
+export function DealBanner({
+  project,
+  isBelow,
+  gapOf,
+}: {
+  readonly project: Project
+  readonly isBelow: boolean
+  readonly gapOf?: GapOf | undefined
+}) {
   const Heading = isBelow ? 'h2' : 'h1'
+  const hasKind = gapOf?.('eligibility') === undefined
   return (
     <header className={styles.banner}>
-      <div className={styles.badges}>
-        <ContractBadge type={project.contractType} />
-        <ScreeningBadge verdict={project.screeningVerdict} />
-      </div>
+      {hasKind && (
+        <div className={styles.badges}>
+          <ContractBadge type={project.contractType} />
+          <ScreeningBadge verdict={project.screeningVerdict} />
+        </div>
+      )}
       <Heading tabIndex={-1}>{project.name}</Heading>
       <p className={styles.bannerSummary}>{project.summary}</p>
-      <p className={styles.bannerMeta}>
-        {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
-        {project.reportScore === null ? null : ` · ${project.reportScore}`}
-      </p>
+      {hasKind && (
+        <p className={styles.bannerMeta}>
+          {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
+          {project.reportScore === null ? null : ` · ${project.reportScore}`}
+        </p>
+      )}
     </header>
   )
 }
@@ -67,30 +87,36 @@ function DealRoom({
   project,
   isDraft,
   onDownload,
+  gapOf = () => undefined,
 }: {
   readonly project: Project
   readonly isDraft: boolean
   readonly onDownload: DownloadDocument | undefined
+  readonly gapOf: GapOf | undefined
 }) {
+  const gap = (...pages: readonly ProposalPage[]) => pages.map(gapOf).find((one) => one !== undefined)
   return (
     <>
+      {gap('images')}
       <Gallery images={project.images} />
       <Video project={project} />
-      <Returns project={project} />
-      <Sections project={project} />
-      <Contract project={project} />
-      <UseOfFunds project={project} />
-      <Milestones project={project} />
-      <Risks project={project} />
-      <Shares project={project} isDraft={isDraft} />
+      {gap('returns') ?? <Returns project={project} isPlain={gap('contract', 'shares') !== undefined} />}
+      {gap('basics') ?? <Sections project={project} />}
+      {gap('contract') ?? <Contract project={project} />}
+      {gap('funds', 'shares') ?? <UseOfFunds project={project} />}
+      {gap('milestones') ?? <Milestones project={project} />}
+      {gap('risks') ?? <Risks project={project} />}
+      {gap('shares') ?? <Shares project={project} isDraft={isDraft} />}
       <Presentation project={project} onDownload={onDownload} />
-      <img
-        src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
-        alt={project.city}
-        width="400"
-        height="300"
-        loading="lazy"
-      />
+      {gap('eligibility', 'basics') === undefined && (
+        <img
+          src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
+          alt={project.city}
+          width="400"
+          height="300"
+          loading="lazy"
+        />
+      )}
     </>
   )
 }
@@ -106,7 +132,14 @@ export function Sections({ project }: { readonly project: Project }) {
 }
 
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
-export function Returns({ project }: { readonly project: Project }) {
+export function Returns({
+  project,
+  isPlain = false,
+}: {
+  readonly project: Project
+  /** Whether nothing can be calculated, since the terms or the shares are not known. */
+  readonly isPlain?: boolean
+}) {
   const place = useRef<HTMLDivElement>(null)
   // The page is whole without it, so that nothing is said where it cannot be loaded.
   const Simulator = useAnswer('', () =>
@@ -129,7 +162,9 @@ export function Returns({ project }: { readonly project: Project }) {
           <span>{project.lossCaseText}</span>
         </div>
       </div>
-      <div ref={place}>{Simulator === undefined ? null : createElement(Simulator, { project })}</div>
+      <div ref={place}>
+        {Simulator === undefined || isPlain ? null : createElement(Simulator, { project })}
+      </div>
     </section>
   )
 }
@@ -219,7 +254,16 @@ export function Milestones({ project }: { readonly project: Project }) {
         <tbody>
           {project.milestones.map((milestone) => (
             <tr key={milestone.title}>
-              <td>{milestone.title}</td>
+              <td>
+                {milestone.title}
+                <p className={styles.proof}>Shown by: {milestone.proof}</p>
+                {milestone.accepted === null ? null : (
+                  <p className={styles.proof}>
+                    Evidence accepted on <Day value={milestone.accepted.at} />: {milestone.accepted.files}{' '}
+                    {milestone.accepted.files === 1 ? 'document' : 'documents'}
+                  </p>
+                )}
+              </td>
               <td>
                 <Day value={milestone.dueAt} />
               </td>

@@ -109,6 +109,14 @@ function open({
             isOverdue: false,
           },
           {
+            kind: 'accounts' as const,
+            projectId: 'b',
+            projectName: 'Basra Dates',
+            text: 'File the accounts for 01/04/2026 to 30/06/2026 again. Compliance has sent them back.',
+            dueAt: null,
+            isOverdue: false,
+          },
+          {
             kind: 'question' as const,
             projectId: 'c',
             projectName: 'Cork Loom',
@@ -193,12 +201,14 @@ describe('/mydashboard (R34)', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Alhambra CourtFile the evidence of milestone 1: Roof done.Overdue since 01/11/2026 12:00 am UTC',
       'Basra DatesPublish the report for 01/07/2026 to 30/09/2026.Due 29/11/2026 12:00 am UTC',
+      'Basra DatesFile the accounts for 01/04/2026 to 30/06/2026 again. Compliance has sent them back.',
       'Cork LoomAnswer 2 questions of investors.',
       'Without a nameComplete this draft and submit it.',
     ])
     const tasks = await part('To do')
     expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/milestonedashboard',
+      '#desk-reports',
       '#desk-reports',
       '/mycampaigns/c/dealroom',
       '/project_management/add_new_project/prj_1',

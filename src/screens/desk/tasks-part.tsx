@@ -32,7 +32,7 @@ export function TasksPart() {
             <>
               <ul className={styles.list}>
                 {tasks.map((task) => (
-                  <Item key={`${task.kind} ${task.projectId} ${task.dueAt ?? ''}`} task={task} />
+                  <Item key={`${task.projectId} ${task.text}`} task={task} />
                 ))}
               </ul>
               {totalCount > tasks.length ? (
@@ -51,7 +51,7 @@ export function TasksPart() {
 /** Where a task is done. */
 function TaskLink({ task, children }: { readonly task: Task; readonly children: ReactNode }) {
   // Further down on this page.
-  if (task.kind === 'report') return <a href="#desk-reports">{children}</a>
+  if (task.kind === 'report' || task.kind === 'accounts') return <a href="#desk-reports">{children}</a>
   const to =
     task.kind === 'evidence'
       ? insidePaths.milestoneDashboard

@@ -31,6 +31,24 @@ describe('/propertydetails/{id} (R10)', () => {
     )
   })
 
+  it('says what shows that a milestone is reached, and when that was accepted', () => {
+    const [milestone] = project().milestones
+    if (milestone === undefined) throw new Error('no milestone')
+    const released = {
+      ...milestone,
+      title: 'Building bought',
+      proof: 'Deed of sale.',
+      accepted: { at: '2026-11-03T10:00:00.000Z', files: 2 },
+    }
+    const data = shown(project({ milestones: [released, milestone] }))
+    render(<View data={data} address={at('x')} isLoading={false} reload={() => {}} />)
+    const [, ...rows] = within(screen.getByRole('table', { name: 'Milestones' })).getAllByRole('row')
+    expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual([
+      'Building boughtShown by: Deed of sale.Evidence accepted on 03/11/2026: 2 documents',
+      'Roof and structure approvedShown by: Acceptance by the building authority.',
+    ])
+  })
+
   it('says what the screening found', () => {
     const failed = shown(project({ screeningVerdict: 'fail' }))
     render(<View data={failed} address={at('x')} isLoading={false} reload={() => {}} />)

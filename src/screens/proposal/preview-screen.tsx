@@ -1,7 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
 import { useFreshDocument } from '#features/deal-room/use-fresh-document.ts'
 import { ProposalByIdDocument, ProposalPreviewDocument } from '#graphql/generated/graphql.ts'
@@ -17,7 +19,7 @@ import { Money } from '#ui/values/money.tsx'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import styles from './proposal.module.css'
 
-/** /checkpreviewdashboard?project={id} (R62): a proposal as investors will see it, or what is missing for it. */
+/** /checkpreviewdashboard?project={id} (R62): a proposal as investors will see it, as far as it is written, beside what is missing. */
 export function PreviewScreen() {
   const [search] = useSearchParams()
   const id = search.get('project') ?? ''
@@ -51,37 +53,38 @@ function Preview({ id }: { readonly id: string }) {
     fetchPolicy: 'cache-and-network',
   })
   const readAgain = async () =>
-    (await client.query({ ...asked, fetchPolicy: 'no-cache' })).data?.proposalPreview?.data
+    (await client.query({ ...asked, fetchPolicy: 'no-cache' })).data?.proposalPreview?.data?.offering
   return (
     <Reading
-      value={data?.proposalPreview}
+      value={data?.proposalPreview?.data}
       problem={error && readProblem(error).message}
       label="Reading your offering"
       onRetry={() => void refetch()}
     >
-      {({ data: project }) =>
-        project ? <Shown project={project} readAgain={readAgain} /> : <Missing id={id} />
-      }
+      {({ offering, unwritten }) => <Shown project={offering} unwritten={unwritten} readAgain={readAgain} />}
     </Reading>
   )
 }
 
 function Shown({
   project,
+  unwritten,
   readAgain,
 }: {
   readonly project: Project
+  readonly unwritten: readonly ProposalPage[]
   readonly readAgain: () => Promise<Project | null | undefined>
 }) {
   const { download, problem } = useFreshDocument(readAgain)
-  const facts = [
-    { label: 'Price', value: <Money value={project.unitPrice} trim /> },
-    { label: 'Minimum investment', value: sharesText(project.minUnits) },
-    { label: 'Minimum target (soft cap)', value: <Money value={project.softCap} trim /> },
-    { label: 'Maximum target (hard cap)', value: <Money value={project.hardCap} trim /> },
-    { label: 'Opens', value: <DateTime value={project.opensAt} /> },
-    { label: 'Closes', value: <DateTime value={project.closesAt} /> },
-    { label: 'Cooling-off', value: project.coolingOff.rule },
+  const isWritten = (page: ProposalPage) => !unwritten.includes(page)
+  const facts: readonly (readonly [ProposalPage, string, ReactNode])[] = [
+    ['shares', 'Price', <Money key="price" value={project.unitPrice} trim />],
+    ['shares', 'Minimum investment', sharesText(project.minUnits)],
+    ['shares', 'Minimum target (soft cap)', <Money key="soft" value={project.softCap} trim />],
+    ['shares', 'Maximum target (hard cap)', <Money key="hard" value={project.hardCap} trim />],
+    ['dates', 'Opens', <DateTime key="opens" value={project.opensAt} />],
+    ['dates', 'Closes', <DateTime key="closes" value={project.closesAt} />],
+    ['eligibility', 'Cooling-off', project.coolingOff.rule],
   ]
   return (
     <>
@@ -89,17 +92,21 @@ function Shown({
         project={project}
         isBelow
         onDownload={download}
+        gapOf={(page) => (isWritten(page) ? undefined : <Gap id={project._id} page={page} />)}
         panel={
-          <section className={`${styles.card ?? ''} ${styles.panel ?? ''}`} aria-label="The investment panel">
-            <dl className={styles.facts}>
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <div className={styles.panel}>
+            <Missing id={project._id} />
+            <section className={styles.card} aria-label="The investment panel">
+              <dl className={styles.facts}>
+                {facts.map(([page, label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{isWritten(page) ? value : 'Not written yet'}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </div>
         }
       />
       <Problem>{problem}</Problem>
@@ -107,9 +114,23 @@ function Shown({
   )
 }
 
-/** What is missing for a preview, each with the way to its page. */
+const addressOf = (id: string, page: ProposalPage) => `${insidePaths.editProject(id)}?step=${page}`
+
+/** Stands in the offering where a page is not written. */
+function Gap({ id, page }: { readonly id: string; readonly page: ProposalPage }) {
+  return (
+    <p className={styles.gap}>
+      Not written yet: <Link to={addressOf(id, page)}>{PAGE_TITLES[page]}</Link>
+    </p>
+  )
+}
+
+/** What keeps the offering from being submitted, each with the way to its page; nothing once it is complete. */
 function Missing({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(ProposalByIdDocument, { variables: { id } })
+  const { data, error, refetch } = useQuery(ProposalByIdDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
   return (
     <Reading
       value={data?.proposalById?.data}
@@ -117,21 +138,22 @@ function Missing({ id }: { readonly id: string }) {
       label="Reading what is missing"
       onRetry={() => void refetch()}
     >
-      {({ pages }) => (
-        <div className={styles.note}>
-          <h2>Still missing</h2>
-          <ul>
-            {pages
-              .filter(({ problems }) => problems.length > 0)
-              .map(({ page, problems }) => (
+      {({ pages }) => {
+        const faulty = pages.filter(({ problems }) => problems.length > 0)
+        return faulty.length === 0 ? null : (
+          <section className={styles.note} aria-labelledby="missing">
+            <h2 id="missing">Still missing</h2>
+            <ul>
+              {faulty.map(({ page, problems }) => (
                 <li key={page}>
-                  <Link to={`${insidePaths.editProject(id)}?step=${page}`}>{PAGE_TITLES[page]}</Link>
+                  <Link to={addressOf(id, page)}>{PAGE_TITLES[page]}</Link>
                   {problems[0] === undefined ? null : `: ${problems[0].message}`}
                 </li>
               ))}
-          </ul>
-        </div>
-      )}
+            </ul>
+          </section>
+        )
+      }}
     </Reading>
   )
 }

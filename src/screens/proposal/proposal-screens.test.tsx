@@ -13,7 +13,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { COUNTRIES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, project, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { NewProposalScreen } from './new-proposal-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { ProposalScreen } from './proposal-screen.tsx'
@@ -338,20 +338,34 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
 })
 
 describe('/checkpreviewdashboard (R62)', () => {
-  it('lists what is missing, each with the way to its page', async () => {
+  it('shows the offering as far as it is written, beside what is missing, each with the way to its page', async () => {
+    const offering = project({ _id: 'prj_1', name: 'Olive press', documents: [] })
     openScreen({
       screen: <PreviewScreen />,
       replies: {
-        ProposalPreview: dataOf<ProposalPreviewQuery>({ proposalPreview: replyOf(null) }),
+        ProposalPreview: dataOf<ProposalPreviewQuery>({
+          proposalPreview: replyOf({ offering, unwritten: ['dates', 'risks'] }),
+        }),
         ProposalById: dataOf<ProposalByIdQuery>({
           proposalById: replyOf(proposal({ risks: 'Please add a risk' })),
         }),
       },
       at: '/checkpreviewdashboard?project=prj_1',
     })
-    const link = await screen.findByRole('link', { name: 'Risks' })
+    const missing = await screen.findByRole('region', { name: 'Still missing' })
+    const link = within(missing).getByRole('link', { name: 'Risks' })
     expect(link.getAttribute('href')).toBe('/project_management/add_new_project/prj_1?step=risks')
     expect(link.parentElement?.textContent).toBe('Risks: Please add a risk')
+    const shown = await screen.findByRole('article', { name: 'Offering' })
+    expect(screen.getByRole('heading', { name: 'Olive press' })).toBeTruthy()
+    expect(within(shown).getByRole('heading', { name: 'Use of funds' })).toBeTruthy()
+    expect(within(shown).queryByRole('heading', { name: 'Risks' })).toBeNull()
+    expect(within(shown).getByText(/^Not written yet:/).textContent).toBe('Not written yet: Risks')
+    const panel = screen.getByRole('region', { name: 'The investment panel' })
+    const said = within(panel)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+    expect(said.filter((one) => one === 'Not written yet')).toHaveLength(2)
   })
 
   it('offers the own offerings where none is named', async () => {

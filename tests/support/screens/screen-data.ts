@@ -345,6 +345,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
         stateLabel: 'Planned',
         isOverdue: false,
         released: null,
+        accepted: null,
       },
     ],
     useOfFunds: [{ label: 'Structure, roof and façade', amount: usd(19_850_000n) }],

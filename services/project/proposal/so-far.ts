@@ -1,0 +1,121 @@
+import { PROPOSAL_SCHEMAS, type ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
+import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
+
+/** A proposal as far as it is written. */
+export interface ProposalSoFar {
+  /** What is not written has a stand-in: texts say so, and everything else means nothing. */
+  readonly answers: ProposalAnswers
+  /** Pages that are stand-ins. */
+  readonly unwritten: readonly ProposalPage[]
+}
+
+const ANY_TEXT = 'Not written yet'
+const ANY_DAY = '2000-01-01T00:00:00.000Z'
+
+/** What each schema accepts in place of a page that is not written. */
+const STAND_INS: ProposalAnswers = {
+  eligibility: {
+    categories: ['Trade'],
+    country: 'DE',
+    regime: 'eu_ecspr',
+    contractType: 'mudarabah',
+    coreActivity: 'unknown',
+  },
+  basics: {
+    name: ANY_TEXT,
+    summary: ANY_TEXT,
+    description: ANY_TEXT,
+    city: ANY_TEXT,
+    keywords: '',
+    sections: [{ title: ANY_TEXT, body: ANY_TEXT }],
+  },
+  contract: {
+    terms: {
+      type: 'mudarabah',
+      tiers: [{ investors: 5000, issuer: 5000 }],
+      thresholdBp: null,
+      payoutEveryMonths: 12,
+    },
+  },
+  shares: {
+    price: '1',
+    copies: 1,
+    royalty: 1,
+    softCap: '1',
+    hardCap: '1',
+    minUnits: 1,
+    lockMonths: 0,
+    tokenName: ANY_TEXT,
+    tokenSymbol: 'AA',
+  },
+  dates: { opensAt: ANY_DAY, closesAt: ANY_DAY },
+  funds: { items: [{ label: ANY_TEXT, amount: '1' }] },
+  milestones: { items: [{ title: ANY_TEXT, proof: ANY_TEXT, dueAt: ANY_DAY, share: 100 }] },
+  returns: { projectedReturnBp: 0, horizonMonths: 12, lossCaseBp: 1, lossCaseText: ANY_TEXT },
+  risks: { items: [{ title: ANY_TEXT, body: ANY_TEXT }] },
+  books: {
+    income: null,
+    impermissibleIncome: null,
+    interestBearingDebt: null,
+    cashAndInterestBearing: null,
+    totalAssets: null,
+    averageCapitalisation: null,
+  },
+  asset: EMPTY_PAGES.asset,
+  team: { items: [] },
+  faq: { items: [] },
+  links: EMPTY_PAGES.links,
+  images: { items: [], video: '' },
+  documents: { items: [] },
+}
+
+/** Lists are shown as far as their items are whole, and texts each by itself; every other page as a whole. */
+const IN_PARTS: ReadonlySet<ProposalPage> = new Set([
+  'basics',
+  'funds',
+  'milestones',
+  'risks',
+  'team',
+  'faq',
+  'links',
+  'images',
+  'documents',
+])
+
+/** Reads a proposal that need not be complete. Rules over several pages are not looked at. */
+export function soFar(typed: TypedAnswers): ProposalSoFar {
+  const answers: Partial<Record<ProposalPage, unknown>> = {}
+  const unwritten: ProposalPage[] = []
+  for (const page of PROPOSAL_PAGES) {
+    const read = readPage(page, typed[page])
+    answers[page] = read ?? STAND_INS[page]
+    if (read === undefined) unwritten.push(page)
+  }
+  // Each page was parsed by its own schema, whole or field by field.
+  return { answers: answers as ProposalAnswers, unwritten }
+}
+
+/** A page that may be left out is read as an empty one; undefined for one of which nothing can be read. */
+function readPage(page: ProposalPage, typed: unknown): object | undefined {
+  const whole = PROPOSAL_SCHEMAS[page].safeParse(typed ?? Reflect.get(EMPTY_PAGES, page))
+  if (whole.success) return whole.data
+  if (!IN_PARTS.has(page) || typeof typed !== 'object' || typed === null) return undefined
+  const parts = Object.entries(STAND_INS[page]).map(([field, standIn]) => {
+    const value: unknown = Reflect.get(typed, field)
+    if (!Array.isArray(standIn)) return [field, readField(page, field, value) ?? standIn] as const
+    const items: unknown[] = Array.isArray(value) ? value : []
+    return [field, items.flatMap((item) => readField(page, field, [item]) ?? [])] as const
+  })
+  const isRead = parts.some(([field, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== Reflect.get(STAND_INS[page], field),
+  )
+  return isRead ? Object.fromEntries(parts) : undefined
+}
+
+/** A field that is good by itself; undefined for one that is not. */
+function readField(page: ProposalPage, field: string, value: unknown): unknown {
+  const read = PROPOSAL_SCHEMAS[page].safeParse({ ...STAND_INS[page], [field]: value })
+  return read.success ? Reflect.get(read.data, field) : undefined
+}
