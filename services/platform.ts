@@ -35,6 +35,8 @@ import { createProjectService, type ProjectService } from './project/index.ts'
 import { PROJECT_ASKS } from './project/deps.ts'
 import { createAltcha, workOf } from './providers/captcha/altcha.ts'
 import type { Captcha } from './providers/captcha/port.ts'
+import type { CardProvider } from './providers/card/port.ts'
+import { createStripe } from './providers/card/stripe.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
 import type { IpInfo } from './providers/ip-info/port.ts'
 import { createMail, type MailProvider } from './providers/mail/mail.ts'
@@ -86,8 +88,9 @@ export interface PlatformDeps {
   readonly answers?: readonly Answer[]
 }
 
-/** What the services talk to outside the product, except for cards. */
+/** What the services talk to outside the product. */
 export interface Providers {
+  readonly cards: CardProvider
   readonly mail: MailProvider
   readonly sms: SmsSender
   readonly push: PushSender
@@ -149,7 +152,8 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const mail = providers.mail ?? createMail(ctx)
   const project = createProjectService(ctx, asks(PROJECT_ASKS), mail.mailer)
   directory.add(project)
-  const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx) : undefined
+  const embeddedCards = config.cards.provider === 'embedded' ? simulators?.cards(ctx) : undefined
+  const stripe = config.cards.provider === 'stripe' ? createStripe(config.cards, ctx) : undefined
   const network = providers.networks ?? createNetworkProvider(ctx, simulators?.issuers)
   const kyc = createKyc(
     ctx,
@@ -180,7 +184,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const bank = bankFiles ? createFileBank(ctx, bankFiles.folder, bankFiles) : simulators?.bank(ctx)
   const payment = createPaymentService(ctx, {
     ledger,
-    cards: cards?.provider,
+    cards: providers.cards ?? embeddedCards?.provider ?? stripe,
     bank,
     ...asks(PAYMENT_ASKS),
   })
@@ -223,7 +227,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ask,
     asks,
     host,
-    cardApp: cards?.site,
+    cardApp: embeddedCards?.site,
     idApp: network.site,
     signing,
     filesApp: file.filesApp,

@@ -457,6 +457,7 @@ describe('the specification map', () => {
 
 test('every variable the process reads is explained in docs/operations.md, and none else', () => {
   const code = [
+    'cards.ts',
     'config.ts',
     'files.ts',
     'identity.ts',

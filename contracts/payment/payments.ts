@@ -106,6 +106,8 @@ export const deposit = z
     createdAt: instant,
     /** Address of the card form on the provider's own origin, with a secret in the fragment. Null once used. */
     frameUrl: z.nullable(z.string()),
+    /** Address of the card provider's own page, which takes the card and leads back. Null where a frame takes it, and once used. */
+    payUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Deposit' })
 export type Deposit = z.infer<typeof deposit>

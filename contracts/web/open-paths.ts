@@ -21,6 +21,9 @@ export const OPEN_LINKED_PATHS = {
   transactionsApproved: '/transactionapproved',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
+  /** Where the page of a card provider leads back; `payment` is the deposit that it took a card for. */
+  addFunds: '/addfunds',
+  addFundsAfter: (payment: string) => `/addfunds?payment=${segment(payment)}`,
   /** Not of the specification: where an investor asks the issuer of an offering and reads the own questions. */
   askQuestion: (id: string) => `/propertydetails/${segment(id)}/questions`,
   notifications: '/notification',

@@ -18,10 +18,11 @@ const PAYMENTS = [
 /** A card provider that takes every card; how a payment ended is told by the seed. */
 const PROVIDER: CardProvider = {
   name: 'demonstration',
+  signatureHeader: 'none',
   createIntent: async ({ reference }) => ({
     intentId: `demonstration-${reference}`,
-    clientSecret: 'demonstration',
     frameUrl: 'about:blank',
+    payUrl: null,
   }),
   confirm: async () => ({ state: 'processing', card: { brand: 'visa', last4: '4242' } }),
   refund: async () => undefined,

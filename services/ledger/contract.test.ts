@@ -13,7 +13,7 @@ import {
   type ResultEntry,
   type ResultFigures,
 } from '#contracts/finance/distribution.ts'
-import type { Posting } from '#contracts/finance/postings.ts'
+import type { Posting, PostingKind } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { manualClock } from '#services/kit/clock.ts'
@@ -113,6 +113,20 @@ const KNOWN: Readonly<Record<string, readonly Type[]>> = {
   [SETTLEMENT]: ['musharakah', 'mudarabah'],
 }
 const KINDS = Object.keys(KNOWN)
+/** Postings that are no part of any result, whatever the contract; a late payer's are beside a result. */
+const POSTINGS = {
+  'fixed profit': { kind: 'fixed profit', amount: 10n },
+  'final profit': { kind: 'final profit', lossNotRestored: 0n },
+  guarantee: { kind: 'guarantee', amount: 10n },
+  'upkeep by lessee': { kind: 'upkeep by lessee', amount: 10n },
+  sale: { kind: 'sale', possessed: true },
+  'late increase': { kind: 'late increase', amount: 10n },
+  'collection cost': { kind: 'collection cost', amount: 10n, proved: 10n, cannotPay: false },
+  'pledged donation': { kind: 'pledged donation', to: 'charity', cannotPay: false },
+} as const satisfies Readonly<Partial<Record<PostingKind, Posting>>>
+const NEVER = Object.keys(POSTINGS) as (keyof typeof POSTINGS)[]
+/** The contracts under which somebody owes at a date. */
+const LATE: readonly Type[] = ['ijara', 'diminishing_musharakah', 'murabaha']
 const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const))
 
 let database: TestDatabase
@@ -238,6 +252,47 @@ describe('the gate of a contract', () => {
     )
     expect(row?.outcome).toBe(KNOWN[kind]?.includes(type) === true ? 'accepted' : 'refused')
   })
+
+  it.each(NEVER.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const)))(
+    'no result has a %s under a %s',
+    async (kind, type) => {
+      const entry = { kind, amount: 10n, investors: 10n, issuer: 0n, posting: POSTINGS[kind] }
+      expect(await post(TERMS[type], [entry])).toMatchObject({ outcome: 'refused' })
+      const [row] = await query<{ outcome: string }>(
+        database.db.orm,
+        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${type}, ${issuer}, 'USD',
+          ${JSON.stringify([{ kind, amount: '10', investors: '10', issuer: '0' }])}::jsonb, 0, false,
+          ${newId('tr')}, ${'0'.repeat(64)}, now(), 0, NULL)`,
+      )
+      expect(row?.outcome).toBe('refused')
+      expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+    },
+  )
+
+  it.each(Object.keys(TERMS) as Type[])(
+    'takes what a late payer owes under a %s where it may',
+    async (type) => {
+      const isKnown = LATE.includes(type)
+      const late = { cost: 5n, proved: 5n, donation: 0n, cannotPay: false, terms: TERMS[type] }
+      const charge = (reference: string) =>
+        database.db.transaction((tx) => ledger.postLate({ ...late, reference }, tx))
+      const direct = async (reference: string) => {
+        const [row] = await query<{ outcome: string }>(
+          database.db.orm,
+          sql`SELECT outcome FROM ledger.post_late(${reference}, 5, 0, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
+        )
+        return row?.outcome
+      }
+      const kind = type === 'murabaha' ? 'instalment' : 'loss'
+      const reference = newId('dst')
+      await post(TERMS[type], [entryOf(kind, type)], { reference })
+      if (!isKnown) expect(await direct(reference)).toBe('refused')
+      const before = await posted(charity('USD'))
+      expect((await charge(reference)).outcome).toBe(isKnown ? 'accepted' : 'refused')
+      expect(await posted(charity('USD'))).toBe(before)
+      await expectGoodBooks(ledger)
+    },
+  )
 
   it.each<[string, (entry: ResultEntry) => ResultEntry]>([
     ['another share', (entry) => ({ ...entry, investors: entry.investors + 1n, issuer: entry.issuer - 1n })],

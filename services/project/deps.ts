@@ -2,6 +2,7 @@ import { fileFacts, giveFile, keepFile, readFile, readUrl } from '#contracts/int
 import { issuerCompany, taxCountry } from '#contracts/internal/kyc.ts'
 import { charityNames, feeSchedule, hasUnanswered, withholdingRates } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
+import { investorsOf } from '#contracts/internal/token.ts'
 import {
   accountStandings,
   displayNames,
@@ -32,6 +33,7 @@ export const PROJECT_ASKS = {
   withholdingRates,
   feeSchedule,
   charityNames,
+  investorsOf,
 } as const
 
 export type ProjectDeps = Asks<typeof PROJECT_ASKS>

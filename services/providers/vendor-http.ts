@@ -68,7 +68,7 @@ type Why =
 export interface VendorHttpOptions {
   readonly provider: string
   /** The vendor's purpose, for the log. */
-  readonly kind: 'signing' | 'identity'
+  readonly kind: 'signing' | 'identity' | 'card'
   /** Creates the error for a vendor that does not answer. */
   readonly silence: () => Error
   readonly hosts: readonly string[]

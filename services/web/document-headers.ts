@@ -20,11 +20,11 @@ export function policiesOf(
   { styleHashes, callbackStyleHashes }: BuildHashes,
   config: Pick<
     Config,
-    'cardProvider' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage' | 'videoOrigin'
+    'cards' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage' | 'videoOrigin'
   >,
 ): Policies {
-  const { cardProvider, filesOrigin, storage, videoOrigin } = config
-  const payOrigin = cardProvider === 'embedded' ? config.payOrigin : undefined
+  const { cards, filesOrigin, storage, videoOrigin } = config
+  const payOrigin = cards.provider === 'embedded' ? config.payOrigin : undefined
   const storageOrigin = storage.kind === 's3' ? storage.endpoint : undefined
   const signingOrigins = signingOriginsOf(config)
   const product = contentSecurityPolicy({

@@ -159,6 +159,6 @@ function squeeze(html: string): Promise<Buffer> {
 /** Marks every page while embedded providers replace real ones (src/ui/demonstration.tsx). */
 function marked(html: string, config: Config): string {
   const isDemonstration =
-    !config.production && (config.cardProvider === 'embedded' || config.smtpUrl === undefined)
+    !config.production && (config.cards.provider === 'embedded' || config.smtpUrl === undefined)
   return isDemonstration ? html.replace('<html ', '<html data-demonstration ') : html
 }

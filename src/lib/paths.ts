@@ -21,7 +21,6 @@ export const paths = {
   alreadyLoggedIn: '/already_logged_in',
 
   dashboard: '/dashboard',
-  addFunds: '/addfunds',
   myPortfolio: '/myportfolio',
 
   /** The certificate of an offering's fatwa. */

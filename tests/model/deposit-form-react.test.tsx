@@ -28,6 +28,7 @@ const SCREEN: Readonly<Record<string, { readonly step: string; readonly buttons:
   entering: { step: 'amount', buttons: [...PRESETS, 'Continue to payment'] },
   creating: { step: 'amount', buttons: [...PRESETS, 'Opening the card form'] },
   cardFrame: { step: 'card', buttons: ['Change the amount'] },
+  cardPage: { step: 'page', buttons: ['Change the amount'] },
   confirming: { step: 'waiting', buttons: [] },
   settling: { step: 'waiting', buttons: ['Make another payment'] },
   declined: { step: 'declined', buttons: ['Try another card'] },
@@ -145,7 +146,7 @@ function mount({ steps, input: start }: Path): ReactSubject {
 const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'kind' in error
 
 function checkScreen({ of, before }: Step, wasTyped: boolean): void {
-  const { frameUrl, message, problem } = of.context as DepositFormContext
+  const { frameUrl, payUrl, message, problem } = of.context as DepositFormContext
   const { step, buttons: words } = screenOf(of)
   const submit = wasTyped && of.value === 'entering' ? `Continue to pay ${SHOWN}` : words.at(-1)
   expect(buttons().map(({ textContent }) => textContent)).toEqual([
@@ -157,12 +158,21 @@ function checkScreen({ of, before }: Step, wasTyped: boolean): void {
   if (step === 'amount') expect(isOff(submit ?? '')).toBe(of.value === 'creating')
   expect(frame()?.getAttribute('src') ?? null).toBe(step === 'card' ? frameUrl : null)
   const text = document.body.textContent
-  expect(text.includes(`You are adding ${SHOWN}.`)).toBe(step === 'card')
+  expect(text.includes(`You are adding ${SHOWN}.`)).toBe(step === 'card' || step === 'page')
+  expect(document.querySelector('a[href^="https://"]')?.getAttribute('href') ?? null).toBe(
+    step === 'page' ? payUrl : null,
+  )
   expect(text.includes(`Waiting for the card provider to confirm ${SHOWN}`)).toBe(step === 'waiting')
   expect(text.includes(`${SHOWN} is in your wallet.`)).toBe(step === 'settled')
   const mayLeave = step === 'waiting' || (step === 'timedOut' && message === DEPOSIT_SLOW_TEXT)
   expect(links()).toEqual(
-    step === 'settled' ? ['Go to wallet', 'Browse projects'] : mayLeave ? ['your wallet'] : [],
+    step === 'settled'
+      ? ['Go to wallet', 'Browse projects']
+      : step === 'page'
+        ? ['Go to the card provider']
+        : mayLeave
+          ? ['your wallet']
+          : [],
   )
   expect(text.includes(`${SHOWN} appears in your wallet when the provider confirms it.`)).toBe(mayLeave)
   const refusal = problem?.kind === 'refused' ? problem.message : DEPOSIT_FAILED_TEXT

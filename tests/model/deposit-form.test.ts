@@ -16,6 +16,7 @@ const created: DepositProgress = {
   state: 'created',
   message: 'Waiting for your card details.',
   frameUrl: 'http://pay.localhost:3003/frame#secret',
+  payUrl: null,
 }
 const hundred = { amount: '10000', currency: 'USD' } as const
 const never = () => new Promise<never>(() => {})

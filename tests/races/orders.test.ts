@@ -29,6 +29,8 @@ const INCOMING = IS_LONG ? 300 : 120
 /** How often two or more that fit alone and not together are sent at once. */
 const ROUNDS = IS_LONG ? 30 : 6
 const PEOPLE = IS_LONG ? 200 : 100
+/** Of the last share. */
+const BUYERS = IS_LONG ? 2000 : 60
 const CLIENTS = 128
 const PRICE = 10_000n
 
@@ -151,6 +153,27 @@ describe('many investors at once', () => {
       placed: BigInt(ids.size),
     })
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: BigInt(units) })
+  })
+
+  it(`sell the last share to one of ${BUYERS} buyers`, { timeout: 300_000 }, async () => {
+    const second = await another()
+    const offering = await product.addOffering({ totalUnits: 1 })
+    second.offerings.set(offering.id, offering)
+    const buyers = Array.from({ length: BUYERS }, (_, index) => `usr_last${index}`)
+    for (const userId of buyers) {
+      await product.fund(product.addUser(userId), PRICE)
+      second.addUser(userId)
+    }
+    const answers = await inParallel(BUYERS, (index) =>
+      (index % 2 === 0 ? product : second).order(
+        buyers[index] ?? '',
+        orderBody(offering, 1, `key-last-${index}`),
+      ),
+    )
+    const { placed, ...refused } = outcomes(answers)
+    expect([placed, Object.values(refused)]).toEqual([1, [BUYERS - 1]])
+    expect(await booksOf(offering)).toMatchObject({ orders: 1n, units: 1n })
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 1n })
   })
 
   it('cannot spend the same money twice', async () => {

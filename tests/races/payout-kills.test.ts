@@ -1,10 +1,7 @@
 // Over 20 s: every kill is of a process of its own, which takes seconds to start; with TEST_LONG 100 of them.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { fileFacts, keepFile } from '#contracts/internal/file.ts'
@@ -17,6 +14,7 @@ import {
 import { query } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { distributionAccount } from '#services/ledger/accounts.ts'
+import { buildChild } from '#tests/support/product/built-child.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { randomOf } from '#tests/support/random.ts'
@@ -46,7 +44,7 @@ let product: TestPlatform
 let issuer: Person
 let finance: Person
 let finance2: Person
-let folder: string
+let program: Awaited<ReturnType<typeof buildChild>>
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
@@ -73,22 +71,11 @@ beforeAll(async () => {
   issuer = await product.person('issuer', { isIssuer: true })
   finance = await product.person('finance', { roles: ['finance'] })
   finance2 = await product.person('finance2', { roles: ['finance'] })
-  // Built, because each of its starts would else compile TypeScript for nine seconds. It finds its packages from this folder.
-  mkdirSync('build', { recursive: true })
-  folder = mkdtempSync(path.join(process.cwd(), 'build', 'payouts-'))
-  await build({
-    entryPoints: ['tests/races/payouts-child.ts'],
-    outfile: path.join(folder, 'child.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  })
+  program = await buildChild('tests/races/payouts-child.ts')
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  program?.remove()
   await product?.close()
 })
 
@@ -186,13 +173,9 @@ async function approveResult(index: number): Promise<string> {
 
 /** Pays what is due in a process of its own; `killAfter`, ms from its beginning, ends it where it has not ended by itself. */
 async function run(at: Date, killAfter?: number): Promise<{ readonly isDone: boolean; readonly ms: number }> {
-  const child = spawn(
-    process.execPath,
-    [path.join(folder, 'child.mjs'), product.store.url, at.toISOString()],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, [program.file, product.store.url, at.toISOString()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.add(child)
   const ended = new Promise((resolve) => child.once('close', resolve))
   let begun = 0

@@ -1,6 +1,8 @@
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { REGIMES } from '#contracts/project/values.ts'
+import type { ScreeningMethodRules } from './bodies.ts'
 import type { LimitTier } from './investor-limits.ts'
+import { percentText } from './percent.ts'
 import type { RegimeRules } from './regimes.ts'
 
 const counted = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`
@@ -18,6 +20,38 @@ export function cancelWords({ kind, amount }: Pick<RegimeRules['cancel'], 'kind'
     case 'before_close_hours':
       return `until ${counted(amount, 'hour')} before the offering closes`
   }
+}
+
+const limitText = ({ maxBp, inclusive }: ScreeningMethodRules['income']): string =>
+  `${inclusive ? 'at most' : 'below'} ${percentText(maxBp)}`
+const BASES: Readonly<Record<ScreeningMethodRules['denominator'], string>> = {
+  market_capitalisation: 'average market capitalisation',
+  total_assets: 'total assets',
+}
+
+/** The limits of a screening method, by what each is a limit of: 'at most 5% of income'; null where the method has none. */
+export function methodLimits({
+  denominator,
+  income,
+  debt,
+  cash,
+  liquid = null,
+  impliedIncomeBp = null,
+}: Pick<ScreeningMethodRules, 'denominator' | 'income' | 'debt' | 'cash'> & {
+  readonly liquid?: ScreeningMethodRules['liquid']
+  readonly impliedIncomeBp?: ScreeningMethodRules['impliedIncomeBp']
+}): readonly (readonly [what: string, limit: string | null])[] {
+  const base = BASES[denominator]
+  return [
+    ['non-permissible income', `${limitText(income)} of income`],
+    ['interest-bearing debt', `${limitText(debt)} of ${base}`],
+    ['cash and interest-bearing assets', `${limitText(cash)} of ${base}`],
+    ['receivables and cash', liquid === null ? null : `${limitText(liquid)} of ${base}`],
+    [
+      'part of interest-bearing assets counted as income',
+      impliedIncomeBp === null ? null : percentText(impliedIncomeBp),
+    ],
+  ]
 }
 
 const STANDINGS = { advice: ', with advice', accreditation: ', accredited' } as const

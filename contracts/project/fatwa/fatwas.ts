@@ -222,11 +222,14 @@ const board = z
           method: z.string(),
           /** The day from which these limits count. */
           validFrom: z.string(),
-          denominator: z.string(),
-          /** Per cent as text. */
-          incomePercent: z.string(),
-          debtPercent: z.string(),
-          cashPercent: z.string(),
+          /** In words, by what each is a limit of. */
+          limits: z.array(
+            z
+              .strictObject({ what: z.string(), limit: z.string() })
+              .register(z.globalRegistry, { id: 'BoardMethodLimit' }),
+          ),
+          /** False where sources differ on a limit: then nothing passes by this method. */
+          confirmed: z.boolean(),
           source: z.string(),
           /** Whether this method decides about offerings. */
           decides: z.boolean(),

@@ -66,7 +66,7 @@ describe('without any variable', () => {
       smsToken: undefined,
       smsFrom: 'Mizan',
       ipInfoUrl: undefined,
-      cardProvider: 'embedded',
+      cards: { provider: 'embedded' },
       networks: { identity: undefined, linkedin: undefined },
       signingTsa: undefined,
       bankFiles: undefined,
@@ -170,7 +170,12 @@ describe('production', () => {
     ['SMS_URL', 'http://sms.example/send', 'SMS_URL must be https in production.'],
     ['SMS_TOKEN', 'changeme', 'SMS_TOKEN is a sample. Choose a secret of your own.'],
     ['IP_INFO_URL', 'http://ip.example', 'IP_INFO_URL must be https in production.'],
-    ['CARD_PROVIDER', undefined, 'The embedded card provider moves no real money. Set CARD_PROVIDER=none.'],
+    ['STRIPE_SECRET_KEY', 'sk_live_of_a_test_0123', 'STRIPE_SECRET_KEY is set without CARD_PROVIDER=stripe.'],
+    [
+      'CARD_PROVIDER',
+      undefined,
+      'The embedded card provider moves no real money. Set CARD_PROVIDER=stripe or none.',
+    ],
     [
       'SCREENING_LIST',
       undefined,
@@ -223,6 +228,16 @@ describe('production', () => {
     ],
   ])('%s=%s is refused', (name, value, sentence) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([sentence])
+  })
+
+  test('starts with Stripe, not with its sandbox', () => {
+    const stripe = { CARD_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test_0123' }
+    const withKey = (key: string) => faultsOf({ ...PRODUCTION, ...stripe, STRIPE_SECRET_KEY: key })
+    expect(withKey('sk_live_of_the_test_0123')).toEqual([])
+    expect(withKey('rk_live_of_the_test_0123')).toEqual([])
+    expect(withKey('sk_test_of_the_test_0123')).toEqual([
+      'STRIPE_SECRET_KEY is of Stripe’s sandbox, which moves no real money. Set the live one.',
+    ])
   })
 
   test('one port serves all origins, whatever their public ports, unless told otherwise', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
 import { ROYALTY_LIMIT_MAX, ROYALTY_MIN } from '#contracts/project/proposal-values.ts'
 import { isLoopback } from '#services/kit/http/address.ts'
+import { cardConfig } from './cards.ts'
 import { bankFiles, clamdSettings, storageSettings } from './files.ts'
 import { identityConfig, screeningLists } from './identity.ts'
 import { networkIssuers } from './networks.ts'
@@ -83,7 +84,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     smsFrom: read.text('SMS_FROM') ?? PRODUCT_NAME,
     vapid: vapidKeys(read),
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
-    cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
+    cards: cardConfig(read),
     bankFiles: bankFiles(read, rootDir),
     videoOrigin: read.origin('VIDEO_ORIGIN'),
     royaltyLimit: read.integer('ROYALTY_LIMIT', ROYALTY_MIN + 1, ROYALTY_LIMIT_MAX) ?? DEFAULT_ROYALTY_LIMIT,

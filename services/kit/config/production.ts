@@ -22,8 +22,11 @@ export function productionRefusals(config: Config): string[] {
   if (config.smsUrl === undefined) {
     refusals.push('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
   }
-  if (config.cardProvider === 'embedded') {
-    refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=none.')
+  if (config.cards.provider === 'embedded') {
+    refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=stripe or none.')
+  }
+  if (config.cards.provider === 'stripe' && !/^[rs]k_live_/.test(config.cards.secretKey)) {
+    refusals.push('STRIPE_SECRET_KEY is of Stripe’s sandbox, which moves no real money. Set the live one.')
   }
   if (config.screeningLists.length === 0) {
     refusals.push('Without SCREENING_LIST people are screened against fictional entries only.')

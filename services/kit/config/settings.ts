@@ -1,5 +1,6 @@
 import type { BankFiles } from './files.ts'
 import type { ServiceName } from '#contracts/operation.ts'
+import type { CardConfig } from './cards.ts'
 import type { ClamdSettings, StorageSettings } from './files.ts'
 import type { IdentityConfig } from './identity.ts'
 import type { NetworkIssuers } from './networks.ts'
@@ -58,7 +59,7 @@ export interface Config {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
   /** The URL that locates network addresses; undefined uses offline knowledge. */
   readonly ipInfoUrl: string | undefined
-  readonly cardProvider: 'embedded' | 'none'
+  readonly cards: CardConfig
   /** A bank that takes and gives files; undefined uses the embedded one outside production, and none in it. */
   readonly bankFiles: BankFiles | undefined
   /** The one origin whose videos offerings may show in a frame; undefined shows none (V23). */

@@ -27,6 +27,7 @@ import {
   mayConfirm,
   recordDeposit,
 } from './lifecycle.ts'
+import { formEnds } from './rules.ts'
 import * as store from './store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { keyReused } from '#services/payment/orders/placement.ts'
@@ -46,6 +47,7 @@ export function depositView(row: store.DepositRow): z.output<typeof deposit> {
     message: depositMessage(row),
     createdAt: row.createdAt.toISOString(),
     frameUrl: row.state === 'created' ? row.frameUrl : null,
+    payUrl: row.state === 'created' ? row.payUrl : null,
   }
 }
 
@@ -93,7 +95,8 @@ export function createDeposits(deps: PaymentDeps) {
     async confirm(userId: string, id: string, cardToken: string): Promise<store.DepositRow> {
       const cards = providerOf(deps)
       const row = await this.byId(userId, id)
-      if (row.intentId === null || !mayConfirm(row, clock.now())) return row
+      // A provider with a page of its own is sent no token.
+      if (row.intentId === null || row.payUrl !== null || !mayConfirm(row, clock.now())) return row
       await allow(deps, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
         await expectOpenAccount(tx, userId)
@@ -177,10 +180,10 @@ function providerOf({ cards }: PaymentDeps): CardProvider {
 async function openIntent(
   deps: PaymentDeps,
   cards: CardProvider,
-  { id, amount, currency }: store.DepositRow,
+  { id, amount, currency, createdAt }: store.DepositRow,
 ): Promise<CardIntent> {
   try {
-    return await cards.createIntent({ amount, currency, reference: id })
+    return await cards.createIntent({ amount, currency, reference: id, until: formEnds(createdAt) })
   } catch (error) {
     deps.ctx.log.error('deposit.provider_failed', { depositId: id, error })
     const message = 'The card provider cannot be reached. Nothing was charged. Please try again.'

@@ -20,6 +20,7 @@ const deposit = (state: DepositState, reason: DepositReason | null = null): Depo
   provider: 'embedded',
   intentId: 'pi_1',
   frameUrl: null,
+  payUrl: null,
   fingerprint: Buffer.of(),
   cardBrand: null,
   cardLast4: null,

@@ -130,6 +130,7 @@ export async function carryOut(
     ...columnsOf(next),
     ...(transferId === undefined ? {} : { transferId }),
     frameUrl: mayFill ? row.frameUrl : null,
+    payUrl: mayFill ? row.payUrl : null,
     now,
   })
   if (!moved) throw new Error(`The deposit ${row.id} moved under its lock.`)

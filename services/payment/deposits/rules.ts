@@ -12,6 +12,9 @@ export type DepositReason =
 const HOUR_MS = 3_600_000
 /** How long an opened card form may still be submitted; older ones count as abandoned. */
 const FORM_MS = HOUR_MS
+/** When the card form of a payment is submitted no more. */
+export const formEnds = (openedAt: Date): Date => new Date(openedAt.getTime() + FORM_MS)
+
 /** How long card networks usually keep an authorisation open, so that a timed-out payment may still arrive. */
 const LATE_MS = 7 * 24 * HOUR_MS
 

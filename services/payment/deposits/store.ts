@@ -10,7 +10,7 @@ import {
   type Columns,
   type NewRow,
 } from '#services/kit/database/write.ts'
-import type { CardEvent } from '#services/providers/card/port.ts'
+import type { CardEvent, CardIntent } from '#services/providers/card/port.ts'
 import type { DepositReason, DepositState } from './rules.ts'
 
 /** The outcome of a provider's event. */
@@ -26,6 +26,7 @@ const KEYS = [
   'provider',
   'intentId',
   'frameUrl',
+  'payUrl',
   'fingerprint',
   'cardBrand',
   'cardLast4',
@@ -67,12 +68,12 @@ export async function openDeposit(
 export async function attachIntent(
   db: Executor,
   id: string,
-  { intentId, frameUrl }: { intentId: string; frameUrl: string },
+  { intentId, frameUrl, payUrl }: CardIntent,
 ): Promise<DepositRow> {
   await update(
     db,
     'payment.deposit',
-    { intentId, frameUrl },
+    { intentId, frameUrl, payUrl },
     sql`id = ${id} AND state = 'created' AND intent_id IS NULL`,
   )
   const row = await select(db, sql`WHERE id = ${id}`)
@@ -123,6 +124,7 @@ export async function moveDeposit(
     reason: DepositReason | null
     transferId?: string
     frameUrl?: string | null
+    payUrl?: string | null
     now: Date
   },
 ): Promise<DepositRow | undefined> {
@@ -135,6 +137,7 @@ export async function moveDeposit(
     reason: to.reason ?? null,
     transferId: to.transferId ?? null,
     frameUrl: to.frameUrl ?? null,
+    payUrl: to.payUrl ?? null,
     changedAt: to.now,
   }
   const rows = await query<DepositRow>(

@@ -4,12 +4,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
-import {
-  CARD_SIGNATURE_HEADER,
-  CARD_WEBHOOK_PATH,
-  type CardEvent,
-  type CardProvider,
-} from '#services/providers/card/port.ts'
+import { CARD_WEBHOOK_PATH, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
 import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
 import { countriesOf } from '#services/payment/watching/watch.ts'
 import * as store from './store.ts'
@@ -59,9 +54,10 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
     receive: async (body, headers) => {
       const { cards } = deps
       if (!cards) return { refused: NO_PROVIDER.code }
-      const signature = headers.get(CARD_SIGNATURE_HEADER) ?? undefined
+      const signature = headers.get(cards.signatureHeader) ?? undefined
       const parsed = cards.parseEvent(new TextDecoder().decode(body), signature)
       if (!parsed.ok) return { refused: parsed.refused }
+      if (parsed.event === null) return { status: 200, message: 'ignored' }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
       return { status: STATUS[outcome], message: outcome }
     },

@@ -5,7 +5,7 @@ import { percentText } from '#contracts/payment/rules/percent.ts'
 import type { RegimeRules } from '#contracts/payment/rules/regimes.ts'
 import type { RuleLine } from '#contracts/payment/rules/rules.ts'
 import { SILENCE } from '#contracts/payment/rules/silence.ts'
-import { cancelWords, dayCount, tierName } from '#contracts/payment/rules/words.ts'
+import { cancelWords, dayCount, methodLimits, tierName } from '#contracts/payment/rules/words.ts'
 import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import { ANY_COUNTRY, type RuleKind } from '#contracts/payment/rules/values.ts'
@@ -17,29 +17,18 @@ const placeOf = (code: string): string =>
 const rateLine = ({ payer, holder, rateBp, source }: TaxRate) =>
   [`Issuer in ${placeOf(payer)}, holder in ${placeOf(holder)}`, `${percentText(rateBp)} (${source})`] as const
 
-type Limit = ScreeningMethodRules['income']
-const limitText = ({ maxBp, inclusive }: Limit): string =>
-  `${inclusive ? 'at most' : 'below'} ${percentText(maxBp)}`
-const BASES: Readonly<Record<ScreeningMethodRules['denominator'], string>> = {
-  market_capitalisation: 'average market capitalisation',
-  total_assets: 'total assets',
-}
-
 const methodLines = (rules: ScreeningMethodRules): (readonly [label: string, value: string])[] => {
-  const { method, denominator, income, debt, cash, liquid, impliedIncomeBp, confirmed, source } = rules
-  const base = BASES[denominator]
+  const { method, confirmed, source } = rules
   return [
-    [`${method}: non-permissible income`, `${limitText(income)} of income`],
-    [`${method}: interest-bearing debt`, `${limitText(debt)} of ${base}`],
-    [`${method}: cash and interest-bearing assets`, `${limitText(cash)} of ${base}`],
-    [`${method}: receivables and cash`, liquid === null ? 'no limit' : `${limitText(liquid)} of ${base}`],
-    [
-      `${method}: part of interest-bearing assets counted as income`,
-      impliedIncomeBp === null ? 'none' : percentText(impliedIncomeBp),
-    ],
+    ...methodLimits(rules).map(
+      ([what, limit]) => [`${method}: ${what}`, limit ?? NO_LIMIT[what] ?? 'no limit'] as const,
+    ),
     [`${method}: limits`, confirmed ? 'confirmed' : 'sources differ'],
     [`${method}: source`, source],
   ]
+}
+const NO_LIMIT: Readonly<Record<string, string>> = {
+  'part of interest-bearing assets counted as income': 'none',
 }
 
 const SILENCE_WORDS = { leaves: 'the money goes back', stays: 'the investor stays in' } as const

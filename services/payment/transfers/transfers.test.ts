@@ -25,9 +25,12 @@ import type { BankEntry } from '#services/providers/bank/port.ts'
 import { keepEntry, newestEntries, newestPayments } from '#services/simulators/bank/store.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
 
 const DAY_MS = 86_400_000
+/** Reports of the bank, most of them of what it reported before. */
+const REPORTS = IS_LONG ? 5000 : 200
 const product = await createPaymentProduct()
 const { clock, db } = product
 afterEach(() => expectGoodBooks(product.ledger))
@@ -141,6 +144,36 @@ describe('a transfer to a wallet', () => {
     )
     expect(told).toHaveLength(1)
   })
+
+  it(
+    `is booked once each by two processes that are told of 20 of them ${REPORTS} times`,
+    { timeout: 300_000 },
+    async () => {
+      const second = await createPaymentProduct({ store: product.store })
+      try {
+        const userId = await person()
+        second.addUser(userId)
+        const message = await referenceOf(userId)
+        const told = Array.from({ length: 20 }, (_, at) =>
+          unstored(`many-${at}`, { message, amount: BigInt(at + 1) * 100n }),
+        )
+        const left = Array.from({ length: REPORTS }, (_, at) => told[(at * 7) % told.length] as BankEntry)
+        const each = [product, second]
+        for (const one of each) one.bankPlay.unread = async (limit) => left.splice(0, Math.min(limit, 10))
+        while (left.length > 0) await Promise.all(each.map((one) => one.jobs.deliver('bank.read', {})))
+        for (const one of each) one.bankPlay.unread = undefined
+        expect(await product.wallet(userId)).toEqual(['21000', '0', '0'])
+        const kept = await query(db.orm, sql`SELECT FROM payment.bank_entry WHERE bank_ref LIKE 'many-%'`)
+        const notices = await query(
+          db.orm,
+          sql`SELECT FROM kit.job WHERE topic = 'deposit.settled' AND payload ->> 'userId' = ${userId}`,
+        )
+        expect([kept.length, notices.length]).toEqual([20, 20])
+      } finally {
+        await second.close()
+      }
+    },
+  )
 
   it.each([
     ['EUR', 9_200_000n],

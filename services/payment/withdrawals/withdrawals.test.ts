@@ -22,7 +22,8 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson, setPausedAt } from '#services/kit/security/personal.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
-import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { investDirectly } from '#tests/support/services/service-context.ts'
 import { withdrawalBench } from '#tests/support/services/orders.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 
@@ -32,6 +33,45 @@ const { product, place, usd, by, finance, account, person, proven, asking, ask, 
 const { clock, db } = product
 afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
+
+/** A month's rent of an offering of its own, posted and not paid to its holders yet. */
+async function paidResult(rent: bigint): Promise<string> {
+  const [offeringId, issuer, reference] = [newId('off'), newId('usr'), newId('dst')]
+  const { ledger } = product
+  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: 10n })
+  const order = { offeringId, investorId: newId('usr'), units: 10n, amount: 10_000n, key: newId('k') }
+  await ledger.settleInvestment((await investDirectly(ledger, order)).transferId)
+  await deposit(ledger, issuer, rent)
+  const result: Parameters<typeof ledger.postResult>[0] = {
+    reference,
+    offeringId,
+    terms: { ...IJARA, monthlyRent: rent.toString() },
+    payerId: issuer,
+    currency: 'USD',
+    charity: 0n,
+    isFinal: false,
+    capital: 0n,
+    entries: [
+      {
+        kind: 'rent',
+        amount: rent,
+        investors: rent,
+        issuer: 0n,
+        posting: { kind: 'rent', amount: rent, month: 1, asset: { state: 'in use' } },
+      },
+    ],
+  }
+  expect(await db.transaction((tx) => ledger.postResult(result, tx))).toEqual({ outcome: 'accepted' })
+  return reference
+}
+const IJARA = {
+  type: 'ijara',
+  asset: 'a',
+  termMonths: 12,
+  ownershipCostsOn: 'lessor',
+  rentStarts: 'when usable',
+  depositMonths: 1,
+} as const
 
 describe('a paused account', () => {
   it('withdraws nothing, is told so, and what waits is not approved until it is resumed', async () => {
@@ -310,6 +350,38 @@ describe('a withdrawal', () => {
     expect((await thief.reply(withdrawals)).data).toEqual([])
     const answer = await (await by(userId)).confirmedCall(removeBankAccount, { params: { id: accountId } })
     expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.inUse } })
+  })
+
+  it('orders and a distribution at once leave exactly what came in and did not go out', async () => {
+    const rounds = IS_LONG ? 20 : 2
+    for (let round = 0; round < rounds; round += 1) {
+      const userId = await person(40_000n)
+      const { _id } = await proven(userId)
+      const offering = await product.addOffering()
+      const asker = await by(userId)
+      const reference = await paidResult(7_000n)
+      const payOut = () =>
+        db.transaction((tx) =>
+          product.ledger.payHolder(
+            { reference, key: `pay-${userId}`, holderId: userId, net: 7_000n, tax: 0n },
+            tx,
+          ),
+        )
+      const [out, orders, paid] = await Promise.all([
+        Promise.all(
+          Array.from({ length: 3 }, () => asker.confirmedCall(requestWithdrawal, asking(_id, 15_000n))),
+        ),
+        Promise.all(Array.from({ length: 3 }, () => place(userId, offering, 1))),
+        Promise.all([payOut(), payOut(), payOut()]),
+      ])
+      expect(paid.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'replayed', 'replayed'])
+      const taken =
+        out.filter(({ status }) => status === 200).length * 15_000 +
+        orders.filter(({ status }) => status === 200).length * 10_000
+      expect(taken).toBeGreaterThan(25_000)
+      expect(await product.wallet(userId)).toEqual([String(47_000 - taken), String(taken), '0'])
+      await expectGoodBooks(product.ledger)
+    }
   })
 
   it('and orders at once never take more than the wallet holds', async () => {

@@ -4,6 +4,7 @@ import { auditProof } from '#contracts/proof/log.ts'
 import { newId } from '#services/kit/ids.ts'
 import { insertColleague } from '#services/project/colleague/store.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
 
@@ -118,6 +119,20 @@ it('shows requests of staff to staff only, and nothing to other issuers', async 
   expect(await call(compliance, 'prj_none')).toMatchObject(missing)
   const investor = await product.person('investor', { isInvestor: true })
   expect(await call(investor, offeringId)).toMatchObject({ status: 403 })
+})
+
+it('knows the holding of an investor without events, and none of anybody else', async () => {
+  const holder = await product.person('holder', { isInvestor: true })
+  const id = 'held'
+  await operateOffering(product, { id, issuerId: issuer.userId, holders: [[holder.userId, 1n]] })
+  const trail = (who: Person, of: string) =>
+    product.as(who).call(auditLog, { params: { id }, query: { holder: of } })
+  const missing = { status: 404, body: { message: AUDIT_LOG_TEXTS.notFound } }
+  for (const who of [compliance, issuer]) {
+    expect(await trail(who, holder.userId)).toMatchObject({ status: 200, body: { totalCount: 0 } })
+    expect(await trail(who, stranger.userId)).toMatchObject(missing)
+    expect(await trail(who, 'usr_none')).toMatchObject(missing)
+  }
 })
 
 it('shows nothing of a complaint to the board, whose writer stays unnamed', async () => {

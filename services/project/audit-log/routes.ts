@@ -16,17 +16,25 @@ import { colleaguesOf, isEventOf, mayReadTrail, offeringNameOf, trailOf, type Au
 import { changeOf, detailsOf, whatOf } from './words.ts'
 
 /** The audit trail of one item (R49). */
-export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'displayNames'>): Handler[] {
+export function auditLogRoutes(
+  ctx: ServiceContext,
+  deps: Pick<ProjectDeps, 'displayNames' | 'investorsOf'>,
+): Handler[] {
   const db = ctx.db.orm
+  const isInvestor = async (offeringId: string, holder: string): Promise<boolean> => {
+    const { investors } = await deps.investorsOf({ offeringIds: [offeringId] })
+    return investors[offeringId]?.includes(holder) === true
+  }
   return [
     handler(auditLog, async ({ actor, params: { id }, query: { holder, ...page } }) => {
       const { userId, roles } = signedIn(actor)
       const isStaff = isOverseer(roles)
-      if (!(await mayReadTrail(db, id, { userId, isStaff })))
-        throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
+      if (!(await mayReadTrail(db, id, { userId, isStaff }))) throw notFound()
       const { perPage, offset } = pageOf(page)
       const itemId = holder === undefined ? id : holdingId(id, holder)
       const { rows, total } = await trailOf(db, itemId, { limit: perPage, offset })
+      // A holding to which nothing has happened yet is there as long as the register has it.
+      if (holder !== undefined && total === 0 && !(await isInvestor(id, holder))) throw notFound()
       const actors = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
       // Only the holder of an item with events is named, so that ids cannot be probed.
       const named = holder !== undefined && total > 0 ? [...actors, holder] : actors
@@ -59,14 +67,15 @@ export function auditLogRoutes(ctx: ServiceContext, deps: Pick<ProjectDeps, 'dis
     }),
     handler(auditProof, async ({ params: { id }, query: { event, holder } }) => {
       const itemId = holder === undefined ? id : holdingId(id, holder)
-      if (!(await isEventOf(db, itemId, event)))
-        throw new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
+      if (!(await isEventOf(db, itemId, event))) throw notFound()
       const file = { name: `proof-event-${event}.json`, about: { event } }
       const data = await proveEntries(db, { kind: 'audit', keys: [event] }, file)
       return { status: true, message: '', data }
     }),
   ]
 }
+
+const notFound = () => new Problem(PROBLEM_CODES.notFound, 404, AUDIT_LOG_TEXTS.notFound)
 
 function eventOf(row: AuditRow, by: string, isStaff: boolean): Omit<AuditEventWire, 'proof'> {
   return {

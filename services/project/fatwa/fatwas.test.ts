@@ -607,8 +607,20 @@ it('the board is public: scholars who say so, with their keys, and the methods i
   expect(data.members.find(mine)?.keys[0]?.publicKey).toMatch(/^[A-Za-z0-9+/]{43}=$/)
   expect(data).toMatchObject({ months: 12, renewalDays: 30, signaturesNeeded: 3 })
   expect(data.methods.filter(({ decides }) => decides)).toMatchObject([
-    { method: 'Securities Commission Malaysia' },
+    {
+      method: 'Securities Commission Malaysia',
+      limits: [
+        { what: 'non-permissible income', limit: 'below 5% of income' },
+        { what: 'interest-bearing debt', limit: 'below 33% of total assets' },
+        { what: 'cash and interest-bearing assets', limit: 'below 33% of total assets' },
+      ],
+      confirmed: true,
+    },
   ])
+  expect(data.methods.find(({ method }) => method === 'FTSE')).toMatchObject({
+    limits: expect.arrayContaining([{ what: 'receivables and cash', limit: 'at most 50% of total assets' }]),
+    confirmed: false,
+  })
   expect((await product.as(issuer).call(saveBoardProfile, { body: { credentials: 'Me.' } })).status).toBe(403)
   await product.as(who).reply(saveBoardProfile, { body: { credentials: '' } })
   const { members } = (await product.as().reply(shariahBoard, {})).data

@@ -1,4 +1,4 @@
-import { percentFigure } from '#contracts/payment/rules/percent.ts'
+import { methodLimits } from '#contracts/payment/rules/words.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -257,10 +257,8 @@ export function fatwaRoutes({
           methods: methods.map((row) => ({
             method: row.method,
             validFrom: row.validFrom,
-            denominator: row.denominator,
-            incomePercent: percentFigure(row.income.maxBp),
-            debtPercent: percentFigure(row.debt.maxBp),
-            cashPercent: percentFigure(row.cash.maxBp),
+            limits: methodLimits(row).flatMap(([what, limit]) => (limit === null ? [] : [{ what, limit }])),
+            confirmed: row.confirmed !== false,
             source: row.source,
             decides: row.method === SCREENING_METHOD,
           })),

@@ -2,14 +2,20 @@ import type { PaidCard } from '#contracts/payment/card-texts.ts'
 
 /** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
 export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
-/** The header with the signature of an event. */
-export const CARD_SIGNATURE_HEADER = 'card-signature'
 
 /** The interface of card providers, for the embedded one and adapters of real ones. */
 export interface CardProvider {
   readonly name: string
+  /** The header with the signature of an event. */
+  readonly signatureHeader: string
   /** Creates a payment; the same reference always returns the same intent. */
-  createIntent(input: { amount: bigint; currency: string; reference: string }): Promise<CardIntent>
+  createIntent(input: {
+    readonly amount: bigint
+    readonly currency: string
+    readonly reference: string
+    /** No card is taken after it. */
+    readonly until: Date
+  }): Promise<CardIntent>
   /**
    * Charges the card behind the token. Money has arrived only when the signed event says so.
    * @throws CardProviderSilent when there is no answer in time, so that the charge is unknown
@@ -23,10 +29,13 @@ export interface CardProvider {
 
 export interface CardIntent {
   readonly intentId: string
-  /** Authorises the frame to turn one card into a token for this intent, and nothing else. */
-  readonly clientSecret: string
-  /** The card form on the provider's origin; the secret is in the fragment, which is never sent to a server. */
-  readonly frameUrl: string
+  /**
+   * The card form on the provider's origin, shown in a frame; a secret that authorises it to turn one card into a token for
+   * this intent is in the fragment, which is never sent to a server. Null where the provider has a page of its own.
+   */
+  readonly frameUrl: string | null
+  /** The provider's own page, which takes the card and leads back. Null where a frame does. */
+  readonly payUrl: string | null
 }
 
 export type CardFailure = 'declined' | 'insufficient_funds'
@@ -49,7 +58,8 @@ interface CardEventFacts {
 }
 
 export type ParsedCardEvent =
-  | { readonly ok: true; readonly event: CardEvent }
+  /** No event: the provider tells of something that says nothing about the money of a payment. */
+  | { readonly ok: true; readonly event: CardEvent | null }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
 
 /** The provider did not answer in time. */

@@ -36,7 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const intent = () => cards.provider.createIntent({ amount: 5000n, currency: 'USD', reference: newId('dep') })
+const FACTS = { amount: 5000n, currency: 'USD', until: new Date('2030-01-01T00:00:00Z') }
+/** An intent with the secret that its frame reads from its address. */
+async function intent() {
+  const { intentId, frameUrl } = await cards.provider.createIntent({ ...FACTS, reference: newId('dep') })
+  return { intentId, clientSecret: secretOf(frameUrl) }
+}
+const secretOf = (frameUrl: string | null) =>
+  new URLSearchParams(new URL(frameUrl ?? '').hash.slice(1)).get('secret') ?? ''
 const card = { number: '4242424242424242', expiry: '01/30', cvc: '123' }
 
 const post = (body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
@@ -50,12 +57,12 @@ async function formOf() {
 describe('intents', () => {
   it('are one per reference, with the secret in the fragment only', async () => {
     const reference = newId('dep')
-    const facts = { amount: 5000n, currency: 'USD', reference }
+    const facts = { ...FACTS, reference }
     const first = await cards.provider.createIntent(facts)
     expect(await cards.provider.createIntent(facts)).toEqual(first)
-    const url = new URL(first.frameUrl)
+    const url = new URL(first.frameUrl ?? '')
     expect([url.origin, url.pathname, url.search]).toEqual(['http://pay.localhost:3003', '/frame', ''])
-    expect(new URLSearchParams(url.hash.slice(1)).get('secret')).toBe(first.clientSecret)
+    expect(secretOf(first.frameUrl)).toMatch(/^[\w-]{43}$/)
     await expect(cards.provider.createIntent({ ...facts, amount: 1n })).rejects.toThrow('another amount')
   })
 })

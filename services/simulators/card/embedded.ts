@@ -8,14 +8,13 @@ import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { behaviourOf, readCard, type CardBehaviour, type CardFields, type CardInput } from './cards.ts'
 import { readEvent, writeEvent } from './events.ts'
 import {
-  CARD_SIGNATURE_HEADER,
   CardProviderSilent,
   type CardConfirmation,
   type CardEvent,
   type CardIntent,
   type CardProvider,
 } from '#services/providers/card/port.ts'
-import { signBody } from './signature.ts'
+import { CARD_SIGNATURE_HEADER, signBody } from './signature.ts'
 import * as store from './store.ts'
 
 /** Topic of the provider's own outbox, with one row per delivery of an event. */
@@ -58,6 +57,7 @@ export function createEmbeddedCards(options: EmbeddedCardOptions): EmbeddedCards
   return {
     provider: {
       name: 'embedded',
+      signatureHeader: CARD_SIGNATURE_HEADER,
       createIntent: (input) => createIntent(options, secretOf, input),
       confirm: (input) => confirm(options, input),
       refund: ({ intentId, amount }) => refund(options, intentId, amount),
@@ -99,7 +99,7 @@ async function createIntent(
   const clientSecret = secretOf(intent.id)
   const shown = formatMoney({ amount: intent.amount.toString(), currency: intent.currency })
   const fragment = new URLSearchParams({ intent: intent.id, secret: clientSecret, amount: shown })
-  return { intentId: intent.id, clientSecret, frameUrl: `${payOrigin()}/frame#${fragment.toString()}` }
+  return { intentId: intent.id, frameUrl: `${payOrigin()}/frame#${fragment.toString()}`, payUrl: null }
 }
 
 async function confirm(

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** The header with the signature of an event. */
+export const CARD_SIGNATURE_HEADER = 'card-signature'
+
 /** Largest distance of the signed timestamp from now, in either direction. */
 export const SIGNATURE_WINDOW_MS = 5 * 60_000
 

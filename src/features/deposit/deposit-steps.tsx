@@ -8,7 +8,7 @@ import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { depositFormMachine, PendingDeposit } from '#machines/deposit-form/machine.ts'
 import { Waiting } from '#ui/feedback/waiting.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { depositLogic } from './deposit-logic.ts'
@@ -34,6 +34,7 @@ const STEP_NAMES = {
   entering: 'amount',
   creating: 'amount',
   cardFrame: 'card',
+  cardPage: 'page',
   confirming: 'waiting',
   settling: 'waiting',
   settled: 'settled',
@@ -47,7 +48,7 @@ export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps
   const [logic] = useState(() => depositLogic(client))
   const [snapshot, send] = useMachine(logic, { input: { pending } })
   const [text, setText] = useState(asked)
-  const { amount, frameUrl, message, problem } = snapshot.context
+  const { amount, frameUrl, payUrl, message, problem } = snapshot.context
   const shown = amount === null ? '' : formatMoney(amount)
   const step = STEP_NAMES[snapshot.value]
   const box = useRef<HTMLDivElement>(null)
@@ -84,6 +85,20 @@ export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps
           </p>
           <CardFrame url={frameUrl} onToken={(cardToken) => send({ type: 'card.tokenized', cardToken })} />
           <Button onClick={() => send({ type: 'card.cancelled' })}>Change the amount</Button>
+        </>
+      ) : null}
+      {step === 'page' && payUrl !== null ? (
+        <>
+          <p>
+            You are adding <strong className="tnum">{shown}</strong>. The page of the card provider takes your
+            card and leads you back here.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink look="primary" href={payUrl}>
+              Go to the card provider
+            </ButtonLink>
+            <Button onClick={() => send({ type: 'card.cancelled' })}>Change the amount</Button>
+          </div>
         </>
       ) : null}
       {step === 'waiting' ? (

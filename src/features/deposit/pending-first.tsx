@@ -1,18 +1,31 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { PendingDepositsDocument } from '#graphql/generated/graphql.ts'
+import { DepositByIdDocument, PendingDepositsDocument } from '#graphql/generated/graphql.ts'
 import type { PendingDeposit } from '#machines/deposit-form/machine.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 
-/** Shows a payment that is still on its way first, also after a reload. */
+/** Shows a payment that is still on its way first, also after a reload, or the one that the provider's page leads back from. */
 export function PendingFirst({
+  returnedFrom,
   children,
 }: {
+  readonly returnedFrom?: string | undefined
   readonly children: (pending: PendingDeposit | null) => ReactNode
 }) {
-  const { data, error } = useQuery(PendingDepositsDocument, { fetchPolicy: 'network-only' })
+  const { data, error } = useQuery(PendingDepositsDocument, {
+    fetchPolicy: 'network-only',
+    skip: returnedFrom !== undefined,
+  })
+  const returned = useQuery(DepositByIdDocument, {
+    variables: { id: returnedFrom ?? '' },
+    fetchPolicy: 'network-only',
+    skip: returnedFrom === undefined,
+  })
   // Who cannot be told of earlier payments can still make one.
-  const pending = error === undefined ? data?.pendingDeposits?.data : []
+  const known = error === undefined ? data?.pendingDeposits?.data : []
+  const back = returned.data?.depositById?.data
+  const found = back ? [back] : returned.error && []
+  const pending = returnedFrom === undefined ? known : found
   return (
     <Reading
       value={pending}

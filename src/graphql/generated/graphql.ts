@@ -3713,7 +3713,7 @@ export type CoolingOffFieldsFragment = { regime: Regime, rule: string, ruleVersi
 
 export type OrderFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, agreedVersion: number, reconfirmBy: string | null, silence: OrderSilence | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } };
 
-export type DepositFieldsFragment = { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } };
+export type DepositFieldsFragment = { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, payUrl: string | null, amount: { amount: string, currency: CurrencyCode } };
 
 export type MadeFileFieldsFragment = { name: string, contentType: string, base64: string };
 
@@ -5020,7 +5020,7 @@ export type ShariahBoardQueryVariables = Exact<{
 }>;
 
 
-export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, validFrom: string, denominator: string, incomePercent: string, debtPercent: string, cashPercent: string, source: string, decides: boolean }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ _id: string, fundName: string, balance: { amount: string, currency: CurrencyCode } }>, movements: Array<{ _id: string, at: string, kind: CharityKind, fundName: string, charityName: string | null, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
+export type ShariahBoardQuery = { shariahBoard: { status: boolean, message: string, data: { months: number, renewalDays: number, signaturesNeeded: number, members: Array<{ name: string, credentials: string | null, isOnBoard: boolean, keys: Array<{ publicKey: string, addedAt: string, revokedAt: string | null }> }>, methods: Array<{ method: string, validFrom: string, confirmed: boolean, source: string, decides: boolean, limits: Array<{ what: string, limit: string }> }> } }, charityAccount: { status: boolean, message: string, data: { totalCount: number, perPage: number, balances: Array<{ _id: string, fundName: string, balance: { amount: string, currency: CurrencyCode } }>, movements: Array<{ _id: string, at: string, kind: CharityKind, fundName: string, charityName: string | null, projectId: string | null, projectName: string | null, issuerName: string | null, periodFrom: string | null, periodTo: string | null, amount: { amount: string, currency: CurrencyCode } }> } }, fatwaCertificates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, state: FatwaState, stateLabel: string, signatures: number, validUntil: string | null }> } };
 
 export type ChallengeFieldsFragment = { challengeId: string, purpose: 'sign-up' | 'sign-in' | 'step-up' | 'phone', methods: Array<FactorMethod>, channel: Channel | null, channels: Array<Channel>, sentTo: string, expiresAt: string, resendAt: string };
 
@@ -5409,21 +5409,21 @@ export type StatementFileQuery = { statementFile: { data: { name: string, conten
 export type PendingDepositsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PendingDepositsQuery = { pendingDeposits: { data: Array<{ _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } }> } };
+export type PendingDepositsQuery = { pendingDeposits: { data: Array<{ _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, payUrl: string | null, amount: { amount: string, currency: CurrencyCode } }> } };
 
 export type DepositByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DepositByIdQuery = { depositById: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
+export type DepositByIdQuery = { depositById: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, payUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 
 export type CreateDepositMutationVariables = Exact<{
   input: CreateDepositBody;
 }>;
 
 
-export type CreateDepositMutation = { createDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
+export type CreateDepositMutation = { createDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, payUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 
 export type ConfirmDepositMutationVariables = Exact<{
   id: string;
@@ -5431,7 +5431,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
+export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, payUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 
 export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string, holderState: HolderState, holderReason: string | null, isClosed: boolean };
 

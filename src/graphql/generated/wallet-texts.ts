@@ -2,16 +2,16 @@ import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
 export const ConfirmDepositText: TypedText<types.ConfirmDepositMutation, types.ConfirmDepositMutationVariables> =
-  "mutation ConfirmDeposit($id:PathId!$input:ConfirmDepositBody!){confirmDeposit(id:$id input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+  "mutation ConfirmDeposit($id:PathId!$input:ConfirmDepositBody!){confirmDeposit(id:$id input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl payUrl}fragment MoneyFields on Money{amount currency}"
 
 export const CreateDepositText: TypedText<types.CreateDepositMutation, types.CreateDepositMutationVariables> =
-  "mutation CreateDeposit($input:CreateDepositBody!){createDeposit(input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+  "mutation CreateDeposit($input:CreateDepositBody!){createDeposit(input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl payUrl}fragment MoneyFields on Money{amount currency}"
 
 export const DepositByIdText: TypedText<types.DepositByIdQuery, types.DepositByIdQueryVariables> =
-  "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+  "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl payUrl}fragment MoneyFields on Money{amount currency}"
 
 export const PendingDepositsText: TypedText<types.PendingDepositsQuery, types.PendingDepositsQueryVariables> =
-  "query PendingDeposits{pendingDeposits{data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+  "query PendingDeposits{pendingDeposits{data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl payUrl}fragment MoneyFields on Money{amount currency}"
 
 export const StatementFileText: TypedText<types.StatementFileQuery, types.StatementFileQueryVariables> =
   "query StatementFile($currency:CurrencyCode$startDate:String$endDate:String$group:MovementGroup$format:StatementFormat){statementFile(currency:$currency startDate:$startDate endDate:$endDate group:$group format:$format){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"

@@ -12,6 +12,7 @@ export interface DepositProgress {
   readonly state: 'created' | 'processing' | 'settled' | 'declined' | 'failed'
   readonly message: string
   readonly frameUrl: string | null
+  readonly payUrl: string | null
 }
 
 /** A payment that was begun before the page was opened, and that the bank has not answered yet. */
@@ -26,6 +27,8 @@ export interface DepositFormContext {
   readonly depositId: string | null
   /** The address of the card frame on the provider's own origin. */
   readonly frameUrl: string | null
+  /** The address of the provider's own page, where it has one in place of a frame. */
+  readonly payUrl: string | null
   /** The service's text about the deposit. */
   readonly message: string | null
   readonly problem: MachineProblem | null
@@ -64,6 +67,7 @@ const machineSetup = setup({
   guards: {
     isUnderWay: ({ context }) => context.depositId !== null,
     isSettled: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'settled',
+    hasPage: (_args, params: { readonly payUrl: string | null }) => params.payUrl !== null,
     isDeclined: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'declined',
     isRefused: (_args, params: { readonly error: unknown }) => problemOf(params.error, '').kind === 'refused',
   },
@@ -78,6 +82,7 @@ const machineSetup = setup({
     rememberDeposit: assign((_args, params: { readonly deposit: DepositProgress }) => ({
       depositId: params.deposit._id,
       frameUrl: params.deposit.frameUrl,
+      payUrl: params.deposit.payUrl,
       message: params.deposit.message,
     })),
     /** The service's own words are kept only where it refused: otherwise they do not say that nothing was charged. */
@@ -93,6 +98,7 @@ const machineSetup = setup({
       idempotencyKey: null,
       depositId: null,
       frameUrl: null,
+      payUrl: null,
       message: null,
       problem: null,
     }),
@@ -119,6 +125,7 @@ export const depositFormMachine = machineSetup.createMachine({
     idempotencyKey: null,
     depositId: pending?._id ?? null,
     frameUrl: null,
+    payUrl: null,
     message: pending?.message ?? null,
     problem: null,
   }),
@@ -132,7 +139,14 @@ export const depositFormMachine = machineSetup.createMachine({
         id: 'createDeposit',
         src: 'createDeposit',
         input: ({ context: { amount, idempotencyKey } }) => ({ amount, idempotencyKey }),
-        onDone: { target: 'cardFrame', actions: rememberOutput },
+        onDone: [
+          {
+            guard: { type: 'hasPage', params: ({ event }) => ({ payUrl: event.output.payUrl }) },
+            target: 'cardPage',
+            actions: rememberOutput,
+          },
+          { target: 'cardFrame', actions: rememberOutput },
+        ],
         onError: {
           target: 'entering',
           actions: {
@@ -149,6 +163,8 @@ export const depositFormMachine = machineSetup.createMachine({
         'card.cancelled': { target: 'entering', actions: 'startOver' },
       },
     },
+    // The person goes to the provider's page, which leads back to a page that begins as `pending`.
+    cardPage: { on: { 'card.cancelled': { target: 'entering', actions: 'startOver' } } },
     confirming: {
       tags: 'busy',
       invoke: {

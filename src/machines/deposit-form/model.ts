@@ -6,7 +6,9 @@ const deposit = {
   state: 'created',
   message: 'Waiting for your card details.',
   frameUrl: 'http://pay.localhost:3003/frame#secret',
+  payUrl: null,
 } as const
+const hosted = { ...deposit, frameUrl: null, payUrl: 'https://checkout.example/c/pay/cs_1' }
 const used = { ...deposit, frameUrl: null }
 const processing = { ...used, state: 'processing', message: 'Your bank is checking the payment.' } as const
 const settled = { ...used, state: 'settled', message: 'The money is in your wallet.' }
@@ -28,7 +30,7 @@ export const depositFormModel = {
       only: { amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' },
     },
     'card.tokenized': { only: { cardToken: 'tok_0123456789abcdef' } },
-    'xstate.done.actor.createDeposit': { created: { output: deposit } },
+    'xstate.done.actor.createDeposit': { created: { output: deposit }, hosted: { output: hosted } },
     'xstate.error.actor.createDeposit': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },
     'xstate.done.actor.confirmDeposit': {
       processing: { output: processing },

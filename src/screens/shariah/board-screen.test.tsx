@@ -24,10 +24,11 @@ const BOARD = {
     {
       method: 'AAOIFI 21',
       validFrom: '2026-01-01',
-      denominator: 'total_assets',
-      incomePercent: '5',
-      debtPercent: '30',
-      cashPercent: '30',
+      limits: [
+        { what: 'non-permissible income', limit: 'at most 5% of income' },
+        { what: 'receivables and cash', limit: 'at most 50% of total assets' },
+      ],
+      confirmed: false,
       source: 'Standard 21',
       decides: true,
     },
@@ -124,6 +125,15 @@ it('shows certificates with their live status, page by page', async () => {
   expect(list.getByText('Valid')).toBeTruthy()
   expect(list.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('?page=1#certificates')
   expect(list.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+it('shows each limit of a method, and where sources differ on them', async () => {
+  await open()
+  const method = region('Methods of screening').getByRole('listitem').textContent
+  expect(method).toContain(
+    'Limits: non-permissible income at most 5% of income; receivables and cash at most 50% of total assets.',
+  )
+  expect(method).toContain('Sources differ on these limits')
 })
 
 it('shows what the charity account holds and each movement with its offering', async () => {

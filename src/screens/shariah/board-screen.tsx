@@ -322,11 +322,6 @@ function CharityAccount({
   )
 }
 
-const DENOMINATORS: Readonly<Record<string, string>> = {
-  market_capitalisation: 'average market capitalisation',
-  total_assets: 'total assets',
-}
-
 function Methods({ board: { methods } }: { readonly board: Board }) {
   return (
     <section className={styles.part} aria-labelledby="methods">
@@ -344,10 +339,10 @@ function Methods({ board: { methods } }: { readonly board: Board }) {
             <span className={styles.quiet}>
               In force since <Day value={one.validFrom} />
             </span>
-            <span>
-              Limits: impermissible income {one.incomePercent}% of income; debt {one.debtPercent}% and cash{' '}
-              {one.cashPercent}% of {DENOMINATORS[one.denominator] ?? one.denominator}.
-            </span>
+            <span>Limits: {one.limits.map(({ what, limit }) => `${what} ${limit}`).join('; ')}.</span>
+            {one.confirmed ? null : (
+              <span>Sources differ on these limits, so that nothing passes by them.</span>
+            )}
             <span className={styles.quiet}>Source: {one.source}</span>
           </li>
         ))}

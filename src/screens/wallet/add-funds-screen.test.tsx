@@ -66,7 +66,7 @@ describe('adding money by bank transfer', () => {
   })
 })
 
-async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = '/addfunds') {
   const opened = openScreen({
     screen: <AddFundsScreen />,
     replies: {
@@ -77,7 +77,7 @@ async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {})
       DepositById: SETTLED,
       ...replies,
     },
-    at: '/addfunds',
+    at,
   })
   await waitFor(() => expect(screen.queryByText('Looking for earlier payments')).toBeNull())
   return opened
@@ -169,6 +169,36 @@ describe('/addfunds (R58)', () => {
       'ConfirmDeposit',
       'DepositById',
     ])
+  })
+
+  it('leads to the page of a provider that has one, and shows no frame', async () => {
+    const payUrl = 'https://checkout.stripe.test/c/pay/cs_test_1'
+    const hosted = dataOf<CreateDepositMutation>({
+      createDeposit: replyOf(deposit({ frameUrl: null, payUrl })),
+    })
+    const { user } = await open({ CreateDeposit: hosted })
+    await user.type(amount(), '250')
+    await user.click(continueButton())
+    const link = await screen.findByRole('link', { name: 'Go to the card provider' })
+    expect(link.getAttribute('href')).toBe(payUrl)
+    expect(screen.queryByTitle('Card details')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }))
+    expect(amount().value).toBe('250')
+  })
+
+  it('says what became of the payment when that page leads back', async () => {
+    let reply = known({ _id: 'dep_7', message: 'Waiting for your card details.' })
+    const { sentTo } = await open({ DepositById: () => reply }, '/addfunds?payment=dep_7')
+    expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
+    reply = SETTLED
+    expect(await screen.findByText('$250.00 is in your wallet.', {}, PATIENT)).toBeTruthy()
+    expect(sentTo('DepositById')[0]?.variables).toEqual({ id: 'dep_7' })
+    expect(sentTo('PendingDeposits')).toEqual([])
+  })
+
+  it('takes a payment where it leads back with one that is not there', async () => {
+    await open({ DepositById: refusal('This payment does not exist.') }, '/addfunds?payment=none')
+    expect(amount()).toBeTruthy()
   })
 
   it('leads back to the order that was begun', async () => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PendingFirst } from '#features/deposit/pending-first.tsx'
 import { DepositSteps } from '#features/deposit/deposit-steps.tsx'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
@@ -11,13 +11,16 @@ import { BankTransfer } from './bank-transfer.tsx'
 
 /** Adding money by card or bank transfer (R58). */
 export function AddFundsScreen() {
+  const [search] = useSearchParams()
   return (
     <>
       <PageTitle
         title="Add funds"
         lead="By card or bank transfer. Only the card provider sees your card details."
       />
-      <PendingFirst>{(pending) => <AddFunds pending={pending} />}</PendingFirst>
+      <PendingFirst returnedFrom={search.get('payment') ?? undefined}>
+        {(pending) => <AddFunds pending={pending} />}
+      </PendingFirst>
       <BankTransfer />
     </>
   )

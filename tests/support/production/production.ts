@@ -51,7 +51,9 @@ export function productionEnvironment(outside: {
     MAIL_FROM: 'Mizan <no-reply@mizan.test>',
     SMS_URL: sms.url,
     SMS_TOKEN: token,
-    CARD_PROVIDER: 'none',
+    CARD_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_xY6-of-this-test',
+    STRIPE_WEBHOOK_SECRET: 'whsec_gD9-of-this-test',
     SCREENING_LIST: list,
   }
 }

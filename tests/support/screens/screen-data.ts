@@ -282,6 +282,7 @@ export function deposit(over: Partial<DepositData> = {}): DepositData {
     message: 'Waiting for your card details.',
     createdAt: '2026-11-20T12:00:00.000Z',
     frameUrl: 'http://pay.localhost:3003/frame#secret',
+    payUrl: null,
     ...over,
   }
   return { __typename: 'Deposit', ...data } as DepositData

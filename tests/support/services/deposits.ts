@@ -5,8 +5,8 @@ import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { writeEvent } from '#services/simulators/card/events.ts'
-import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
-import { signBody } from '#services/simulators/card/signature.ts'
+import type { CardEvent } from '#services/providers/card/port.ts'
+import { CARD_SIGNATURE_HEADER, signBody } from '#services/simulators/card/signature.ts'
 import { createPaymentProduct } from './payment.ts'
 
 export interface DepositBody {

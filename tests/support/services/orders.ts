@@ -7,11 +7,18 @@ import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawal
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
-import { createPaymentProduct, HOLDER, orderBody, type Answer, type TestOffering } from './payment.ts'
+import {
+  createPaymentProduct,
+  HOLDER,
+  orderBody,
+  type Answer,
+  type PaymentProductOptions,
+  type TestOffering,
+} from './payment.ts'
 
 /** The payment service on a database of its own, and investors who order. */
-export async function orderBench() {
-  const product = await createPaymentProduct()
+export async function orderBench(options: PaymentProductOptions = {}) {
+  const product = await createPaymentProduct(options)
   let people = 0
   return {
     product,
@@ -43,8 +50,8 @@ const IBAN = 'DE89370400440532013000'
 const HELD_MS = ACCOUNT_HOLD_HOURS * 3_600_000
 
 /** People with money and bank accounts of their own, who withdraw it. */
-export async function withdrawalBench() {
-  const bench = await orderBench()
+export async function withdrawalBench(options: PaymentProductOptions = {}) {
+  const bench = await orderBench(options)
   const { product, investor } = bench
   const { clock, db } = product
   const usd = (amount: bigint) => ({ amount: amount.toString(), currency: 'USD' as const })

@@ -89,11 +89,13 @@ export type Answer = AnswerTo<AnswerBody>
 /** The verified name of every investor. */
 export const HOLDER = 'Amina Al Mansouri'
 
+export type PaymentProductOptions = Pick<PlatformOptions, 'store' | 'at'>
+
 /**
  * The product with users and offerings that the test tells: an investor's finances and each state of an offering cost many
  * steps. With `store` it is one more process on the database of another one.
  */
-export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'store'> = {}) {
+export async function createPaymentProduct({ store, at = START }: PaymentProductOptions = {}) {
   const users = new Map<string, TestUser>()
   const offerings = new Map<string, TestOffering>()
   /** The legal names of approved companies, by their account. */
@@ -112,7 +114,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
   /** What the bank answers where a test says so; the embedded one answers the rest. */
   const bankPlay: { [Name in 'send' | 'statusOf' | 'unread' | 'sendBack']?: Bank[Name] | undefined } = {}
   const platform = await startPlatform({
-    at: START,
+    at,
     ...(store && { store }),
     answers: answers(PAYMENT_ASKS, {
       findUser: async ({ userId }) => {

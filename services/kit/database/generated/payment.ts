@@ -147,6 +147,8 @@ export interface DepositRow {
   readonly cardBrand: string | null
   /** personal */
   readonly cardLast4: string | null
+  /** page of the provider that takes the card; null once used, and where a frame takes it */
+  readonly payUrl: string | null
 }
 
 /** payment.investor_standing */

@@ -315,7 +315,7 @@ export interface Tables {
   }
   'payment.deposit': {
     readonly row: payment.DepositRow
-    readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId' | 'cardBrand' | 'cardLast4'
+    readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId' | 'cardBrand' | 'cardLast4' | 'payUrl'
     readonly computed: never
   }
   'payment.investor_standing': {
