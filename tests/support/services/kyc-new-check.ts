@@ -25,13 +25,21 @@ export function newChecks(bench: KycBench) {
 
   /** Fills in what a new check asks for, in a changed name, and submits it. Returns its id. */
   async function submitAs(who: Person, firstName: string): Promise<string> {
-    seen(await bench.attach(who, 'investor', 'idFront', await passportOfAmina()))
-    for (const kind of ['selfie', 'proofOfAddress'] as const) seen(await bench.attach(who, 'investor', kind))
-    const identity = { ...GOOD_STEPS.identity, email: who.email, firstName }
-    seen(await bench.save(who, 'investor', 'identity', identity))
-    seen(await bench.save(who, 'investor', 'address', GOOD_STEPS.address))
-    seen(await bench.save(who, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
-    await bench.askAndSign(who, 'investor')
+    // Each answer tells the version that the next change names.
+    let { version } = await bench.mine(who, 'investor')
+    const attach = async (kind: 'idFront' | 'selfie' | 'proofOfAddress', file?: Buffer) => {
+      ;({ version } = seen(await bench.attach(who, 'investor', kind, file, version)))
+    }
+    const save = async (step: 'identity' | 'address' | 'questionnaire', answers: unknown) => {
+      ;({ version } = seen(await bench.save(who, 'investor', step, answers, version)))
+    }
+    await attach('idFront', await passportOfAmina())
+    await attach('selfie')
+    await attach('proofOfAddress')
+    await save('identity', { ...GOOD_STEPS.identity, email: who.email, firstName })
+    await save('address', GOOD_STEPS.address)
+    await save('questionnaire', GOOD_STEPS.questionnaire)
+    await bench.askAndSign(who, 'investor', version)
     const { _id } = seen(await bench.submit(who, 'investor'))
     await bench.ctx.jobs.runDue()
     return _id
