@@ -55,6 +55,12 @@ const picturesOf = (html: string): string[] => [
   ...[...html.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)].map(([, at = '']) => at),
   ...[...html.matchAll(/\bsrcset="([^"]+)"/gi)].flatMap(([, all = '']) => all.split(', ')),
 ]
+/** The classes of a page that no style in it knows; public pages load none from elsewhere before they are shown. */
+function unstyledIn(html: string): string[] {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('\n')
+  const classes = [...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  return [...new Set(classes)].filter((name) => name.startsWith('_') && !styles.includes(`.${name}`))
+}
 /** What a browser says that it reads. */
 const IMAGES = { accept: 'image/avif,image/webp,image/svg+xml,*/*;q=0.8' }
 
@@ -127,6 +133,8 @@ describe('every path as a guest', () => {
       status === 302 ? !location.startsWith('/login') : status !== 200,
     )
     expect(broken.map(([path, { status, location }]) => [path, status, location])).toEqual([])
+    const unstyled = [...found].map(([path, { html }]) => [path, unstyledIn(html)] as const)
+    expect(unstyled.filter(([, classes]) => classes.length > 0)).toEqual([])
     const lost = anchors.filter(([, path, id]) => {
       const page = found.get(path)
       // The order form is put there by the program.

@@ -4,8 +4,6 @@ import { hydratePublic } from '#app/hydration/hydrate-public.tsx'
 import { paths } from '#lib/paths.ts'
 import { keySheetScreen } from '#screens/property/key-sheet-screen.tsx'
 import { panelScreen } from '#screens/property/panel-screen.tsx'
-// Its pages have no program; the build takes their styles from here.
-import '#screens/property/tabs-screen.tsx'
 
 if (window.location.pathname.startsWith(paths.rightPanelPackage)) hydratePublic(panelScreen)
 else hydratePublic(keySheetScreen)

@@ -140,7 +140,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'updates')
     return renderPublic(context, updatesScreen, isChosen ? 'property' : 'browse', false)
   if (screen === 'team') return renderPublic(context, teamScreen, isChosen ? 'property' : 'browse', false)
-  if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'offer' : 'browse', false)
+  if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'property' : 'browse', false)
   if (screen === 'keySheet')
     return renderPublic(context, keySheetScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'investPanel')

@@ -11,7 +11,6 @@ import {
   Shares,
   UseOfFunds,
 } from './deal-room.tsx'
-import styles from './deal-tabs.module.css'
 import { type NewsPage, UPDATES_PAGE } from './news.ts'
 import { TeamList } from './presentation.tsx'
 import { Updates } from './updates.tsx'
@@ -40,9 +39,9 @@ interface DealTabsProps {
 export function DealTabs(props: DealTabsProps) {
   const { project, tab, pathOf } = props
   return (
-    <div className={styles.deal}>
+    <div>
       <DealBanner project={project} isBelow={false} />
-      <nav className={styles.tabs} aria-label="Parts of the offering">
+      <nav className={deal.tabs} aria-label="Parts of the offering">
         {Object.entries(DEAL_TABS).map(([key, label]) => (
           <a key={key} href={pathOf(key as DealTab)} aria-current={key === tab ? 'page' : undefined}>
             {label}

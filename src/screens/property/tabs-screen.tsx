@@ -1,13 +1,13 @@
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DEAL_TABS, type DealTab, DealTabs } from '#features/deal-room/deal-tabs.tsx'
+import deal from '#features/deal-room/deal-room.module.css'
 import { loadUpdates, type NewsPage, pageNoOf, UPDATES_PAGE } from '#features/deal-room/news.ts'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ChooseOffering, type Choices, loadChosen } from './chosen-offering.tsx'
-import styles from './tabs-screen.module.css'
 
 type TabsData =
   | { readonly project: Project; readonly updates?: NewsPage<ProjectUpdate> | undefined }
@@ -51,7 +51,7 @@ function TabsView({ data, address }: PublicViewProps<TabsData>) {
         updates={updates}
         pathOf={(tab) => `${paths.projectDetailTab}${query}&tab=${tab}`}
       />
-      <p className={styles.links}>
+      <p className={deal.links}>
         <ButtonLink look="primary" href={`${paths.rightPanelPackage}${query}`}>
           Invest
         </ButtonLink>

@@ -4,7 +4,6 @@ import { ProjectTeamText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { ChooseOffering, type Choices, loadChosen } from './chosen-offering.tsx'
 
 interface Team {
@@ -38,7 +37,10 @@ function TeamView({ data }: PublicViewProps<TeamData>) {
   const toOffering = <a href={paths.propertyDetails(projectId)}>Go to the offering</a>
   return (
     <>
-      <PageTitle title={projectName} lead="Who stands behind the project." />
+      <header>
+        <h1 tabIndex={-1}>{projectName}</h1>
+        <p>Who stands behind the project.</p>
+      </header>
       {team.length === 0 ? (
         <EmptyState title="The issuer has not named a team">{toOffering}</EmptyState>
       ) : (

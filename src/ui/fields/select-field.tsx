@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   inline: { flexGrow: 1, '& select': { fontSize: '15px' } },
   line: {
     display: 'flex',
+    // Under a long label, which may be an address, the choice has a line of its own.
+    flexWrap: 'wrap',
+    '& label': { minWidth: 0, overflowWrap: 'anywhere' },
     alignItems: 'center',
     gap: '8px',
     // In a grid it would be as wide as the page.
