@@ -51,13 +51,13 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
   const Heading = isBelow ? 'h2' : 'h1'
   return (
     <header className={styles.banner}>
-      <div className={styles.badges}>
+      <div>
         <ContractBadge type={project.contractType} />
         <ScreeningBadge verdict={project.screeningVerdict} />
       </div>
       <Heading tabIndex={-1}>{project.name}</Heading>
       <p className={styles.bannerSummary}>{project.summary}</p>
-      <p className={styles.bannerMeta}>
+      <p>
         {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
         {project.reportScore === null ? null : ` · ${project.reportScore}`}
       </p>
@@ -196,7 +196,9 @@ export function Milestones({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2 id="milestones">Milestones</h2>
-      <p className={styles.prose}>The issuer receives the money in parts, as milestones are reached.</p>
+      <p className={styles.prose}>
+        The issuer receives the money in parts, each when its milestone is reached.
+      </p>
       <table className={styles.table} aria-labelledby="milestones">
         <thead>
           <tr>

@@ -106,7 +106,7 @@ function Shown({
         onDownload={download}
         {...(!isWritten('eligibility') && {
           banner: (
-            <header>
+            <header className={styles.banner}>
               <h2>{project.name}</h2>
               <p>{project.summary}</p>
             </header>
