@@ -149,12 +149,8 @@ export const project = z
           isOverdue: z.boolean(),
           /** What was released; null before. */
           released: z.nullable(money),
-          /** When finance accepted the evidence, and its number of files; null before. */
-          accepted: z.nullable(
-            z
-              .strictObject({ at: instant, files: z.int() })
-              .register(z.globalRegistry, { id: 'AcceptedEvidence' }),
-          ),
+          /** When finance accepted how many documents as evidence, and what it released, in words; null before. */
+          accepted: z.nullable(z.string()),
         })
         .register(z.globalRegistry, { id: 'ProjectMilestone' }),
     ),

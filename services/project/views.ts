@@ -1,4 +1,6 @@
 import { percentFigure } from '#contracts/payment/rules/percent.ts'
+import { formatMoney } from '#contracts/currencies.ts'
+import { formatDay } from '#contracts/dates.ts'
 import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
 import type { CoolingOffForOrder } from '#contracts/internal/project.ts'
 import type { Project, ProjectCard } from '#contracts/project/projects.ts'
@@ -133,22 +135,29 @@ export function projectOf(
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(
-  { title, proof, dueAt, sharePercent, state, amount, releasedAt, files }: MilestoneTexts,
+  row: MilestoneTexts,
   { currency, state: campaign }: PublicOffering,
   now: Date,
 ): Project['milestones'][number] {
+  const { title, proof, dueAt, sharePercent, state, amount } = row
+  const isLate = isOverdue({ state, dueAt, campaign }, now)
   return {
     title,
     proof,
     dueAt: dueAt.toISOString(),
     sharePercent,
     state,
-    stateLabel: MILESTONE_LABELS[state],
-    isOverdue: isOverdue({ state, dueAt, campaign }, now),
+    stateLabel: isLate ? 'Overdue' : MILESTONE_LABELS[state],
+    isOverdue: isLate,
     released: amount === null ? null : money(amount, currency),
-    accepted: releasedAt === null ? null : { at: releasedAt.toISOString(), files },
+    accepted: acceptedText(row, currency),
   }
 }
+
+const acceptedText = ({ releasedAt, amount, files }: MilestoneTexts, currency: Currency): string | null =>
+  releasedAt === null || amount === null
+    ? null
+    : `Finance accepted ${files === 1 ? '1 document' : `${files} documents`} on ${formatDay(releasedAt)} and released ${formatMoney(money(amount, currency), { trim: true })}.`
 
 /** The same with an end that may be unknown. */
 function shownCoolingOffOf({ regime, rule, ruleVersion, endsAt }: ShownCoolingOff): Project['coolingOff'] {

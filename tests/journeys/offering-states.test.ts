@@ -68,7 +68,7 @@ test('everybody reads every state of a campaign on the page of the offering, whi
   expect([...offerings.keys()].toSorted()).toEqual(Object.keys(CAMPAIGN_LABELS).toSorted())
   const { context, page, complaints } = await newVisitor(browser)
   for (const [state, { id, name }] of offerings) {
-    const reply = await page.goto(`${product.url}/propertydetails/${id}`)
+    const reply = await page.goto(`${product.url}/propertydetails/${id}`, { waitUntil: 'domcontentloaded' })
     const closed = CLOSED[state]
     if (closed === undefined) {
       expect([state, reply?.status()]).toEqual([state, 404])

@@ -205,6 +205,6 @@ export const POPUPS = [
   {
     category: 'inactivity',
     title: 'Saved drafts stay',
-    body: 'Drafts that were saved are still there when you sign in again.',
+    body: 'Drafts that were saved are still there when you log in again.',
   },
 ] as const

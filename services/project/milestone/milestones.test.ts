@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '#contracts/dates.ts'
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { feeAccount } from '#contracts/payment/finance.ts'
@@ -150,10 +151,11 @@ describe('release of the money', () => {
     expect(await campaign()).toBe('operating')
     await expectGoodBooks(product.ledger)
     const { milestones: shown } = (await product.as().reply(projectById, { params: { id: offeringId } })).data
-    const at = product.clock.now().toISOString()
+    const said = (sum: string) =>
+      `Finance accepted 1 document on ${formatDay(product.clock.now())} and released ${sum}.`
     expect(shown.map(({ state, released, accepted }) => [state, released?.amount, accepted])).toEqual([
-      ['released', '330033', { at, files: 1 }],
-      ['released', '670067', { at, files: 1 }],
+      ['released', '330033', said('$3,300.33')],
+      ['released', '670067', said('$6,700.67')],
     ])
     expect(JSON.stringify(shown)).not.toContain('invoice.pdf')
     const { data: booked } = await product.as(issuer).reply(statement)

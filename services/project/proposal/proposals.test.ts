@@ -106,7 +106,7 @@ describe('a draft', () => {
     const half = await begin()
     const shown = async (of: typeof half) => (await own().reply(proposalPreview, { params: idOf(of) })).data
     expect(await shown(half)).toMatchObject({
-      offering: { name: 'Not written yet', contractType: GOOD.eligibility.contractType },
+      offering: { name: 'Name not written yet', contractType: GOOD.eligibility.contractType },
       unwritten: [
         'basics',
         'contract',
@@ -123,7 +123,7 @@ describe('a draft', () => {
     const named = await save(half, 'basics', { ...GOOD.basics, summary: '' } as never)
     const more = await save(named, 'risks', { items: [risk, { title: 'Half', body: '' }] } as never)
     expect(await shown(more)).toMatchObject({
-      offering: { name: GOOD.basics.name, summary: 'Not written yet', risks: [risk] },
+      offering: { name: GOOD.basics.name, summary: 'Summary not written yet', risks: [risk] },
       unwritten: ['contract', 'shares', 'dates', 'funds', 'milestones', 'returns', 'books'],
     })
     const data = await shown(await write())

@@ -24,10 +24,10 @@ const STAND_INS: ProposalAnswers = {
     coreActivity: 'unknown',
   },
   basics: {
-    name: ANY_TEXT,
-    summary: ANY_TEXT,
+    name: 'Name not written yet',
+    summary: 'Summary not written yet',
     description: ANY_TEXT,
-    city: ANY_TEXT,
+    city: 'Place not written yet',
     keywords: '',
     sections: [{ title: ANY_TEXT, body: ANY_TEXT }],
   },

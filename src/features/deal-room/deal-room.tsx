@@ -1,6 +1,5 @@
-import { createElement, type ReactNode, useRef } from 'react'
+import { type ComponentType, createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
-import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
@@ -13,9 +12,6 @@ import styles from './deal-room.module.css'
 import { Gallery, Video } from './pictures.tsx'
 import { type DownloadDocument, Presentation } from './presentation.tsx'
 
-/** What stands in place of a page of a proposal; undefined for one that is written. */
-export type GapOf = (page: ProposalPage) => ReactNode
-
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
   project,
@@ -24,7 +20,7 @@ export function DealLayout({
   news,
   isBelow = false,
   onDownload,
-  gapOf,
+  banner,
 }: {
   readonly project: Project
   readonly panel: ReactNode
@@ -35,15 +31,15 @@ export function DealLayout({
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
   readonly onDownload?: DownloadDocument
-  /** Only for a proposal that is not complete. */
-  readonly gapOf?: GapOf | undefined
+  /** In place of the usual one. */
+  readonly banner?: ReactNode
 }) {
   return (
     <div className={styles.layout}>
-      <DealBanner project={project} isBelow={isBelow} gapOf={gapOf} />
+      {banner ?? <DealBanner project={project} isBelow={isBelow} />}
       {panel}
       <article className={styles.room} aria-label="Offering">
-        {children ?? <DealRoom project={project} isDraft={isBelow} onDownload={onDownload} gapOf={gapOf} />}
+        {children ?? <DealRoom project={project} isDraft={isBelow} onDownload={onDownload} />}
         {news}
       </article>
     </div>
@@ -51,73 +47,45 @@ export function DealLayout({
 }
 
 /** Name, contract and screening of an offering. */
-export function DealBanner({
-  project,
-  isBelow,
-  gapOf,
-}: {
-  readonly project: Project
-  readonly isBelow: boolean
-  readonly gapOf?: GapOf | undefined
-}) {
+export function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
   const Heading = isBelow ? 'h2' : 'h1'
-  const hasKind = gapOf?.('eligibility') === undefined
   return (
     <header className={styles.banner}>
-      {hasKind && (
-        <div className={styles.badges}>
-          <ContractBadge type={project.contractType} />
-          <ScreeningBadge verdict={project.screeningVerdict} />
-        </div>
-      )}
+      <div>
+        <ContractBadge type={project.contractType} />
+        <ScreeningBadge verdict={project.screeningVerdict} />
+      </div>
       <Heading tabIndex={-1}>{project.name}</Heading>
       <p className={styles.bannerSummary}>{project.summary}</p>
-      {hasKind && (
-        <p className={styles.bannerMeta}>
-          {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
-          {project.reportScore === null ? null : ` · ${project.reportScore}`}
-        </p>
-      )}
+      <p>
+        {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
+        {project.reportScore === null ? null : ` · ${project.reportScore}`}
+      </p>
     </header>
   )
 }
 
-/** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
-function DealRoom({
-  project,
-  isDraft,
-  onDownload,
-  gapOf = () => undefined,
-}: {
+export interface DealPartProps {
   readonly project: Project
-  readonly isDraft: boolean
-  readonly onDownload: DownloadDocument | undefined
-  readonly gapOf: GapOf | undefined
-}) {
-  const gap = (...pages: readonly ProposalPage[]) => pages.map(gapOf).find((one) => one !== undefined)
+  readonly isDraft?: boolean
+  readonly onDownload?: DownloadDocument | undefined
+}
+
+/** Everything about an offering but its figures, in its order. */
+function DealRoom(props: DealPartProps) {
+  return DEAL_PARTS.map((Part, at) => <Part key={at} {...props} />)
+}
+
+/** A drawn map. */
+export function Place({ project: { country, city } }: DealPartProps) {
   return (
-    <>
-      {gap('images')}
-      <Gallery images={project.images} />
-      <Video project={project} />
-      {gap('returns') ?? <Returns project={project} isPlain={gap('contract', 'shares') !== undefined} />}
-      {gap('basics') ?? <Sections project={project} />}
-      {gap('contract') ?? <Contract project={project} />}
-      {gap('funds', 'shares') ?? <UseOfFunds project={project} />}
-      {gap('milestones') ?? <Milestones project={project} />}
-      {gap('risks') ?? <Risks project={project} />}
-      {gap('shares') ?? <Shares project={project} isDraft={isDraft} />}
-      <Presentation project={project} onDownload={onDownload} />
-      {gap('eligibility', 'basics') === undefined && (
-        <img
-          src={`/v1/projects/places/${project.country}/${encodeURIComponent(project.city)}`}
-          alt={project.city}
-          width="400"
-          height="300"
-          loading="lazy"
-        />
-      )}
-    </>
+    <img
+      src={`/v1/projects/places/${country}/${encodeURIComponent(city)}`}
+      alt={city}
+      width="400"
+      height="300"
+      loading="lazy"
+    />
   )
 }
 
@@ -132,14 +100,7 @@ export function Sections({ project }: { readonly project: Project }) {
 }
 
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
-export function Returns({
-  project,
-  isPlain = false,
-}: {
-  readonly project: Project
-  /** Whether nothing can be calculated, since the terms or the shares are not known. */
-  readonly isPlain?: boolean
-}) {
+export function Returns({ project }: { readonly project: Project }) {
   const place = useRef<HTMLDivElement>(null)
   // The page is whole without it, so that nothing is said where it cannot be loaded.
   const Simulator = useAnswer('', () =>
@@ -151,20 +112,18 @@ export function Returns({
     <section className={styles.section}>
       <h2>Projection and loss case</h2>
       <div className={styles.pair}>
-        <div className={styles.projection}>
+        <div>
           Projected over {project.horizonMonths} months
           <strong className="tnum">{project.projectedReturnPercent}%</strong>
           <span>{project.projectedReturnYearlyPercent}% a year, simple. A projection, not a promise.</span>
         </div>
-        <div className={styles.loss}>
+        <div>
           Loss case
           <strong className="tnum">−{project.lossCasePercent}%</strong>
           <span>{project.lossCaseText}</span>
         </div>
       </div>
-      <div ref={place}>
-        {Simulator === undefined || isPlain ? null : createElement(Simulator, { project })}
-      </div>
+      <div ref={place}>{Simulator === undefined ? null : createElement(Simulator, { project })}</div>
     </section>
   )
 }
@@ -238,7 +197,7 @@ export function Milestones({ project }: { readonly project: Project }) {
     <section className={styles.section}>
       <h2 id="milestones">Milestones</h2>
       <p className={styles.prose}>
-        The issuer receives the money in parts, each when its milestone is shown to be reached.
+        The issuer receives the money in parts, each when its milestone is reached.
       </p>
       <table className={styles.table} aria-labelledby="milestones">
         <thead>
@@ -251,35 +210,23 @@ export function Milestones({ project }: { readonly project: Project }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {project.milestones.map((milestone) => (
-            <tr key={milestone.title}>
+        {project.milestones.map(({ title, dueAt, stateLabel, sharePercent, proof, accepted }) => (
+          <tbody key={title}>
+            <tr>
+              <td>{title}</td>
               <td>
-                {milestone.title}
-                <p className={styles.proof}>Shown by: {milestone.proof}</p>
-                {milestone.accepted === null ? null : (
-                  <p className={styles.proof}>
-                    Evidence accepted on <Day value={milestone.accepted.at} />: {milestone.accepted.files}{' '}
-                    {milestone.accepted.files === 1 ? 'document' : 'documents'}
-                  </p>
-                )}
+                <Day value={dueAt} />
               </td>
-              <td>
-                <Day value={milestone.dueAt} />
-              </td>
-              <td>
-                {milestone.isOverdue ? 'Overdue' : milestone.stateLabel}
-                {milestone.released === null ? null : (
-                  <>
-                    {': '}
-                    <Money value={milestone.released} trim />
-                  </>
-                )}
-              </td>
-              <td className={styles.end}>{milestone.sharePercent}%</td>
+              <td>{stateLabel}</td>
+              <td className={styles.end}>{sharePercent}%</td>
             </tr>
-          ))}
-        </tbody>
+            <tr>
+              <td colSpan={4}>
+                Shown by: {proof} {accepted}
+              </td>
+            </tr>
+          </tbody>
+        ))}
       </table>
     </section>
   )
@@ -335,3 +282,18 @@ export function Shares({
     </section>
   )
 }
+
+/** The parts of the deal room: projection, sections, contract, use of funds, risks, shares. */
+export const DEAL_PARTS: readonly ComponentType<DealPartProps>[] = [
+  Gallery,
+  Video,
+  Returns,
+  Sections,
+  Contract,
+  UseOfFunds,
+  Milestones,
+  Risks,
+  Shares,
+  Presentation,
+  Place,
+]

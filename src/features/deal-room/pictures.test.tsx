@@ -18,7 +18,7 @@ const VIDEO = {
 }
 
 it('shows pictures with their words, lazily, in two widths, with their place kept', () => {
-  render(<Gallery images={[COURTYARD]} />)
+  render(<Gallery project={{ images: [COURTYARD] }} />)
   const image = screen.getByRole('img', { name: 'The courtyard' })
   const attributes = ['src', 'srcset', 'loading', 'width', 'height'].map((name) => image.getAttribute(name))
   expect(attributes).toEqual([
@@ -31,7 +31,7 @@ it('shows pictures with their words, lazily, in two widths, with their place kep
 })
 
 it('shows no list without pictures', () => {
-  const { container } = render(<Gallery images={[]} />)
+  const { container } = render(<Gallery project={{ images: [] }} />)
   expect(container.innerHTML).toBe('')
 })
 

@@ -6,7 +6,7 @@ import deal from './deal-room.module.css'
 import styles from './pictures.module.css'
 
 /** The pictures of an offering, the cover large (V29). */
-export function Gallery({ images }: Pick<Project, 'images'>) {
+export function Gallery({ project: { images } }: { readonly project: Pick<Project, 'images'> }) {
   if (images.length === 0) return null
   return (
     <section className={deal.section} aria-label="Pictures">

@@ -27,7 +27,7 @@ export function PresentationPart({ id, offering }: PresentationPartProps) {
     <section className={styles.card} aria-labelledby="presentation">
       <h2 id="presentation">Pictures, team and documents</h2>
       {isEmpty ? <p>The issuer has added nothing here.</p> : null}
-      <Gallery images={images} />
+      <Gallery project={{ images }} />
       <Video project={offering} level={3} />
       <AssetPart asset={asset} />
       <Presentation project={offering} level={3} onDownload={download} />

@@ -60,7 +60,7 @@ const MILESTONE_COLUMNS: readonly Column<Milestone>[] = [
   {
     key: 'state',
     heading: 'State',
-    cell: (milestone) => (milestone.isOverdue ? 'Overdue' : milestone.stateLabel),
+    cell: (milestone) => milestone.stateLabel,
   },
   {
     key: 'share',

@@ -38,14 +38,16 @@ describe('/propertydetails/{id} (R10)', () => {
       ...milestone,
       title: 'Building bought',
       proof: 'Deed of sale.',
-      accepted: { at: '2026-11-03T10:00:00.000Z', files: 2 },
+      accepted: 'Finance accepted 2 documents on 03/11/2026 and released $35,000.',
     }
     const data = shown(project({ milestones: [released, milestone] }))
     render(<View data={data} address={at('x')} isLoading={false} reload={() => {}} />)
     const [, ...rows] = within(screen.getByRole('table', { name: 'Milestones' })).getAllByRole('row')
     expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual([
-      'Building boughtShown by: Deed of sale.Evidence accepted on 03/11/2026: 2 documents',
-      'Roof and structure approvedShown by: Acceptance by the building authority.',
+      'Building bought',
+      'Shown by: Deed of sale. Finance accepted 2 documents on 03/11/2026 and released $35,000.',
+      'Roof and structure approved',
+      'Shown by: Acceptance by the building authority. ',
     ])
   })
 

@@ -1,10 +1,22 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
-import { DealLayout } from '#features/deal-room/deal-room.tsx'
+import {
+  Contract,
+  DEAL_PARTS,
+  DealLayout,
+  Milestones,
+  Place,
+  Returns,
+  Risks,
+  Sections,
+  Shares,
+  UseOfFunds,
+} from '#features/deal-room/deal-room.tsx'
+import type { DownloadDocument } from '#features/deal-room/presentation.tsx'
 import { useFreshDocument } from '#features/deal-room/use-fresh-document.ts'
 import { ProposalByIdDocument, ProposalPreviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -92,7 +104,14 @@ function Shown({
         project={project}
         isBelow
         onDownload={download}
-        gapOf={(page) => (isWritten(page) ? undefined : <Gap id={project._id} page={page} />)}
+        {...(!isWritten('eligibility') && {
+          banner: (
+            <header className={styles.banner}>
+              <h2>{project.name}</h2>
+              <p>{project.summary}</p>
+            </header>
+          ),
+        })}
         panel={
           <div className={styles.panel}>
             <Missing id={project._id} />
@@ -108,10 +127,45 @@ function Shown({
             </section>
           </div>
         }
-      />
+      >
+        {unwritten.length === 0 ? undefined : (
+          <RoomSoFar project={project} unwritten={unwritten} onDownload={download} />
+        )}
+      </DealLayout>
       <Problem>{problem}</Problem>
     </>
   )
+}
+
+/** The pages of which a part of the deal room is made, where they must be written. */
+const PAGES_OF: ReadonlyMap<unknown, readonly ProposalPage[]> = new Map<unknown, readonly ProposalPage[]>([
+  [Returns, ['returns', 'contract', 'shares']],
+  [Sections, ['basics']],
+  [Contract, ['contract']],
+  [UseOfFunds, ['funds', 'shares']],
+  [Milestones, ['milestones']],
+  [Risks, ['risks']],
+  [Shares, ['shares']],
+  [Place, ['eligibility', 'basics']],
+])
+
+/** The deal room with a note in place of each part that cannot be shown yet; a page that stands in two of them is named once. */
+function RoomSoFar({
+  project,
+  unwritten,
+  onDownload,
+}: {
+  readonly project: Project
+  readonly unwritten: readonly ProposalPage[]
+  readonly onDownload: DownloadDocument
+}) {
+  const missing = DEAL_PARTS.map((Part) => PAGES_OF.get(Part)?.find((page) => unwritten.includes(page)))
+  const shown = DEAL_PARTS.map((Part, at) => {
+    const page = missing[at]
+    if (page === undefined) return createElement(Part, { project, isDraft: true, onDownload })
+    return missing.indexOf(page) === at ? <Gap key={page} id={project._id} page={page} /> : null
+  })
+  return createElement(Fragment, null, ...shown)
 }
 
 const addressOf = (id: string, page: ProposalPage) => `${insidePaths.editProject(id)}?step=${page}`
