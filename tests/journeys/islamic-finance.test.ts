@@ -45,6 +45,17 @@ async function savedText(page: Page, click: () => Promise<void>): Promise<string
   return textOf(await readFile(await download.path()))
 }
 
+/** Runs a job now that would run later. */
+async function hurry(topic: string): Promise<void> {
+  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
+  await database.connect()
+  await database.query(
+    `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = $1 AND state = 'ready'`,
+    [topic],
+  )
+  await database.end()
+}
+
 const queue = z.object({
   data: z.array(
     z.object({ _id: z.string(), projectName: z.string(), projectId: z.string(), filedAt: z.string() }),
@@ -100,12 +111,7 @@ test('a result is filed, checked, approved and paid; charity has its non-permiss
     await page.getByRole('button', { name: `Approve: ${name}` }).waitFor({ state: 'detached' })
   })
   // No digital share moves before the end of the record date, so that it is not waited for.
-  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
-  await database.connect()
-  await database.query(
-    `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = 'distribution.record' AND state = 'ready'`,
-  )
-  await database.end()
+  await hurry('distribution.record')
   const holder = await asRest('investor1')
   const newest = async () => payouts.parse(await holder('GET', `/v1/distributions/own?project=${id}`)).data[0]
   // 190 of 500 digital shares; the part of charity is $50.00.
@@ -125,6 +131,60 @@ test('a result is filed, checked, approved and paid; charity has its non-permiss
   await page.getByText('$50.00').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
+})
+
+const transferTo = z.object({ data: z.object({ reference: z.string(), holder: z.string() }) })
+const movements = z.object({
+  data: z.array(z.object({ reason: z.string(), amount: z.object({ amount: z.string() }) })),
+})
+
+test('money comes in by bank transfer, is invested, has brought a distribution, and goes out once finance approves', async () => {
+  const investor = await asRest('investor1')
+  const { reference } = transferTo.parse(await investor('GET', '/v1/wallet/bankTransfer')).data
+  const told = await fetch(`${product.url}/dev/bank.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      payer: 'Bilal Aziz',
+      last4: '3000',
+      amount: '120037',
+      currency: 'USD',
+      message: `For Mizan ${reference}`,
+    }),
+  })
+  expect(told.status).toBe(200)
+  await hurry('bank.read')
+  /** The newest movements of the wallet, each as its reason with its amount. */
+  const moved = async () => {
+    const { data } = movements.parse(await investor('GET', '/v1/accounts/statement'))
+    return data.map(({ reason, amount }) => `${reason} ${amount.amount}`)
+  }
+  await expect.poll(moved, SLOWLY).toContain('deposit 120037')
+  // That of the result that finance approved above.
+  expect(await moved()).toEqual(expect.arrayContaining([expect.stringMatching(/^distribution \d+$/)]))
+
+  await as('investor1', '/wallet', async (page) => {
+    await page.goto(`${product.url}/propertydetails/alhambra-court`)
+    await page.getByRole('link', { name: 'Invest', exact: true }).last().click()
+    await page.getByRole('checkbox', { name: 'I have read this warning' }).check()
+    const confirm = page.getByRole('button', { name: 'Confirm investment' })
+    await confirmStepUp(page, product.url, addressOf('investor1'), () => confirm.click())
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+
+    await page.goto(`${product.url}/withdrawamount`)
+    await page.getByLabel('Amount in US dollars').fill('31.40')
+    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
+    await confirmStepUp(page, product.url, addressOf('investor1'), () => withdraw.click())
+    await page.getByRole('listitem').filter({ hasText: '$31.40' }).getByText('Waits for finance').waitFor()
+  })
+  // With another one of the same day it is above the limit of one person.
+  await as('finance', '/staff/withdrawals', async (page) => {
+    const waiting = page.getByRole('button', { name: 'Approve $31.40' })
+    await waiting.click()
+    const approve = page.getByRole('alertdialog').getByRole('button', { name: /^Approve/ })
+    await confirmStepUp(page, product.url, addressOf('finance'), () => approve.click())
+    await waiting.waitFor({ state: 'detached' })
+  })
 })
 
 test('a scholar takes the own signature back: the campaign stops, and its investors see why', async () => {
