@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayOf, daysAfter, textOfDay } from '#contracts/dates.ts'
-import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs, withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
+import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { textOf } from '#tests/support/files/pdf-checks.ts'
@@ -38,6 +39,29 @@ const as = (name: string, at: string, deed: (page: Page) => Promise<void>): Prom
 async function savedText(page: Page, click: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
   return textOf(await readFile(await download.path()))
+}
+
+/** Runs a job now that would run later. */
+async function hurry(topic: string): Promise<void> {
+  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
+  await database.connect()
+  await database.query(
+    `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = $1 AND state = 'ready'`,
+    [topic],
+  )
+  await database.end()
+}
+
+/** The embedded bank reports now what it would report in a minute, and is read at once. */
+async function readBank(): Promise<void> {
+  const database = new pg.Client({ connectionString: urlAs(OWNER_ROLE, await joinUrl(product)) })
+  await database.connect()
+  await database.query(`UPDATE bank_provider.entry SET reported_at = now() WHERE reported_at > now()`)
+  // Its own minute is the key of the reading that it plans.
+  await database.query(
+    `UPDATE kit.job SET run_at = now(), due_at = now(), dedupe_key = NULL WHERE topic = 'bank.read' AND state = 'ready'`,
+  )
+  await database.end()
 }
 
 const queue = z.object({
@@ -95,12 +119,7 @@ test('a result is filed, checked, approved and paid; charity has its non-permiss
     await page.getByRole('button', { name: `Approve: ${name}` }).waitFor({ state: 'detached' })
   })
   // No digital share moves before the end of the record date, so that it is not waited for.
-  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
-  await database.connect()
-  await database.query(
-    `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = 'distribution.record' AND state = 'ready'`,
-  )
-  await database.end()
+  await hurry('distribution.record')
   const holder = await asRest('investor1')
   const newest = async () => payouts.parse(await holder('GET', `/v1/distributions/own?project=${id}`)).data[0]
   // 190 of 500 digital shares; the part of charity is $50.00.
@@ -120,6 +139,71 @@ test('a result is filed, checked, approved and paid; charity has its non-permiss
   await page.getByText('$50.00').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
+})
+
+const transferTo = z.object({ data: z.object({ reference: z.string(), holder: z.string() }) })
+const movements = z.object({
+  data: z.array(z.object({ reason: z.string(), amount: z.object({ amount: z.string() }) })),
+})
+
+test('money comes in by bank transfer, is invested, has brought a distribution, goes out once finance approves, and comes back', async () => {
+  const investor = await asRest('investor1')
+  const { reference } = transferTo.parse(await investor('GET', '/v1/wallet/bankTransfer')).data
+  const told = await fetch(`${product.url}/dev/bank.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      payer: 'Bilal Aziz',
+      last4: '3000',
+      amount: '120037',
+      currency: 'USD',
+      message: `For Mizan ${reference}`,
+    }),
+  })
+  expect(told.status).toBe(200)
+  await readBank()
+  /** The newest movements of the wallet, each as its reason with its amount. */
+  const moved = async () => {
+    const { data } = movements.parse(await investor('GET', '/v1/accounts/statement'))
+    return data.map(({ reason, amount }) => `${reason} ${amount.amount}`)
+  }
+  await expect.poll(moved, SLOWLY).toContain('deposit 120037')
+  // That of the result that finance approved above.
+  expect(await moved()).toEqual(expect.arrayContaining([expect.stringMatching(/^distribution \d+$/)]))
+
+  await as('investor1', '/wallet', async (page) => {
+    await page.goto(`${product.url}/propertydetails/alhambra-court`)
+    await page.getByRole('link', { name: 'Invest', exact: true }).last().click()
+    await page.getByRole('checkbox', { name: 'I have read this warning' }).check()
+    const confirm = page.getByRole('button', { name: 'Confirm investment' })
+    await confirmStepUp(page, product.url, addressOf('investor1'), () => confirm.click())
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+
+    // The embedded bank sends back what ends with these cents.
+    await page.goto(`${product.url}/withdrawamount`)
+    await page.getByLabel('Amount in US dollars').fill('31.82')
+    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
+    await confirmStepUp(page, product.url, addressOf('investor1'), () => withdraw.click())
+    await page.getByRole('listitem').filter({ hasText: '$31.82' }).getByText('Waits for finance').waitFor()
+  })
+  // With another one of the same day it is above the limit of one person.
+  await as('finance', '/staff/withdrawals', async (page) => {
+    const waiting = page.getByRole('button', { name: 'Approve $31.82' })
+    await waiting.click()
+    const approve = page.getByRole('alertdialog').getByRole('button', { name: /^Approve/ })
+    await confirmStepUp(page, product.url, addressOf('finance'), () => approve.click())
+    await waiting.waitFor({ state: 'detached' })
+  })
+  await expect
+    .poll(async () => {
+      await readBank()
+      return moved()
+    }, SLOWLY)
+    .toContain('withdrawal_returned 3182')
+  await as('investor1', '/withdrawscreen', async (page) => {
+    const row = page.getByRole('listitem').filter({ hasText: '$31.82' })
+    await row.getByText('Sent back by the bank').waitFor()
+  })
 })
 
 test('a scholar takes the own signature back: the campaign stops, and its investors see why', async () => {
