@@ -391,14 +391,14 @@ describe('offerings in every state', () => {
     }
   })
 
-  it('has one milestone that is overdue, whose issuer is asked for its evidence', async () => {
+  it('has a milestone that is overdue, whose issuer is asked for its evidence', async () => {
     const now = platform.ctx.clock.now()
     const rows = await query(
       platform.db.orm,
       sql`SELECT m.offering_id, m.position FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
           WHERE m.state = 'planned' AND m.due_at < ${now} AND o.state IN ('funded', 'deploying', 'operating')`,
     )
-    expect(rows).toEqual([{ offeringId: 'maas-barge-lease', position: 0 }])
+    expect(rows).toContainEqual({ offeringId: 'maas-barge-lease', position: 0 })
   })
 
   it('has a text for each shared dialog', async () => {
