@@ -123,13 +123,16 @@ test('SIGTERM that comes while it starts ends the database too', async () => {
       DATA_DIR: product.dataDir,
       PORT: String(product.port),
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  let said = ''
+  starting.stdout.on('data', (text: Buffer) => (said += text.toString()))
   const ended = once(starting, 'exit')
-  await expect.poll(server).toBeGreaterThan(0)
+  await expect.poll(server, { interval: 10 }).toBeGreaterThan(0)
   const pid = server()
   starting.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+  expect(said).toBe('')
   expect(isAlive(pid)).toBe(false)
 })
 
