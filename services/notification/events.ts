@@ -331,17 +331,17 @@ export function handleEvents(
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)
-    const fresh = new Set<string>()
     for (const { userId, round, ...params } of notices) {
       // The id names the item and not the delivery, so that an event that is planned twice makes one notice.
       const eventId = `${kind}:${params.itemId}:${round}`
-      if (await write({ userId, category: 'document', kind, params, eventId })) fresh.add(userId)
+      await write({ userId, category: 'document', kind, params, eventId })
     }
     if (SIGNATURE_KINDS.some((asking) => asking === kind)) {
       // Asked once they are written: what ends from now on finds them by its own event.
       const ended = new Set(await endedSignatures({ itemIds: notices.map(({ itemId }) => itemId) }))
       await endSignatures(notices.filter(({ itemId }) => ended.has(itemId)))
     }
-    for (const userId of fresh) await show(userId)
+    // Also at a second try, which writes nothing.
+    for (const userId of new Set(notices.map((notice) => notice.userId))) await show(userId)
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { DepositByIdDocument, PendingDepositsDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
 import type { PendingDeposit } from '#machines/deposit-form/machine.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 
@@ -24,15 +25,17 @@ export function PendingFirst({
   // Who cannot be told of earlier payments can still make one.
   const known = error === undefined ? data?.pendingDeposits?.data : []
   const back = returned.data?.depositById?.data
-  const found = back ? [back] : returned.error && []
+  const failure = returned.error && readProblem(returned.error)
+  // A payment that is refused does not exist; one that cannot be read may have been charged.
+  const found = back ? [back] : failure?.kind === 'refused' ? [] : undefined
   const pending = returnedFrom === undefined ? known : found
   return (
     <Reading
       value={pending}
-      problem={undefined}
+      problem={found === undefined ? failure?.message : undefined}
       label="Looking for earlier payments"
       rows={3}
-      onRetry={() => {}}
+      onRetry={() => void returned.refetch()}
     >
       {([latest]) => children(latest ?? null)}
     </Reading>

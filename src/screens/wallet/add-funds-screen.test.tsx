@@ -201,6 +201,17 @@ describe('/addfunds (R58)', () => {
     expect(amount()).toBeTruthy()
   })
 
+  it('offers no second payment while the one that it leads back with cannot be read', async () => {
+    let reply: FakeReply = FAILURE
+    const opening = open({ DepositById: () => reply }, '/addfunds?payment=dep_7')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull()
+    reply = SETTLED
+    fireEvent.click(retry)
+    expect(await screen.findByText('$250.00 is in your wallet.', {}, PATIENT)).toBeTruthy()
+    await opening
+  })
+
   it('leads back to the order that was begun', async () => {
     keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '20' })
     const { user } = await open()
