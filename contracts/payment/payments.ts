@@ -104,7 +104,7 @@ export const deposit = z
       .register(z.globalRegistry, { id: 'DepositState' }),
     message: z.string(),
     createdAt: instant,
-    /** Address of the card form on the provider's own origin, with a secret in the fragment. Null once used. */
+    /** Address of the card form on the provider's own origin, with a secret in the fragment. Null once used, and where the provider has a page of its own. */
     frameUrl: z.nullable(z.string()),
     /** Address of the card provider's own page, which takes the card and leads back. Null where a frame takes it, and once used. */
     payUrl: z.nullable(z.string()),

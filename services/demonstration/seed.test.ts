@@ -391,7 +391,7 @@ describe('offerings in every state', () => {
     }
   })
 
-  it('has a milestone that is overdue, whose issuer is asked for its evidence', async () => {
+  it('has a milestone that is overdue', async () => {
     const now = platform.ctx.clock.now()
     const rows = await query(
       platform.db.orm,

@@ -20,7 +20,7 @@ import { investDirectly } from '#tests/support/services/service-context.ts'
 import { customerCash, distributionAccount } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
-/* Any sequence of results under each contract, in the engine alone and through the ledger: sums are exact, nobody is below zero, losses stay within the rule, and the order of the holders changes nothing. */
+/* Any sequence of results under each contract, in the engine alone and through the ledger: sums are exact, losses stay within the capital, a gain takes from nobody but under a wakala, whose agent has the fee in any case, and the order of the holders changes nothing. */
 
 /** For each of five contracts. */
 const RUNS = IS_LONG ? 2_000 : 20
@@ -83,6 +83,8 @@ interface Drawn {
   readonly costs: bigint
   readonly impure: bigint
 }
+/** A period in which the holders of each contract gain. */
+const GAIN: Drawn = { income: 20_000n, costs: 0n, impure: 0n }
 const drawn = fc.record({
   income: fc.bigInt(0n, 20_000n),
   costs: fc.bigInt(0n, 20_000n),
@@ -150,7 +152,7 @@ function booksAfterAll(terms: ContractTerms, books: ContractBooks, result: Perio
 }
 
 describe('any sequence of results', () => {
-  it.each(NAMES)('under %s adds up, and leaves nobody below zero', { timeout: 600_000 }, (name) => {
+  it.each(NAMES)('under %s adds up, and no loss goes beyond the capital', { timeout: 600_000 }, (name) => {
     const terms = CONTRACTS[name]
     let posted = 0
     fc.assert(
@@ -200,7 +202,7 @@ describe('any sequence of results through the ledger', () => {
     await deposit(ledger, issuer, 1_000_000_000n)
     const due = new Map(HOLDERS.map(({ id }) => [id, 0n]))
     let [spent, kept] = [0n, 0n]
-    const sequence = fc.sample(drawn, { numRuns: STORED, seed: 15 })
+    const sequence = [GAIN, ...fc.sample(drawn, { numRuns: STORED - 1, seed: 15 })]
     for (const [at, filed] of sequence.entries()) {
       const books = (await ledger.booksOf([offeringId])).get(offeringId) ?? EMPTY_BOOKS
       const figures = figuresOf(terms, filed, at + 1)

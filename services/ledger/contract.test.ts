@@ -270,26 +270,27 @@ describe('the gate of a contract', () => {
   )
 
   it.each(Object.keys(TERMS) as Type[])(
-    'takes what a late payer owes under a %s where it may',
+    'takes the cost and the pledged donation of a late payer under a %s where it may',
     async (type) => {
       const isKnown = LATE.includes(type)
-      const late = { cost: 5n, proved: 5n, donation: 0n, cannotPay: false, terms: TERMS[type] }
+      const terms = { ...TERMS[type], latePledgeBp: 500 }
+      const late = { cost: 5n, proved: 5n, donation: 3n, cannotPay: false, terms }
       const charge = (reference: string) =>
         database.db.transaction((tx) => ledger.postLate({ ...late, reference }, tx))
       const direct = async (reference: string) => {
         const [row] = await query<{ outcome: string }>(
           database.db.orm,
-          sql`SELECT outcome FROM ledger.post_late(${reference}, 5, 0, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
+          sql`SELECT outcome FROM ledger.post_late(${reference}, 5, 3, ${newId('tr')}, ${'0'.repeat(64)}, now())`,
         )
         return row?.outcome
       }
       const kind = type === 'murabaha' ? 'instalment' : 'loss'
       const reference = newId('dst')
-      await post(TERMS[type], [entryOf(kind, type)], { reference })
+      expect((await post(TERMS[type], [entryOf(kind, type)], { reference })).outcome).toBe('accepted')
       if (!isKnown) expect(await direct(reference)).toBe('refused')
       const before = await posted(charity('USD'))
       expect((await charge(reference)).outcome).toBe(isKnown ? 'accepted' : 'refused')
-      expect(await posted(charity('USD'))).toBe(before)
+      expect(await posted(charity('USD'))).toBe(before + (isKnown ? late.donation : 0n))
       await expectGoodBooks(ledger)
     },
   )

@@ -103,8 +103,8 @@ export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, 
 }
 
 /**
- * Marks a person's notices of these kinds about one document as read, and lets the mails go that wait for them. False
- * when nothing of them was open.
+ * Marks a person's notices of these kinds about one document as read, and cancels mails about them that no job has
+ * taken. Returns false when nothing was unread or waiting to be mailed.
  */
 export async function markAnswered(
   db: Executor,

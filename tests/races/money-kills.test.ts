@@ -20,8 +20,10 @@ const PEOPLE = 4
 const FUNDS = 10_000_000n
 /** The lease of a killed process has ended by then. */
 const LEASE_ENDS_MS = 2 * 3_600_000
-/** A child is ended at most so long after it began. */
-const LIFE_MS = 2_500
+/** A child is ended after at least so many acknowledged lines: then each kind of work was acknowledged once. */
+const LINES_MIN = 5
+/** The kill comes up to so long after the last of these lines, so that it hits any point of the work. */
+const DELAY_MS = 60
 
 let bench: Awaited<ReturnType<typeof withdrawalBench>>
 let program: Awaited<ReturnType<typeof buildChild>>
@@ -58,13 +60,16 @@ it(
   { timeout: 1_800_000 },
   async () => {
     const { product } = bench
-    const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 100_000)
+    const seed = Number(process.env['MONEY_SEED'] ?? (IS_LONG ? Date.now() % 100_000 : 15))
     const random = randomOf(seed)
     for (let kills = 0; kills < KILLS; kills += 2) {
       product.clock.advance(LEASE_ENDS_MS)
       await Promise.all(
         ['a', 'b'].map((side, at) =>
-          killed(`${side}${kills}`, seed + kills + at, random.between(200, LIFE_MS)),
+          killed(`${side}${kills}`, seed + kills + at, {
+            lines: LINES_MIN + random.below(8),
+            delayMs: random.below(DELAY_MS),
+          }),
         ),
       )
     }
@@ -155,8 +160,12 @@ const lost = (kind: string, there: readonly string[]): string[] => {
   return [...(acknowledged[kind] ?? [])].filter((one) => !known.has(one))
 }
 
-/** Lets a process move money, and ends it so many milliseconds after it has begun. */
-async function killed(name: string, seed: number, afterMs: number): Promise<void> {
+/** Lets a process move money, and ends it so many milliseconds after so many acknowledged lines. */
+async function killed(
+  name: string,
+  seed: number,
+  { lines, delayMs }: { readonly lines: number; readonly delayMs: number },
+): Promise<void> {
   const { product } = bench
   const work: MoneyWork = {
     url: product.store.url,
@@ -171,10 +180,13 @@ async function killed(name: string, seed: number, afterMs: number): Promise<void
   })
   running.add(child)
   const ended = new Promise((resolve) => child.once('close', resolve))
+  let told = 0
   for await (const line of createInterface(child.stdout)) {
     const [kind = '', key = ''] = line.split(' ')
-    if (kind === 'begun') setTimeout(() => child.kill('SIGKILL'), afterMs)
-    else acknowledged[kind]?.add(key)
+    if (kind === 'begun') continue
+    acknowledged[kind]?.add(key)
+    told += 1
+    if (told === lines) setTimeout(() => child.kill('SIGKILL'), delayMs)
   }
   await ended
   running.delete(child)

@@ -32,6 +32,16 @@ test('Stripe needs both of its secrets, and has its own addresses', () => {
   })
 })
 
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL', 'STRIPE_PAGE_HOSTS'])(
+  '%s is refused where Stripe is not chosen',
+  (name) => {
+    for (const chosen of [{}, { CARD_PROVIDER: 'none' }])
+      expect(read({ ...chosen, [name]: 'https://stripe.test' }).faults).toEqual([
+        `${name} is set without CARD_PROVIDER=stripe.`,
+      ])
+  },
+)
+
 test('its page may have a host of the operator', () => {
   expect(read({ ...STRIPE, STRIPE_PAGE_HOSTS: 'pay.mizan.example' }).cards).toMatchObject({
     pageHosts: ['pay.mizan.example'],

@@ -16,13 +16,14 @@ export type CardConfig = { readonly provider: 'embedded' | 'none' } | StripeConf
 
 const STRIPE_URL = 'https://api.stripe.com'
 const STRIPE_PAGES = 'checkout.stripe.com'
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_URL', 'STRIPE_PAGE_HOSTS']
 
-/** Reads CARD_PROVIDER and STRIPE_…; an incomplete Stripe, or one that is set and not chosen, is a fault. */
+/** Reads CARD_PROVIDER and STRIPE_…; Stripe without its secrets is a fault, and so is any STRIPE_… without CARD_PROVIDER=stripe. */
 export function cardConfig(read: Reader): CardConfig {
   const provider = read.choice('CARD_PROVIDER', ['embedded', 'stripe', 'none']) ?? 'embedded'
   if (provider !== 'stripe') {
-    if (read.text('STRIPE_SECRET_KEY') !== undefined)
-      read.refuse('STRIPE_SECRET_KEY is set without CARD_PROVIDER=stripe.')
+    for (const name of STRIPE_NAMES)
+      if (read.text(name) !== undefined) read.refuse(`${name} is set without CARD_PROVIDER=stripe.`)
     return { provider }
   }
   const before = read.faults.length

@@ -127,6 +127,23 @@ describe('a card that is declined', () => {
   })
 })
 
+it('tells what becomes of the order before it is left for the page of a provider', async () => {
+  const payUrl = 'https://checkout.stripe.test/c/pay/cs_test_1'
+  const hosted = dataOf<CreateDepositMutation>({
+    createDeposit: replyOf(deposit({ frameUrl: null, payUrl })),
+  })
+  const { user } = await open({ CreateDeposit: hosted })
+  await user.click(button('Continue to pay $5,000.00'))
+  const link = await within(dialog()).findByRole('link', { name: 'Go to the card provider' })
+  expect(link.getAttribute('href')).toBe(payUrl)
+  expect(within(dialog()).getByText(/It then takes you to Add funds\.$/)).toBeTruthy()
+  expect(
+    within(dialog()).getByText(
+      'Your order is not placed yet. Once the money is in your wallet, Add funds has a link back to it.',
+    ),
+  ).toBeTruthy()
+})
+
 describe('a dialog that is closed', () => {
   it.each([
     [

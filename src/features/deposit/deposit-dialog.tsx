@@ -22,7 +22,12 @@ export function DepositDialog({
     >
       <PendingFirst>
         {(pending) => (
-          <DepositSteps pending={pending} asked={amount} wallet={<a href={paths.wallet}>your wallet</a>} />
+          <DepositSteps
+            pending={pending}
+            asked={amount}
+            afterPage="Your order is not placed yet. Once the money is in your wallet, Add funds has a link back to it."
+            wallet={<a href={paths.wallet}>your wallet</a>}
+          />
         )}
       </PendingFirst>
     </Modal>

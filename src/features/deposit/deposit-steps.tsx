@@ -18,12 +18,14 @@ import { useFocusOnChange } from '#ui/effects/focus.ts'
 type Snapshot = SnapshotFrom<typeof depositFormMachine>
 
 interface DepositStepsProps {
-  /** A payment that was begun before, and that the bank has not answered yet. */
+  /** A payment that was begun before this was shown. */
   readonly pending: PendingDeposit | null
   /** The amount that the address asks for, '' for none. */
   readonly asked: string
   /** Where to go once the money is there; omit in a dialog, which has its own button. */
   readonly done?: ReactNode
+  /** What comes after the provider's page, besides Add funds. */
+  readonly afterPage?: string
   /** The link to the wallet, as the page makes links. */
   readonly wallet: ReactNode
 }
@@ -42,8 +44,8 @@ const STEP_NAMES = {
   timedOut: 'timedOut',
 } as const satisfies Record<Snapshot['value'], string>
 
-/** Amount, the provider's card frame, and the result. */
-export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps) {
+/** Amount, the provider's card frame or the link to its page, and the result. */
+export function DepositSteps({ pending, asked, done, afterPage, wallet }: DepositStepsProps) {
   const client = useApolloClient()
   const [logic] = useState(() => depositLogic(client))
   const [snapshot, send] = useMachine(logic, { input: { pending } })
@@ -90,9 +92,10 @@ export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps
       {step === 'page' && payUrl !== null ? (
         <>
           <p>
-            You are adding <strong className="tnum">{shown}</strong>. The page of the card provider takes your
-            card and leads you back here.
+            You are adding <strong className="tnum">{shown}</strong>. You enter your card on the provider’s
+            page. It then takes you to Add funds.
           </p>
+          {afterPage === undefined ? null : <p>{afterPage}</p>}
           <div className={styles.actions}>
             <ButtonLink look="primary" href={payUrl}>
               Go to the card provider

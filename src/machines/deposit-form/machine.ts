@@ -15,7 +15,7 @@ export interface DepositProgress {
   readonly payUrl: string | null
 }
 
-/** A payment that was begun before the page was opened, and that the bank has not answered yet. */
+/** A payment that was begun before the page was opened, and may be decided by now. */
 export interface PendingDeposit extends DepositProgress {
   readonly amount: MoneyWire
 }
@@ -163,7 +163,7 @@ export const depositFormMachine = machineSetup.createMachine({
         'card.cancelled': { target: 'entering', actions: 'startOver' },
       },
     },
-    // The person goes to the provider's page, which leads back to a page that begins as `pending`.
+    // The provider's page returns to `/addfunds`, which starts again with this payment as `pending`.
     cardPage: { on: { 'card.cancelled': { target: 'entering', actions: 'startOver' } } },
     confirming: {
       tags: 'busy',

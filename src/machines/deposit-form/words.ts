@@ -8,7 +8,7 @@ export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
     entering: 'You enter an amount.',
     creating: 'We prepare the payment.',
     cardFrame: 'You enter your card, in a form of the card provider.',
-    cardPage: 'You go to the page of the card provider, which takes your card and leads you back.',
+    cardPage: 'You enter your card on the page of the card provider. It then takes you to Add funds.',
     confirming: 'We send the payment to the card provider.',
     settling: 'Your bank is checking the payment. You need not do anything.',
     declined: 'The card was declined, and nothing was charged. You can try again.',

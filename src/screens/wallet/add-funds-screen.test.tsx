@@ -182,6 +182,8 @@ describe('/addfunds (R58)', () => {
     const link = await screen.findByRole('link', { name: 'Go to the card provider' })
     expect(link.getAttribute('href')).toBe(payUrl)
     expect(screen.queryByTitle('Card details')).toBeNull()
+    expect(screen.getByText(/You enter your card on the provider’s page/)).toBeTruthy()
+    expect(screen.queryByText(/^Your order/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(amount().value).toBe('250')
   })

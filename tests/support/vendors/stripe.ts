@@ -7,7 +7,10 @@ import type { VendorTransport } from '#services/providers/vendor-http.ts'
 
 export const STRIPE_SECRET = 'whsec_of_the_test_0123'
 
-/** Stripe in memory. It takes what Stripe's OpenAPI document (v2596, github.com/stripe/openapi) lets it take, and nothing else. */
+/**
+ * Stripe in memory. Its schemas follow the types generated from Stripe's OpenAPI document (v2596, github.com/stripe/openapi);
+ * nothing checks them against the document.
+ */
 export interface StripeFake {
   readonly config: StripeConfig
   readonly fetch: VendorTransport
