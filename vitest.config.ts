@@ -79,7 +79,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    // Half of what one file costs is the transformation of its modules; projects and runs share it.
+    // Transformed modules are kept on disk and shared by projects and runs.
     experimental: { fsModuleCache: true, fsModuleCachePath: fileAt('build/test-modules') },
     projects: [
       ...ZONES.map((zone) => ({

@@ -8,6 +8,7 @@ import { EMPTY_BOOKS, resultOf } from '#contracts/finance/distribution.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { openDatabase, query, type Database } from '#services/kit/database/database.ts'
+import { JOBS_AT_ONCE } from '#services/kit/jobs/jobs.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import { median } from './support/measure.ts'
@@ -23,8 +24,6 @@ const PRICE = 10_000n
 const DAILY = 25n
 /** Payouts of one transaction, as the project service makes them. */
 const BATCH = 50
-/** Offerings that pay at the same time, as many as a process of the product carries out jobs at once. */
-const AT_ONCE = 4
 /** Portfolios whose history is read at the end. */
 const READ = 100
 
@@ -153,7 +152,8 @@ async function payBySql(db: Database, { id, issuerId, holders }: Offering, day: 
 async function eachOffering(pay: (offering: Offering) => Promise<void>): Promise<void> {
   const left = offerings.values()
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    // As many offerings pay at the same time as a process of the product carries out jobs.
+    Array.from({ length: JOBS_AT_ONCE }, async () => {
       for (const offering of left) await pay(offering)
     }),
   )

@@ -32,7 +32,7 @@ function readConfig(): Config {
   }
 }
 
-/** Starts and serves until a signal, also one that comes while it starts: the embedded database ends with the process. */
+/** Starts and serves until a signal. Also handles a signal during the start, so that the embedded database never outlives the process. */
 async function run(config: Config, clock: Clock, log: Log): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   const opening = openStore({ config, clock, log })

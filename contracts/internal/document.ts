@@ -84,7 +84,7 @@ export const signingChanged = question({
   reply: z.null(),
 })
 
-/** Those of these items whose recipient is asked for no signature any more; ids of no item are left out. */
+/** Of these items, those that no longer need their recipient's signature; unknown ids are ignored. */
 export const endedSignatures = question({
   service: 'document',
   name: 'endedSignatures',

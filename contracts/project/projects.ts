@@ -145,11 +145,11 @@ export const project = z
           dueAt: instant,
           sharePercent: z.int(),
           state: milestoneState,
+          /** The state as a word, or 'Overdue'. */
           stateLabel: z.string(),
-          isOverdue: z.boolean(),
           /** What was released; null before. */
           released: z.nullable(money),
-          /** When finance accepted how many documents as evidence, and what it released, in words; null before. */
+          /** Sentence shown to investors: when finance accepted how many documents, and the sum released. Null before. */
           accepted: z.nullable(z.string()),
         })
         .register(z.globalRegistry, { id: 'ProjectMilestone' }),

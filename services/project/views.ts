@@ -140,15 +140,13 @@ function milestoneView(
   now: Date,
 ): Project['milestones'][number] {
   const { title, proof, dueAt, sharePercent, state, amount } = row
-  const isLate = isOverdue({ state, dueAt, campaign }, now)
   return {
     title,
     proof,
     dueAt: dueAt.toISOString(),
     sharePercent,
     state,
-    stateLabel: isLate ? 'Overdue' : MILESTONE_LABELS[state],
-    isOverdue: isLate,
+    stateLabel: isOverdue({ state, dueAt, campaign }, now) ? 'Overdue' : MILESTONE_LABELS[state],
     released: amount === null ? null : money(amount, currency),
     accepted: acceptedText(row, currency),
   }

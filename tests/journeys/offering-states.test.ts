@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WHERE_TITLE } from '#features/where-is-this/title.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
@@ -10,6 +10,7 @@ import { REFUND_LABELS } from '#machines/refund/labels.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { inBrowserOf, restOf } from '#tests/support/people/demonstration-people.ts'
+import { awake } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
@@ -50,8 +51,13 @@ const CLOSED: Readonly<Record<string, string | null>> = {
 }
 type State = keyof typeof CAMPAIGN_LABELS
 
-/** An offering of the demonstration in each state. Money goes back at once, so that two states are written to offerings that are open. */
+/** An offering of the demonstration in each state. The product passes failed and refunding at once, so these two are set by SQL until the test ends. */
 async function offeringsByState(): Promise<ReadonlyMap<State, { id: string; name: string }>> {
+  onTestFinished(async () => {
+    await database.query(
+      `UPDATE project.offering SET status = 'live', state = 'live' WHERE id IN ('elbe-dental-clinic', 'dearborn-date-imports')`,
+    )
+  })
   await database.query(
     `UPDATE project.offering SET status = 'failed', state = CASE id WHEN 'elbe-dental-clinic' THEN 'failed' ELSE 'refunding' END
       WHERE id IN ('elbe-dental-clinic', 'dearborn-date-imports')`,
@@ -86,10 +92,7 @@ test('everybody reads every state of a campaign on the page of the offering, whi
     ])
     if (closed !== null) await panel.getByRole('status').getByText(closed).waitFor()
     const where = panel.getByRole('button', { name: WHERE_TITLE })
-    // The page is there before its program, which a click must not come before.
-    await expect
-      .poll(() => where.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
-      .toBe(true)
+    await awake(page, where)
     await where.click()
     const dialog = page.getByRole('dialog', { name: WHERE_TITLE })
     await dialog.getByText(CAMPAIGN_LABELS[state], { exact: true }).first().waitFor()
@@ -102,9 +105,6 @@ test('everybody reads every state of a campaign on the page of the offering, whi
   }
   expect(complaints).toEqual([])
   await context.close()
-  await database.query(
-    `UPDATE project.offering SET status = 'live', state = 'live' WHERE id IN ('elbe-dental-clinic', 'dearborn-date-imports')`,
-  )
 })
 
 const ownList = z.object({ data: z.array(z.object({ _id: z.string(), state: z.string() })) })

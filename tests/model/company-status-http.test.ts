@@ -92,7 +92,7 @@ async function expectUnmoved(event: ModelEvent, riskScore: number): Promise<void
 
 const CASE_EVENTS: ReadonlySet<string> = new Set(['company.submitted', 'company.caseApproved'])
 
-/** What follows from the case, and is said by nobody. */
+/** Follows from the case; no call sends it. */
 const followCase = (event: ModelEvent, riskScore: number): Promise<void> =>
   event.type === 'company.submitted'
     ? submitCase(event['isChanged'] === true, riskScore)
@@ -145,7 +145,7 @@ describe('M2 company status over HTTP', () => {
       probedStates.add(state)
       for (const event of refusedIn(companyStatusModel, step.of)) {
         if (!CASE_EVENTS.has(event.type)) await expectRefused(event)
-        // Nobody can say what follows from the case without it; its approval is walked.
+        // No call sends what follows from the case; its approval is walked.
         else if (state === 'Approved' && event.type === 'company.submitted')
           await expectUnmoved(event, riskScore)
       }

@@ -29,7 +29,7 @@ const INCOMING = IS_LONG ? 300 : 120
 /** How often two or more that fit alone and not together are sent at once. */
 const ROUNDS = IS_LONG ? 30 : 6
 const PEOPLE = IS_LONG ? 200 : 100
-/** Of the last share. */
+/** Buyers who compete for the last share. */
 const BUYERS = IS_LONG ? 2000 : 60
 const CLIENTS = 128
 const PRICE = 10_000n

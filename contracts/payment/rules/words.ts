@@ -29,17 +29,15 @@ const BASES: Readonly<Record<ScreeningMethodRules['denominator'], string>> = {
   total_assets: 'total assets',
 }
 
-/** The limits of a screening method, by what each is a limit of: 'at most 5% of income'; null where the method has none. */
+/** Each limit of a screening method as words: what is limited, and its bound, 'at most 5% of income'; null where the method has none. */
 export function methodLimits({
   denominator,
   income,
   debt,
   cash,
   liquid = null,
-  impliedIncomeBp = null,
 }: Pick<ScreeningMethodRules, 'denominator' | 'income' | 'debt' | 'cash'> & {
   readonly liquid?: ScreeningMethodRules['liquid']
-  readonly impliedIncomeBp?: ScreeningMethodRules['impliedIncomeBp']
 }): readonly (readonly [what: string, limit: string | null])[] {
   const base = BASES[denominator]
   return [
@@ -47,10 +45,6 @@ export function methodLimits({
     ['interest-bearing debt', `${limitText(debt)} of ${base}`],
     ['cash and interest-bearing assets', `${limitText(cash)} of ${base}`],
     ['receivables and cash', liquid === null ? null : `${limitText(liquid)} of ${base}`],
-    [
-      'part of interest-bearing assets counted as income',
-      impliedIncomeBp === null ? null : percentText(impliedIncomeBp),
-    ],
   ]
 }
 

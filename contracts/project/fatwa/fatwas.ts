@@ -222,12 +222,14 @@ const board = z
           method: z.string(),
           /** The day from which these limits count. */
           validFrom: z.string(),
-          /** In words, by what each is a limit of. */
+          /** Each limit as words: what is limited, and its bound. */
           limits: z.array(
             z
               .strictObject({ what: z.string(), limit: z.string() })
               .register(z.globalRegistry, { id: 'BoardMethodLimit' }),
           ),
+          /** The part of interest-bearing assets that counts as income, '5%'; null where the method counts none. */
+          countedAsIncome: z.nullable(z.string()),
           /** False where sources differ on a limit: then nothing passes by this method. */
           confirmed: z.boolean(),
           source: z.string(),

@@ -48,7 +48,7 @@ export async function seedContent({ ctx, articles, editorId, upload }: ContentSe
     const id = await articles.write({ ...EMPTY, ...fields }, editorId)
     await articles.move(id, { type: 'article.published' }, { actorId: editorId })
   }
-  // Later than the others: a database of an earlier version has none.
+  // Added later, so older databases lack them.
   if (!kinds.some(({ kind }) => kind === 'popup'))
     for (const popup of POPUPS) await publish({ kind: 'popup', ...popup })
   if (kinds.some(({ kind }) => kind !== 'popup')) return

@@ -6,6 +6,7 @@ import { percentText } from '#contracts/payment/rules/percent.ts'
 import { TENANTS, VALUATION_METHODS } from '#contracts/project/presentation/asset-values.ts'
 import type { AssetAnswers } from '#contracts/project/presentation/asset.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
+import type { Upload } from '#services/demonstration/kyc/kyc.ts'
 import type { NewOffering } from '#services/demonstration/projects/publish.ts'
 import { contractLines } from '#services/project/contract-lines.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
@@ -17,12 +18,6 @@ interface OfferingPaper {
 
 const PLAN = 'Business plan'
 const VALUATION = 'Valuation report'
-
-/** Uploads a file of an issuer and gives its key. */
-export type Upload = (
-  issuerId: string,
-  file: { readonly bytes: Buffer; readonly contentType: string },
-) => Promise<string>
 
 /** The offering with its business plan and a report of each valuation, uploaded by its issuer. */
 export async function withPapers(offering: NewOffering, upload: Upload): Promise<NewOffering> {

@@ -113,6 +113,12 @@ export function seedDepsOf(target: KycSeedTarget, reviewerId: string): KycSeedDe
   }
 }
 
+/** Uploads a file of an issuer and gives its key. */
+export type Upload = (
+  issuerId: string,
+  file: { readonly bytes: Buffer; readonly contentType: string },
+) => Promise<string>
+
 /** Requests an upload address like a page does, and sends the bytes there. */
 export function uploader({
   services,

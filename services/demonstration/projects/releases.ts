@@ -1,7 +1,7 @@
 import { toWire } from '#contracts/money.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Upload } from '#services/demonstration/documents/offering-papers.ts'
+import type { Upload } from '#services/demonstration/kyc/kyc.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { createMilestones } from '#services/project/milestone/milestones.ts'

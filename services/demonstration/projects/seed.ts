@@ -18,7 +18,8 @@ import {
   type Board,
   type NewOffering,
 } from './publish.ts'
-import { withPapers, type Upload } from '#services/demonstration/documents/offering-papers.ts'
+import { withPapers } from '#services/demonstration/documents/offering-papers.ts'
+import type { Upload } from '#services/demonstration/kyc/kyc.ts'
 import { createUploads } from '#services/project/presentation/uploads.ts'
 import { writeCredentials } from '#services/project/fatwa/board-store.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'

@@ -72,6 +72,8 @@ interface Lane {
   readonly running: ReadonlySet<Promise<void>>
 }
 
+/** Jobs that a process carries out at the same time. */
+export const JOBS_AT_ONCE = 4
 const CHANNEL = 'kit_job'
 /** Extra places for awaited jobs, which are short. */
 const AWAITED_PLACES = 2
@@ -86,7 +88,7 @@ export function backoffMs(attempt: number): number {
 
 /** Jobs in one table, claimed with SKIP LOCKED under a lease that the worker renews. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
+  const { db, clock, log, listener, concurrency = JOBS_AT_ONCE, pollMs = 1000, maxAttempts = 12 } = options
   const worker = newId('w')
   const store = createJobStore({ db, clock, worker })
   const handlers = new Map<string, Handler>()

@@ -18,17 +18,16 @@ const rateLine = ({ payer, holder, rateBp, source }: TaxRate) =>
   [`Issuer in ${placeOf(payer)}, holder in ${placeOf(holder)}`, `${percentText(rateBp)} (${source})`] as const
 
 const methodLines = (rules: ScreeningMethodRules): (readonly [label: string, value: string])[] => {
-  const { method, confirmed, source } = rules
+  const { method, impliedIncomeBp, confirmed, source } = rules
   return [
-    ...methodLimits(rules).map(
-      ([what, limit]) => [`${method}: ${what}`, limit ?? NO_LIMIT[what] ?? 'no limit'] as const,
-    ),
+    ...methodLimits(rules).map(([what, limit]) => [`${method}: ${what}`, limit ?? 'no limit'] as const),
+    [
+      `${method}: part of interest-bearing assets counted as income`,
+      impliedIncomeBp === null ? 'none' : percentText(impliedIncomeBp),
+    ],
     [`${method}: limits`, confirmed ? 'confirmed' : 'sources differ'],
     [`${method}: source`, source],
   ]
-}
-const NO_LIMIT: Readonly<Record<string, string>> = {
-  'part of interest-bearing assets counted as income': 'none',
 }
 
 const SILENCE_WORDS = { leaves: 'the money goes back', stays: 'the investor stays in' } as const

@@ -619,8 +619,10 @@ it('the board is public: scholars who say so, with their keys, and the methods i
   ])
   expect(data.methods.find(({ method }) => method === 'FTSE')).toMatchObject({
     limits: expect.arrayContaining([{ what: 'receivables and cash', limit: 'at most 50% of total assets' }]),
+    countedAsIncome: null,
     confirmed: false,
   })
+  expect(data.methods.find(({ method }) => method === 'TASIS')).toMatchObject({ countedAsIncome: '8%' })
   expect((await product.as(issuer).call(saveBoardProfile, { body: { credentials: 'Me.' } })).status).toBe(403)
   await product.as(who).reply(saveBoardProfile, { body: { credentials: '' } })
   const { members } = (await product.as().reply(shariahBoard, {})).data

@@ -1,3 +1,4 @@
+import { percentText } from '#contracts/payment/rules/percent.ts'
 import { methodLimits } from '#contracts/payment/rules/words.ts'
 import { daysAfter } from '#contracts/dates.ts'
 import { pageOf } from '#contracts/paging.ts'
@@ -258,6 +259,7 @@ export function fatwaRoutes({
             method: row.method,
             validFrom: row.validFrom,
             limits: methodLimits(row).flatMap(([what, limit]) => (limit === null ? [] : [{ what, limit }])),
+            countedAsIncome: row.impliedIncomeBp === undefined ? null : percentText(row.impliedIncomeBp),
             confirmed: row.confirmed !== false,
             source: row.source,
             decides: row.method === SCREENING_METHOD,

@@ -5,14 +5,14 @@ import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-v
 
 /** A proposal as far as it is written. */
 export interface ProposalSoFar {
-  /** What is not written has a stand-in: texts say so, and everything else means nothing. */
+  /** What is not written has a stand-in: texts say so, other values are placeholders; do not show them. */
   readonly answers: ProposalAnswers
   /** Pages that are stand-ins. */
   readonly unwritten: readonly ProposalPage[]
 }
 
-const ANY_TEXT = 'Not written yet'
-const ANY_DAY = '2000-01-01T00:00:00.000Z'
+const STAND_IN_TEXT = 'Not written yet'
+const STAND_IN_DAY = '2000-01-01T00:00:00.000Z'
 
 /** What each schema accepts in place of a page that is not written. */
 const STAND_INS: ProposalAnswers = {
@@ -26,10 +26,10 @@ const STAND_INS: ProposalAnswers = {
   basics: {
     name: 'Name not written yet',
     summary: 'Summary not written yet',
-    description: ANY_TEXT,
+    description: STAND_IN_TEXT,
     city: 'Place not written yet',
     keywords: '',
-    sections: [{ title: ANY_TEXT, body: ANY_TEXT }],
+    sections: [{ title: STAND_IN_TEXT, body: STAND_IN_TEXT }],
   },
   contract: {
     terms: {
@@ -47,14 +47,14 @@ const STAND_INS: ProposalAnswers = {
     hardCap: '1',
     minUnits: 1,
     lockMonths: 0,
-    tokenName: ANY_TEXT,
+    tokenName: STAND_IN_TEXT,
     tokenSymbol: 'AA',
   },
-  dates: { opensAt: ANY_DAY, closesAt: ANY_DAY },
-  funds: { items: [{ label: ANY_TEXT, amount: '1' }] },
-  milestones: { items: [{ title: ANY_TEXT, proof: ANY_TEXT, dueAt: ANY_DAY, share: 100 }] },
-  returns: { projectedReturnBp: 0, horizonMonths: 12, lossCaseBp: 1, lossCaseText: ANY_TEXT },
-  risks: { items: [{ title: ANY_TEXT, body: ANY_TEXT }] },
+  dates: { opensAt: STAND_IN_DAY, closesAt: STAND_IN_DAY },
+  funds: { items: [{ label: STAND_IN_TEXT, amount: '1' }] },
+  milestones: { items: [{ title: STAND_IN_TEXT, proof: STAND_IN_TEXT, dueAt: STAND_IN_DAY, share: 100 }] },
+  returns: { projectedReturnBp: 0, horizonMonths: 12, lossCaseBp: 1, lossCaseText: STAND_IN_TEXT },
+  risks: { items: [{ title: STAND_IN_TEXT, body: STAND_IN_TEXT }] },
   books: {
     income: null,
     impermissibleIncome: null,
@@ -89,7 +89,7 @@ export function soFar(typed: TypedAnswers): ProposalSoFar {
   const answers: Partial<Record<ProposalPage, unknown>> = {}
   const unwritten: ProposalPage[] = []
   for (const page of PROPOSAL_PAGES) {
-    const read = readPage(page, typed[page])
+    const read = readWritten(page, typed[page])
     answers[page] = read ?? STAND_INS[page]
     if (read === undefined) unwritten.push(page)
   }
@@ -98,7 +98,7 @@ export function soFar(typed: TypedAnswers): ProposalSoFar {
 }
 
 /** A page that may be left out is read as an empty one; undefined for one of which nothing can be read. */
-function readPage(page: ProposalPage, typed: unknown): object | undefined {
+function readWritten(page: ProposalPage, typed: unknown): object | undefined {
   const whole = PROPOSAL_SCHEMAS[page].safeParse(typed ?? Reflect.get(EMPTY_PAGES, page))
   if (whole.success) return whole.data
   if (!IN_PARTS.has(page) || typeof typed !== 'object' || typed === null) return undefined

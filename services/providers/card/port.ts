@@ -58,7 +58,7 @@ interface CardEventFacts {
 }
 
 export type ParsedCardEvent =
-  /** No event: the provider tells of something that says nothing about the money of a payment. */
+  /** `event` is null when the message is not about a payment's money. */
   | { readonly ok: true; readonly event: CardEvent | null }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
 

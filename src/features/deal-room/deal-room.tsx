@@ -71,12 +71,12 @@ export interface DealPartProps {
   readonly onDownload?: DownloadDocument | undefined
 }
 
-/** Everything about an offering but its figures, in its order. */
+/** All parts of the deal room of an offering. */
 function DealRoom(props: DealPartProps) {
   return DEAL_PARTS.map((Part, at) => <Part key={at} {...props} />)
 }
 
-/** A drawn map. */
+/** Map of the offering's town. */
 export function Place({ project: { country, city } }: DealPartProps) {
   return (
     <img
@@ -283,7 +283,7 @@ export function Shares({
   )
 }
 
-/** The parts of the deal room: projection, sections, contract, use of funds, risks, shares. */
+/** Parts of the deal room, in the order of the page. */
 export const DEAL_PARTS: readonly ComponentType<DealPartProps>[] = [
   Gallery,
   Video,

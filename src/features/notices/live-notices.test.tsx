@@ -88,26 +88,26 @@ it('shows no toast about the declaration on the page of the identity check', asy
   expect(toasts).toEqual([])
 })
 
-/** Three unread notices for the page and its opened stream, and two when they are asked for again. */
-function fewerAtTheThird() {
-  let asked = 0
-  return () => {
-    asked += 1
-    return notices([notice({ _id: 'ntf_0', category: 'document' })], asked > 2 ? 2 : 3)
-  }
+/** A page that has read its three unread notices, of which one is read elsewhere from here on. */
+async function openWithOneReadSince() {
+  let unread = 3
+  const page = await open('/dashboard', {
+    Notifications: () => notices([notice({ _id: 'ntf_0', category: 'document' })], unread),
+  })
+  // For the page, and for its opened stream.
+  await waitFor(() => expect(page.sentTo('Notifications')).toHaveLength(2))
+  unread = 2
+  return page
 }
 
 it('counts anew when a document is signed: the notice that asked for the signature is read', async () => {
-  const { arrive, sentTo } = await open('/dashboard', { Notifications: fewerAtTheThird() })
-  await waitFor(() => expect(sentTo('Notifications')).toHaveLength(2))
+  const { arrive } = await openWithOneReadSince()
   await arrive(notice({ _id: 'ntf_9', category: 'document', title: 'You have signed a document' }))
   await screen.findByRole('link', { name: 'Notifications 2 unread' })
 })
 
 it('counts anew when notices were read for the person, without a word', async () => {
-  const page = await open('/dashboard', { Notifications: fewerAtTheThird() })
-  const { stream, sentTo, notices: toasts } = page
-  await waitFor(() => expect(sentTo('Notifications')).toHaveLength(2))
+  const { stream, notices: toasts } = await openWithOneReadSince()
   await act(async () => stream().write('event: notification.read\ndata: {}\n\n'))
   await screen.findByRole('link', { name: 'Notifications 2 unread' })
   expect(toasts).toEqual([])

@@ -55,7 +55,7 @@ export function reread(client: ApolloClient, names: readonly string[]): void {
         query: options.query,
         variables,
         fetchPolicy: 'network-only',
-        // What was asked before the change may say what was before it.
+        // A request already under way may carry the old answer, so it is not shared.
         context: { headers: BACKGROUND_HEADERS, queryDeduplication: false },
       })
       .catch(() => {})

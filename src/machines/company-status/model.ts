@@ -16,7 +16,7 @@ const reasoned = {
 
 const input = { companyId: 'company-1', issuerId: 'issuer-1', fourEyesAbove: FOUR_EYES_ABOVE, approvals: [] }
 
-/** Approvals count until two stand; at low risk one that was given counts when the risk rises. */
+/** Places differ by risk, and by approvals while they still matter. */
 const key = ({ value, context }: SnapshotFrom<typeof companyStatusMachine>): unknown => {
   const isHighRisk = needsTwoReviewers(context)
   const isOpen = isHighRisk && (value === 'Pending' || value === 'Hold')

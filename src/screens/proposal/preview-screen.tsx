@@ -137,7 +137,7 @@ function Shown({
   )
 }
 
-/** The pages of which a part of the deal room is made, where they must be written. */
+/** Proposal pages that a part needs before it can be shown. */
 const PAGES_OF: ReadonlyMap<unknown, readonly ProposalPage[]> = new Map<unknown, readonly ProposalPage[]>([
   [Returns, ['returns', 'contract', 'shares']],
   [Sections, ['basics']],
@@ -149,7 +149,7 @@ const PAGES_OF: ReadonlyMap<unknown, readonly ProposalPage[]> = new Map<unknown,
   [Place, ['eligibility', 'basics']],
 ])
 
-/** The deal room with a note in place of each part that cannot be shown yet; a page that stands in two of them is named once. */
+/** The deal room with a note in place of each part that cannot be shown yet; a page needed by two parts is named once. */
 function RoomSoFar({
   project,
   unwritten,

@@ -28,6 +28,7 @@ const BOARD = {
         { what: 'non-permissible income', limit: 'at most 5% of income' },
         { what: 'receivables and cash', limit: 'at most 50% of total assets' },
       ],
+      countedAsIncome: '3%',
       confirmed: false,
       source: 'Standard 21',
       decides: true,
@@ -127,12 +128,13 @@ it('shows certificates with their live status, page by page', async () => {
   expect(list.queryByRole('link', { name: 'Next page' })).toBeNull()
 })
 
-it('shows each limit of a method, and where sources differ on them', async () => {
+it('shows each limit of a method, what it counts as income, and where sources differ on them', async () => {
   await open()
   const method = region('Methods of screening').getByRole('listitem').textContent
   expect(method).toContain(
     'Limits: non-permissible income at most 5% of income; receivables and cash at most 50% of total assets.',
   )
+  expect(method).toContain('3% of interest-bearing assets counts as income.')
   expect(method).toContain('Sources differ on these limits')
 })
 

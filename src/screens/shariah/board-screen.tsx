@@ -340,6 +340,9 @@ function Methods({ board: { methods } }: { readonly board: Board }) {
               In force since <Day value={one.validFrom} />
             </span>
             <span>Limits: {one.limits.map(({ what, limit }) => `${what} ${limit}`).join('; ')}.</span>
+            {one.countedAsIncome === null ? null : (
+              <span>{one.countedAsIncome} of interest-bearing assets counts as income.</span>
+            )}
             {one.confirmed ? null : (
               <span>Sources differ on these limits, so that nothing passes by them.</span>
             )}

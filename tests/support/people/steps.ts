@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { solve } from './captcha.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
@@ -136,12 +136,18 @@ export async function signInHere(page: Page, url: string, email: string, passwor
   await enterCode(page, url, email, before)
 }
 
-/** A form answers to its program from here on; before, the browser itself would post it and show the page anew. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
+/**
+ * A control, or else the first form, answers to its program from here on; before, a click is lost, and the browser itself would post the form
+ * and show the page anew.
+ */
+export async function awake(page: Page, control?: Locator): Promise<void> {
+  await page.waitForFunction(
+    (found) => {
+      const element = found ?? document.querySelector('form')
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    },
+    await control?.elementHandle(),
+  )
 }
 
 /** When the newest mail to an address came. */

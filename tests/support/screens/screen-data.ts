@@ -344,7 +344,6 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
         sharePercent: 100,
         state: 'planned',
         stateLabel: 'Planned',
-        isOverdue: false,
         released: null,
         accepted: null,
       },

@@ -31,7 +31,11 @@ const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly qu
 const FIRST_OF_TWO_TEXT = 'A second reviewer must also approve.'
 const ISSUER_TEXT =
   'The identity is verified. The issuer can submit an offering once the company is approved too.'
-const COMPANY_AGAIN_TEXT = 'The identity is verified. The company then waits for a second reviewer.'
+/** By how many approvals the company has; one that was approved before they were recorded has none. */
+const COMPANY_AGAIN_TEXTS = [
+  'The identity is verified. The company then waits for two reviewers.',
+  'The identity is verified. The company then waits for a second reviewer.',
+] as const
 /** The decisions offered in each state; the machine decides which of them are possible. */
 const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
   review: ['approve', 'revision', 'reject'],
@@ -95,8 +99,8 @@ const isFirstOfTwo = (review: ReviewCase): boolean => !review.awaitsSecond && ne
 function approvalText(review: ReviewCase): string {
   if (isFirstOfTwo(review)) return FIRST_OF_TWO_TEXT
   const { companyStatus, companyApprovals } = review
-  if (companyStatus === 'Approved' && needsTwo(review) && companyApprovals.length < 2)
-    return COMPANY_AGAIN_TEXT
+  const companyAgain = COMPANY_AGAIN_TEXTS[companyApprovals.length]
+  if (companyStatus === 'Approved' && needsTwo(review) && companyAgain !== undefined) return companyAgain
   const waitsForCompany = companyStatus !== null && companyStatus !== 'Approved'
   return waitsForCompany ? ISSUER_TEXT : DECISIONS.approve.question
 }

@@ -310,6 +310,11 @@ describe('a case under review', () => {
       'The identity is verified. The company then waits for a second reviewer.',
     ],
     [
+      'that of an issuer whose company was approved before its approvals were recorded',
+      { awaitsSecond: true, companyStatus: 'Approved', companyApprovals: [] },
+      'The identity is verified. The company then waits for two reviewers.',
+    ],
+    [
       'that of an investor',
       { awaitsSecond: true, companyStatus: null },
       'The applicant can use Mizan from now on.',
