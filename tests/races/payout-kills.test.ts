@@ -14,7 +14,7 @@ import {
 import { query } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { distributionAccount } from '#services/ledger/accounts.ts'
-import { buildChild } from '#tests/support/product/built-child.ts'
+import { buildChild } from './built-child.ts'
 import { operateOffering } from '#tests/support/product/operating-offering.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { randomOf } from '#tests/support/random.ts'

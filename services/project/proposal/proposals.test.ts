@@ -126,6 +126,11 @@ describe('a draft', () => {
       offering: { name: GOOD.basics.name, summary: 'Summary not written yet', risks: [risk] },
       unwritten: ['contract', 'shares', 'dates', 'funds', 'milestones', 'returns', 'books'],
     })
+    const inEuros = await save(more, 'shares', { ...GOOD.shares, currency: 'EUR', price: '' } as never)
+    expect(await shown(inEuros)).toMatchObject({
+      offering: { hardCap: { currency: 'EUR' } },
+      unwritten: ['contract', 'shares', 'dates', 'funds', 'milestones', 'returns', 'books'],
+    })
     const data = await shown(await write())
     expect(data.unwritten).toEqual([])
     expect(data.offering).toMatchObject({

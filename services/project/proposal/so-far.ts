@@ -1,3 +1,4 @@
+import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
@@ -93,6 +94,8 @@ export function soFar(typed: TypedAnswers): ProposalSoFar {
     answers[page] = read ?? STAND_INS[page]
     if (read === undefined) unwritten.push(page)
   }
+  // Amounts of other pages are in the currency that is chosen, whatever else of its page is missing.
+  answers.shares = { ...STAND_INS.shares, ...Object(answers.shares), currency: proposalCurrency(typed) }
   // Each page was parsed by its own schema, whole or field by field.
   return { answers: answers as ProposalAnswers, unwritten }
 }
