@@ -15,6 +15,10 @@ const FORM_MS = HOUR_MS
 /** When the card form of a payment is submitted no more. */
 export const formEnds = (openedAt: Date): Date => new Date(openedAt.getTime() + FORM_MS)
 
+/** A paid page whose signed event has not come by then is looked up at the provider; most events come within seconds. */
+const EVENT_MS = 5 * 60_000
+export const lookAt = (formEnd: Date): Date => new Date(formEnd.getTime() + EVENT_MS)
+
 /** How long card networks usually keep an authorisation open, so that a timed-out payment may still arrive. */
 const LATE_MS = 7 * 24 * HOUR_MS
 

@@ -4,7 +4,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
 import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { createStripe } from '#services/providers/card/stripe.ts'
-import { DEPOSIT_RETURN_TOPIC } from '#services/payment/deposits/lifecycle.ts'
+import { DEPOSIT_LOOK_TOPIC, DEPOSIT_RETURN_TOPIC } from '#services/payment/deposits/lifecycle.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { stripeFake, type StripeFake } from '#tests/support/vendors/stripe.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -37,6 +37,11 @@ const post = ({ headers, body }: ReturnType<StripeFake['webhook']>) =>
   product.send<{ message: string; code?: string }>('POST', CARD_WEBHOOK_PATH, body, { headers })
 const show = async (who: Person, id: string) =>
   (await product.as(who).reply(depositById, { params: { id } })).data
+/** The person, signed in again after a while. */
+const back = async (who: Person): Promise<Person> => ({
+  ...who,
+  ...(await product.named(who.userId, { isInvestor: true })),
+})
 const available = async (who: Person) =>
   (await product.as(who).reply(walletOf, { query: {} })).data.available.amount
 
@@ -96,6 +101,36 @@ describe('a payment by card with Stripe', () => {
     expect((await post(again)).body.message).toBe('ignored')
     expect(await show(who, deposit._id)).toMatchObject({ state: 'settled', payUrl: null })
     expect(await available(who)).toBe('25000')
+  })
+
+  it('is credited once when its event does not come, or comes after Stripe was asked', async () => {
+    const [who, idle] = [await product.person('tariq'), await product.person('idle')]
+    const [deposit, unpaid] = [await open(who), await open(idle)]
+    stripe.pay(sessionOf(deposit))
+    product.clock.advance(3_600_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    product.clock.advance(5 * 60_000)
+    stripe.fallSilent()
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    stripe.answerAgain()
+    product.clock.advance(60_000)
+    await product.jobs.runDue()
+    const [later, idleLater] = [await back(who), await back(idle)]
+    expect([(await show(later, deposit._id)).state, await available(later)]).toEqual(['settled', '25000'])
+    await product.jobs.deliver(DEPOSIT_LOOK_TOPIC, { depositId: deposit._id })
+    expect((await post(stripe.webhook(sessionOf(deposit)))).body.message).toBe('ignored')
+    expect(await available(later)).toBe('25000')
+    expect([(await show(idleLater, unpaid._id)).state, await available(idleLater)]).toEqual(['created', '0'])
+  })
+
+  it('that Stripe was asked about is not credited with another amount either', async () => {
+    const who = await product.person('amal')
+    const deposit = await open(who)
+    stripe.pay(sessionOf(deposit), { amount: 24_999 })
+    await product.jobs.deliver(DEPOSIT_LOOK_TOPIC, { depositId: deposit._id })
+    expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['failed', '0'])
   })
 
   it('is not credited with another amount than was asked for', async () => {

@@ -21,6 +21,12 @@ export interface CardProvider {
    * @throws CardProviderSilent when there is no answer in time, so that the charge is unknown
    */
   confirm(input: { intentId: string; cardToken: string }): Promise<CardConfirmation>
+  /**
+   * Asks how an intent stands, for a provider with a page of its own: its signed event may not arrive. Answers what that event
+   * would tell, under an id that stays the same, or null when nothing was paid.
+   * @throws CardProviderSilent when there is no answer
+   */
+  look?(intentId: string): Promise<CardEvent | null>
   /** Refunds an intent to its card once; repeating it does nothing. */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
   /** Checks the signature over the raw body and reads the event. */

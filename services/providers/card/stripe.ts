@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { PRODUCT_NAME } from '#contracts/support.ts'
@@ -73,6 +73,10 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
       }),
     )
 
+  const sessionPath = (intentId: string) => `/v1/checkout/sessions/${encodeURIComponent(intentId)}`
+  const get = async <T extends z.ZodMiniType>(schema: T, path: string): Promise<z.infer<T>> =>
+    http.read(schema, 'look', await http.ask({ call: 'look', url: `${url}${path}`, headers }))
+
   return {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
@@ -101,10 +105,16 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
     },
     /** There is no token to confirm: Stripe's page charges the card. */
     confirm: async () => ({ state: 'bad_token' }),
+    async look(intentId) {
+      const found = await get(session, sessionPath(intentId))
+      if (found.id !== intentId) throw http.silent('look', 'malformed')
+      if (found.payment_status !== 'paid') return null
+      // Stripe's ids of sessions are longer than those of events may be.
+      const id = `look_${createHash('sha256').update(intentId).digest('base64url')}`
+      return { id, type: 'payment.succeeded', ...paymentOf(found) }
+    },
     async refund({ intentId, amount }) {
-      const path = `/v1/checkout/sessions/${encodeURIComponent(intentId)}`
-      const reply = await http.ask({ call: 'look', url: `${url}${path}`, headers })
-      const { payment_intent } = http.read(paid, 'look', reply)
+      const { payment_intent } = await get(paid, sessionPath(intentId))
       const { status } = await post(refunded, 'refund', {
         path: '/v1/refunds',
         key: `refund-${intentId}`,
@@ -147,6 +157,12 @@ const TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'checkout.session.async_payment_failed': 'payment.failed',
 }
 
+const paymentOf = ({ id, amount_total, currency }: z.infer<typeof session>) => ({
+  intentId: id,
+  amount: BigInt(amount_total),
+  currency: currency.toUpperCase(),
+})
+
 function readStripeEvent(rawBody: string): ParsedCardEvent {
   const event = told.safeParse(parsed(rawBody))
   if (!event.success) return refused('malformed')
@@ -154,15 +170,9 @@ function readStripeEvent(rawBody: string): ParsedCardEvent {
   if (type === undefined) return { ok: true, event: null }
   const read = session.safeParse(event.data.data.object)
   if (!read.success) return refused('malformed')
-  const { id: intentId, amount_total, currency, payment_status } = read.data
   // Completed without money: it comes with a later event.
-  if (type === 'payment.succeeded' && payment_status !== 'paid') return { ok: true, event: null }
-  const facts = {
-    id: event.data.id,
-    intentId,
-    amount: BigInt(amount_total),
-    currency: currency.toUpperCase(),
-  }
+  if (type === 'payment.succeeded' && read.data.payment_status !== 'paid') return { ok: true, event: null }
+  const facts = { id: event.data.id, ...paymentOf(read.data) }
   return {
     ok: true,
     event: type === 'payment.failed' ? { ...facts, type, reason: 'declined' } : { ...facts, type },

@@ -32,6 +32,7 @@ export interface StripeFake {
   ): ReturnType<StripeFake['webhook']>
   /** From now on it does not answer. */
   fallSilent(): void
+  answerAgain(): void
 }
 
 const whole = z.string().check(z.regex(/^\d{1,8}$/))
@@ -210,6 +211,9 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     signed,
     fallSilent() {
       isSilent = true
+    },
+    answerAgain() {
+      isSilent = false
     },
   }
 }
