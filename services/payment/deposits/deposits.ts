@@ -90,7 +90,7 @@ export function createDeposits(deps: PaymentDeps) {
       })
       if (!row.fingerprint.equals(fingerprint)) throw keyReused()
       if (row.intentId !== null) return row
-      const until = formEnds(row.createdAt)
+      const until = formEnds(clock.now())
       const intent = await openIntent(deps, cards, row, until)
       return db.transaction(async (tx) => {
         // Nothing else would notice a paid page whose event does not arrive.
@@ -101,7 +101,7 @@ export function createDeposits(deps: PaymentDeps) {
             runAt: lookAt(until),
             dedupeKey: row.id,
           })
-        return store.attachIntent(tx, row.id, intent)
+        return store.attachIntent(tx, row.id, intent, clock.now())
       })
     },
 

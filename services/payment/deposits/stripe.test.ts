@@ -80,6 +80,28 @@ describe('a payment by card with Stripe', () => {
     })
   })
 
+  it('opens its page when it is tried again, at once or later, though Stripe keeps a failure under its key', async () => {
+    const who = await product.person('again')
+    stripe.failOnce()
+    await expect(open(who, 'key-again-1')).rejects.toThrow('Please try again.')
+    await expect(open(who, 'key-again-1')).rejects.toThrow('Please try again.')
+    product.clock.advance(45 * 60_000)
+    const later = await back(who)
+    const deposit = await open(later, 'key-again-1')
+    const ends = Math.floor(product.clock.now().getTime() / 60_000) * 60 + 3600
+    expect(stripe.asked(sessionOf(deposit)).expires_at).toBe(String(ends))
+    // Nobody is given the address of a second page.
+    expect(await open(later, 'key-again-1')).toEqual(deposit)
+    // Looked up after the end of its page, not an hour after the deposit was made.
+    stripe.pay(sessionOf(deposit))
+    product.clock.advance(20 * 60_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    product.clock.advance(45 * 60_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('settled')
+  })
+
   it('is credited by the signed event alone, once, whatever is said how often', async () => {
     const who = await product.person('omar')
     const deposit = await open(who)

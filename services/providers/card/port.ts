@@ -8,7 +8,10 @@ export interface CardProvider {
   readonly name: string
   /** The header with the signature of an event. */
   readonly signatureHeader: string
-  /** Creates a payment; the same reference always returns the same intent. */
+  /**
+   * Creates a payment. The same reference with the same end returns the same intent; with a later end it may return another
+   * one, and then only the one that was stored first is shown.
+   */
   createIntent(input: {
     readonly amount: bigint
     readonly currency: string

@@ -82,9 +82,12 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
     signatureHeader: 'stripe-signature',
     async createIntent({ amount, currency, reference, until }): Promise<CardIntent> {
       const back = `${config.publicUrl}${LINKED_PATHS.addFunds}`
+      const ends = Math.floor(until.getTime() / 1000).toString()
       const { id, url: page } = await post(opened, 'open', {
         path: '/v1/checkout/sessions',
-        key: reference,
+        // Stripe keeps a refusal under its key, so another end asks under another key. A session whose answer was lost is
+        // never paid, since nobody has its address.
+        key: `${reference}-${ends}`,
         form: {
           mode: 'payment',
           client_reference_id: reference,
@@ -96,7 +99,7 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
           'payment_method_options[card][request_three_d_secure]': 'any',
           // Nothing is converted: the card is charged in the currency that was asked for.
           'adaptive_pricing[enabled]': 'false',
-          expires_at: Math.floor(until.getTime() / 1000).toString(),
+          expires_at: ends,
           success_url: `${config.publicUrl}${LINKED_PATHS.addFundsAfter(reference)}`,
           cancel_url: back,
         },

@@ -33,6 +33,8 @@ export interface StripeFake {
   /** From now on it does not answer. */
   fallSilent(): void
   answerAgain(): void
+  /** Its next answer to a POST is an error of its own, which it keeps under the key. */
+  failOnce(): void
 }
 
 const whole = z.string().check(z.regex(/^\d{1,8}$/))
@@ -101,8 +103,12 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
   const calls: string[] = []
   const refunds: StripeFake['refunds'] = []
   const sessions = new Map<string, Session>()
-  const answered = new Map<string, { readonly form: string; readonly body: unknown }>()
+  const answered = new Map<
+    string,
+    { readonly form: string; readonly body: unknown; readonly status: number }
+  >()
   let isSilent = false
+  let failsNext = false
 
   const sessionOf = (id: string): Session => {
     const found = sessions.get(id)
@@ -162,11 +168,19 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     const key = `${path} ${headers.get('idempotency-key') ?? ''}`
     const before = answered.get(key)
     if (before !== undefined)
-      return before.form === body.toString() ? json(before.body) : no('idempotency_error: other parameters')
+      return before.form === body.toString()
+        ? json(before.body, before.status)
+        : no('idempotency_error: other parameters')
+    const keep = (reply: unknown, status = 200) => {
+      answered.set(key, { form: body.toString(), body: reply, status })
+      return json(reply, status)
+    }
+    if (failsNext) {
+      failsNext = false
+      return keep({ error: { type: 'api_error' } }, 500)
+    }
     const reply = act(nested(body))
-    if (typeof reply === 'string') return no(reply)
-    answered.set(key, { form: body.toString(), body: reply })
-    return json(reply)
+    return typeof reply === 'string' ? no(reply) : keep(reply)
   }
 
   const signed: StripeFake['signed'] = (body, { secret = STRIPE_SECRET, at = clock.now() } = {}) => {
@@ -214,6 +228,9 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     },
     answerAgain() {
       isSilent = false
+    },
+    failOnce() {
+      failsNext = true
     },
   }
 }
