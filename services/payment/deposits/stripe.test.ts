@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeposit, depositById, confirmDeposit, walletOf } from '#contracts/payment/payments.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
 import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
@@ -179,8 +181,24 @@ describe('a payment by card with Stripe', () => {
     stripe.pay(session)
     expect((await post(stripe.webhook(session))).body.message).toBe('returned')
     const payload = { depositId: deposit._id, amount: '25000', currency: 'USD' }
-    await product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
-    await product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
+    const giveBack = () => product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
+    const returned = async () =>
+      (
+        await query(
+          product.db.orm,
+          sql`SELECT FROM kit.audit WHERE entity_id = ${deposit._id} AND action = 'deposit.returned'`,
+        )
+      ).length
+    // Not booked as returned before Stripe says so, though the refund is asked for only once.
+    for (const status of ['pending', 'requires_action', 'failed'] as const) {
+      stripe.refundsAre(status)
+      await expect(giveBack()).rejects.toThrow('did not answer')
+    }
+    expect(await returned()).toBe(0)
+    stripe.refundsAre('succeeded')
+    await giveBack()
+    expect(await returned()).toBe(1)
+    await giveBack()
     expect(stripe.refunds).toEqual([{ session, amount: 25_000 }])
   })
 })

@@ -30,7 +30,10 @@ export interface CardProvider {
    * @throws CardProviderSilent when there is no answer
    */
   look?(intentId: string): Promise<CardEvent | null>
-  /** Refunds an intent to its card once; repeating it does nothing. */
+  /**
+   * Refunds an intent to its card once; repeating it asks for nothing more.
+   * @throws CardProviderSilent while the money is not on its way back for sure
+   */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent

@@ -31,7 +31,8 @@ interface Deps {
 const stripeId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,255}$/))
 const opened = z.object({ id: stripeId, url: z.string() })
 const paid = z.object({ id: stripeId, payment_intent: stripeId })
-const refunded = z.object({ id: stripeId, status: z.string() })
+const refunded = z.object({ amount: z.int(), status: z.string() })
+const refunds = z.object({ data: z.array(refunded) })
 const told = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)),
   type: z.string(),
@@ -118,12 +119,17 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
     },
     async refund({ intentId, amount }) {
       const { payment_intent } = await get(paid, sessionPath(intentId))
+      // Looked up first: Stripe forgets keys, and keeps under them what it answered at first, such as `pending`.
+      const { data } = await get(refunds, `/v1/refunds?${new URLSearchParams({ payment_intent })}`)
+      const asked = data.filter((refund) => refund.amount === Number(amount))
+      if (asked.some(({ status }) => status === 'succeeded')) return
+      if (asked.length > 0) throw http.silent('refund', 'status')
       const { status } = await post(refunded, 'refund', {
         path: '/v1/refunds',
         key: `refund-${intentId}`,
         form: { payment_intent, amount: amount.toString() },
       })
-      if (status === 'failed' || status === 'canceled') throw http.silent('refund', 'status')
+      if (status !== 'succeeded') throw http.silent('refund', 'status')
     },
     parseEvent: (rawBody, header) =>
       signatureFault(webhookSecret, rawBody, header, clock.now()) ?? readStripeEvent(rawBody),

@@ -16,6 +16,8 @@ export interface StripeFake {
   /** `METHOD /path` of each request. */
   readonly calls: string[]
   readonly refunds: { readonly session: string; readonly amount: number }[]
+  /** How refunds stand, those of before too. */
+  refundsAre(status: 'pending' | 'requires_action' | 'succeeded' | 'failed'): void
   /** What was asked for with a session. */
   asked(session: string): z.infer<typeof createSession>
   /** Somebody pays on its page; how much was charged, if it is another amount than asked for. */
@@ -76,6 +78,8 @@ interface Session {
   isPaid: boolean
 }
 
+const intentOf = (session: string) => `pi_${session.slice(8)}`
+
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
@@ -108,6 +112,7 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     { readonly form: string; readonly body: unknown; readonly status: number }
   >()
   let isSilent = false
+  let refundStatus = 'succeeded'
   let failsNext = false
 
   const sessionOf = (id: string): Session => {
@@ -125,7 +130,7 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     expires_at: Number(asked.expires_at),
     livemode: false,
     mode: asked.mode,
-    payment_intent: isPaid ? `pi_${id.slice(8)}` : null,
+    payment_intent: isPaid ? intentOf(id) : null,
     payment_status: isPaid ? 'paid' : 'unpaid',
     status: isPaid ? 'complete' : 'open',
     ui_mode: 'hosted_page',
@@ -144,14 +149,28 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     sessions.set(id, session)
     return view(session)
   }
+  const refundView = (at: number) => {
+    const { session, amount } = refunds[at] ?? { session: '', amount: 0 }
+    return {
+      id: `re_${at + 1}`,
+      object: 'refund',
+      amount,
+      payment_intent: intentOf(session),
+      status: refundStatus,
+    }
+  }
+  const refundsOf = (intent: string | null) => {
+    const data = refunds.map((_refund, at) => refundView(at)).filter((one) => one.payment_intent === intent)
+    return { object: 'list', data: data.toReversed(), has_more: false, url: '/v1/refunds' }
+  }
   const giveBack = (form: unknown): unknown => {
     const read = createRefund.safeParse(form)
     if (!read.success) return read.error.message
-    const session = [...sessions.values()].find(({ id }) => `pi_${id.slice(8)}` === read.data.payment_intent)
+    const session = [...sessions.values()].find(({ id }) => intentOf(id) === read.data.payment_intent)
     const amount = Number(read.data.amount)
     if (!session?.isPaid || amount > session.amount) return 'nothing to refund'
     refunds.push({ session: session.id, amount })
-    return { id: `re_${refunds.length}`, object: 'refund', amount, status: 'succeeded' }
+    return refundView(refunds.length - 1)
   }
 
   const answer = (method: string, path: string, headers: Headers, body: URLSearchParams): Response => {
@@ -164,6 +183,8 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     const shown = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1]
     if (method === 'GET' && shown !== undefined) return json(view(sessionOf(shown)))
     const act = { '/v1/checkout/sessions': open, '/v1/refunds': giveBack }[path]
+    if (method === 'GET' && path.startsWith('/v1/refunds?'))
+      return json(refundsOf(new URLSearchParams(path.split('?')[1]).get('payment_intent')))
     if (method !== 'POST' || act === undefined) return no('no such path', 404)
     const key = `${path} ${headers.get('idempotency-key') ?? ''}`
     const before = answered.get(key)
@@ -196,6 +217,9 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     faults,
     calls,
     refunds,
+    refundsAre(status) {
+      refundStatus = status
+    },
     fetch: async (url, init) => {
       if (isSilent || !url.startsWith(`${config.url}/`)) throw new TypeError('fetch failed')
       const path = url.slice(config.url.length)
