@@ -10,7 +10,7 @@ import { createRegister } from './charity/register.ts'
 import { charityRoutes } from './charity/routes.ts'
 import { namesOfPayments } from './charity/store.ts'
 import { createDeposits } from './deposits/deposits.ts'
-import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
+import { DEPOSIT_LOOK_TOPIC, DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
 import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
@@ -75,6 +75,11 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),
+    { retry: 'endless' },
+  )
+  deps.ctx.jobs.handle(
+    DEPOSIT_LOOK_TOPIC,
+    (payload) => deposits.look(depositPayload.parse(payload).depositId),
     { retry: 'endless' },
   )
   deps.ctx.jobs.handle(DEPOSIT_RETURN_TOPIC, (payload) => deposits.sendBack(returnPayload.parse(payload)), {

@@ -21,16 +21,18 @@ import type { Sender } from '#services/kit/monitor/enforce.ts'
 import {
   BY_OWNER,
   BY_SERVICE,
+  DEPOSIT_LOOK_TOPIC,
   carryOut,
   decide,
   depositMessage,
   mayConfirm,
   recordDeposit,
 } from './lifecycle.ts'
-import { formEnds } from './rules.ts'
+import { formEnds, lookAt } from './rules.ts'
 import * as store from './store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { keyReused } from '#services/payment/orders/placement.ts'
+import { receiveCardEvent } from './webhook.ts'
 
 type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
 
@@ -88,7 +90,19 @@ export function createDeposits(deps: PaymentDeps) {
       })
       if (!row.fingerprint.equals(fingerprint)) throw keyReused()
       if (row.intentId !== null) return row
-      return store.attachIntent(db.orm, row.id, await openIntent(deps, cards, row))
+      const until = formEnds(clock.now())
+      const intent = await openIntent(deps, cards, row, until)
+      return db.transaction(async (tx) => {
+        // Nothing else would notice a paid page whose event does not arrive.
+        if (intent.payUrl !== null)
+          await deps.ctx.jobs.enqueue(tx, {
+            topic: DEPOSIT_LOOK_TOPIC,
+            payload: { depositId: row.id },
+            runAt: lookAt(until),
+            dedupeKey: row.id,
+          })
+        return store.attachIntent(tx, row.id, intent, clock.now())
+      })
     },
 
     /** Sends the card token to the provider, once. */
@@ -131,6 +145,20 @@ export function createDeposits(deps: PaymentDeps) {
       await db.transaction((tx) =>
         advance(deps, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }, BY_SERVICE),
       )
+    },
+
+    /** Enters what was paid on a provider's page and not reported by an event; the job retries until there is an answer. */
+    async look(id: string): Promise<void> {
+      const row = await store.findDeposit(db.orm, id)
+      if (!row || row.intentId === null) throw new Error(`The deposit ${id} has nothing to look up.`)
+      if (row.state !== 'created') return
+      const cards = providerOf(deps)
+      if (row.provider !== cards.name || !cards.look)
+        throw new Error(`The deposit ${id} belongs to another card provider.`)
+      const event = await cards.look(row.intentId)
+      if (!event) return
+      deps.ctx.log.warn('deposit.event_missing', { depositId: id })
+      await receiveCardEvent(deps, cards, event)
     },
 
     /** Refunds money that arrived for an erased account; the job retries until it succeeds. */
@@ -180,10 +208,11 @@ function providerOf({ cards }: PaymentDeps): CardProvider {
 async function openIntent(
   deps: PaymentDeps,
   cards: CardProvider,
-  { id, amount, currency, createdAt }: store.DepositRow,
+  { id, amount, currency }: store.DepositRow,
+  until: Date,
 ): Promise<CardIntent> {
   try {
-    return await cards.createIntent({ amount, currency, reference: id, until: formEnds(createdAt) })
+    return await cards.createIntent({ amount, currency, reference: id, until })
   } catch (error) {
     deps.ctx.log.error('deposit.provider_failed', { depositId: id, error })
     const message = 'The card provider cannot be reached. Nothing was charged. Please try again.'

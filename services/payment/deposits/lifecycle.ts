@@ -20,6 +20,8 @@ type State = Applied<Deposit>['state']
 export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
 /** Tells other services that money has arrived. */
 export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
+/** Asks a provider with a page of its own what became of a payment, once its page has ended. */
+export const DEPOSIT_LOOK_TOPIC = 'deposit.look'
 /** Refunds money that arrived for an erased account. */
 export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 

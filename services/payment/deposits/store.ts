@@ -64,16 +64,17 @@ export async function openDeposit(
   return row
 }
 
-/** Stores the provider's intent once. */
+/** Stores the provider's intent once; its card form is open from now on. */
 export async function attachIntent(
   db: Executor,
   id: string,
   { intentId, frameUrl, payUrl }: CardIntent,
+  now: Date,
 ): Promise<DepositRow> {
   await update(
     db,
     'payment.deposit',
-    { intentId, frameUrl, payUrl },
+    { intentId, frameUrl, payUrl, changedAt: now },
     sql`id = ${id} AND state = 'created' AND intent_id IS NULL`,
   )
   const row = await select(db, sql`WHERE id = ${id}`)

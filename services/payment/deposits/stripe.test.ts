@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeposit, depositById, confirmDeposit, walletOf } from '#contracts/payment/payments.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
 import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { createStripe } from '#services/providers/card/stripe.ts'
-import { DEPOSIT_RETURN_TOPIC } from '#services/payment/deposits/lifecycle.ts'
+import { DEPOSIT_LOOK_TOPIC, DEPOSIT_RETURN_TOPIC } from '#services/payment/deposits/lifecycle.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { stripeFake, type StripeFake } from '#tests/support/vendors/stripe.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -37,6 +39,11 @@ const post = ({ headers, body }: ReturnType<StripeFake['webhook']>) =>
   product.send<{ message: string; code?: string }>('POST', CARD_WEBHOOK_PATH, body, { headers })
 const show = async (who: Person, id: string) =>
   (await product.as(who).reply(depositById, { params: { id } })).data
+/** The person, signed in again after a while. */
+const back = async (who: Person): Promise<Person> => ({
+  ...who,
+  ...(await product.named(who.userId, { isInvestor: true })),
+})
 const available = async (who: Person) =>
   (await product.as(who).reply(walletOf, { query: {} })).data.available.amount
 
@@ -75,6 +82,28 @@ describe('a payment by card with Stripe', () => {
     })
   })
 
+  it('opens its page when it is tried again, at once or later, though Stripe keeps a failure under its key', async () => {
+    const who = await product.person('again')
+    stripe.failOnce()
+    await expect(open(who, 'key-again-1')).rejects.toThrow('Please try again.')
+    await expect(open(who, 'key-again-1')).rejects.toThrow('Please try again.')
+    product.clock.advance(45 * 60_000)
+    const later = await back(who)
+    const deposit = await open(later, 'key-again-1')
+    const ends = Math.floor(product.clock.now().getTime() / 60_000) * 60 + 3600
+    expect(stripe.asked(sessionOf(deposit)).expires_at).toBe(String(ends))
+    // Nobody is given the address of a second page.
+    expect(await open(later, 'key-again-1')).toEqual(deposit)
+    // Looked up after the end of its page, not an hour after the deposit was made.
+    stripe.pay(sessionOf(deposit))
+    product.clock.advance(20 * 60_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    product.clock.advance(45 * 60_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('settled')
+  })
+
   it('is credited by the signed event alone, once, whatever is said how often', async () => {
     const who = await product.person('omar')
     const deposit = await open(who)
@@ -96,6 +125,36 @@ describe('a payment by card with Stripe', () => {
     expect((await post(again)).body.message).toBe('ignored')
     expect(await show(who, deposit._id)).toMatchObject({ state: 'settled', payUrl: null })
     expect(await available(who)).toBe('25000')
+  })
+
+  it('is credited once when its event does not come, or comes after Stripe was asked', async () => {
+    const [who, idle] = [await product.person('tariq'), await product.person('idle')]
+    const [deposit, unpaid] = [await open(who), await open(idle)]
+    stripe.pay(sessionOf(deposit))
+    product.clock.advance(3_600_000)
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    product.clock.advance(5 * 60_000)
+    stripe.fallSilent()
+    await product.jobs.runDue()
+    expect((await show(await back(who), deposit._id)).state).toBe('created')
+    stripe.answerAgain()
+    product.clock.advance(60_000)
+    await product.jobs.runDue()
+    const [later, idleLater] = [await back(who), await back(idle)]
+    expect([(await show(later, deposit._id)).state, await available(later)]).toEqual(['settled', '25000'])
+    await product.jobs.deliver(DEPOSIT_LOOK_TOPIC, { depositId: deposit._id })
+    expect((await post(stripe.webhook(sessionOf(deposit)))).body.message).toBe('ignored')
+    expect(await available(later)).toBe('25000')
+    expect([(await show(idleLater, unpaid._id)).state, await available(idleLater)]).toEqual(['created', '0'])
+  })
+
+  it('that Stripe was asked about is not credited with another amount either', async () => {
+    const who = await product.person('amal')
+    const deposit = await open(who)
+    stripe.pay(sessionOf(deposit), { amount: 24_999 })
+    await product.jobs.deliver(DEPOSIT_LOOK_TOPIC, { depositId: deposit._id })
+    expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['failed', '0'])
   })
 
   it('is not credited with another amount than was asked for', async () => {
@@ -122,8 +181,24 @@ describe('a payment by card with Stripe', () => {
     stripe.pay(session)
     expect((await post(stripe.webhook(session))).body.message).toBe('returned')
     const payload = { depositId: deposit._id, amount: '25000', currency: 'USD' }
-    await product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
-    await product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
+    const giveBack = () => product.jobs.deliver(DEPOSIT_RETURN_TOPIC, payload)
+    const returned = async () =>
+      (
+        await query(
+          product.db.orm,
+          sql`SELECT FROM kit.audit WHERE entity_id = ${deposit._id} AND action = 'deposit.returned'`,
+        )
+      ).length
+    // Not booked as returned before Stripe says so, though the refund is asked for only once.
+    for (const status of ['pending', 'requires_action', 'failed'] as const) {
+      stripe.refundsAre(status)
+      await expect(giveBack()).rejects.toThrow('did not answer')
+    }
+    expect(await returned()).toBe(0)
+    stripe.refundsAre('succeeded')
+    await giveBack()
+    expect(await returned()).toBe(1)
+    await giveBack()
     expect(stripe.refunds).toEqual([{ session, amount: 25_000 }])
   })
 })

@@ -8,7 +8,10 @@ export interface CardProvider {
   readonly name: string
   /** The header with the signature of an event. */
   readonly signatureHeader: string
-  /** Creates a payment; the same reference always returns the same intent. */
+  /**
+   * Creates a payment. The same reference with the same end returns the same intent; with a later end it may return another
+   * one, and then only the one that was stored first is shown.
+   */
   createIntent(input: {
     readonly amount: bigint
     readonly currency: string
@@ -21,7 +24,16 @@ export interface CardProvider {
    * @throws CardProviderSilent when there is no answer in time, so that the charge is unknown
    */
   confirm(input: { intentId: string; cardToken: string }): Promise<CardConfirmation>
-  /** Refunds an intent to its card once; repeating it does nothing. */
+  /**
+   * Asks how an intent stands, for a provider with a page of its own: its signed event may not arrive. Answers what that event
+   * would tell, under an id that stays the same, or null when nothing was paid.
+   * @throws CardProviderSilent when there is no answer
+   */
+  look?(intentId: string): Promise<CardEvent | null>
+  /**
+   * Refunds an intent to its card once; repeating it asks for nothing more.
+   * @throws CardProviderSilent while the money is not on its way back for sure
+   */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent

@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { PRODUCT_NAME } from '#contracts/support.ts'
@@ -31,7 +31,8 @@ interface Deps {
 const stripeId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,255}$/))
 const opened = z.object({ id: stripeId, url: z.string() })
 const paid = z.object({ id: stripeId, payment_intent: stripeId })
-const refunded = z.object({ id: stripeId, status: z.string() })
+const refunded = z.object({ amount: z.int(), status: z.string() })
+const refunds = z.object({ data: z.array(refunded) })
 const told = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)),
   type: z.string(),
@@ -73,14 +74,21 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
       }),
     )
 
+  const sessionPath = (intentId: string) => `/v1/checkout/sessions/${encodeURIComponent(intentId)}`
+  const get = async <T extends z.ZodMiniType>(schema: T, path: string): Promise<z.infer<T>> =>
+    http.read(schema, 'look', await http.ask({ call: 'look', url: `${url}${path}`, headers }))
+
   return {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     async createIntent({ amount, currency, reference, until }): Promise<CardIntent> {
       const back = `${config.publicUrl}${LINKED_PATHS.addFunds}`
+      const ends = Math.floor(until.getTime() / 1000).toString()
       const { id, url: page } = await post(opened, 'open', {
         path: '/v1/checkout/sessions',
-        key: reference,
+        // Stripe keeps a refusal under its key, so another end asks under another key. A session whose answer was lost is
+        // never paid, since nobody has its address.
+        key: `${reference}-${ends}`,
         form: {
           mode: 'payment',
           client_reference_id: reference,
@@ -92,7 +100,7 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
           'payment_method_options[card][request_three_d_secure]': 'any',
           // Nothing is converted: the card is charged in the currency that was asked for.
           'adaptive_pricing[enabled]': 'false',
-          expires_at: Math.floor(until.getTime() / 1000).toString(),
+          expires_at: ends,
           success_url: `${config.publicUrl}${LINKED_PATHS.addFundsAfter(reference)}`,
           cancel_url: back,
         },
@@ -101,16 +109,27 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
     },
     /** There is no token to confirm: Stripe's page charges the card. */
     confirm: async () => ({ state: 'bad_token' }),
+    async look(intentId) {
+      const found = await get(session, sessionPath(intentId))
+      if (found.id !== intentId) throw http.silent('look', 'malformed')
+      if (found.payment_status !== 'paid') return null
+      // Stripe's ids of sessions are longer than those of events may be.
+      const id = `look_${createHash('sha256').update(intentId).digest('base64url')}`
+      return { id, type: 'payment.succeeded', ...paymentOf(found) }
+    },
     async refund({ intentId, amount }) {
-      const path = `/v1/checkout/sessions/${encodeURIComponent(intentId)}`
-      const reply = await http.ask({ call: 'look', url: `${url}${path}`, headers })
-      const { payment_intent } = http.read(paid, 'look', reply)
+      const { payment_intent } = await get(paid, sessionPath(intentId))
+      // Looked up first: Stripe forgets keys, and keeps under them what it answered at first, such as `pending`.
+      const { data } = await get(refunds, `/v1/refunds?${new URLSearchParams({ payment_intent })}`)
+      const asked = data.filter((refund) => refund.amount === Number(amount))
+      if (asked.some(({ status }) => status === 'succeeded')) return
+      if (asked.length > 0) throw http.silent('refund', 'status')
       const { status } = await post(refunded, 'refund', {
         path: '/v1/refunds',
         key: `refund-${intentId}`,
         form: { payment_intent, amount: amount.toString() },
       })
-      if (status === 'failed' || status === 'canceled') throw http.silent('refund', 'status')
+      if (status !== 'succeeded') throw http.silent('refund', 'status')
     },
     parseEvent: (rawBody, header) =>
       signatureFault(webhookSecret, rawBody, header, clock.now()) ?? readStripeEvent(rawBody),
@@ -147,6 +166,12 @@ const TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'checkout.session.async_payment_failed': 'payment.failed',
 }
 
+const paymentOf = ({ id, amount_total, currency }: z.infer<typeof session>) => ({
+  intentId: id,
+  amount: BigInt(amount_total),
+  currency: currency.toUpperCase(),
+})
+
 function readStripeEvent(rawBody: string): ParsedCardEvent {
   const event = told.safeParse(parsed(rawBody))
   if (!event.success) return refused('malformed')
@@ -154,15 +179,9 @@ function readStripeEvent(rawBody: string): ParsedCardEvent {
   if (type === undefined) return { ok: true, event: null }
   const read = session.safeParse(event.data.data.object)
   if (!read.success) return refused('malformed')
-  const { id: intentId, amount_total, currency, payment_status } = read.data
   // Completed without money: it comes with a later event.
-  if (type === 'payment.succeeded' && payment_status !== 'paid') return { ok: true, event: null }
-  const facts = {
-    id: event.data.id,
-    intentId,
-    amount: BigInt(amount_total),
-    currency: currency.toUpperCase(),
-  }
+  if (type === 'payment.succeeded' && read.data.payment_status !== 'paid') return { ok: true, event: null }
+  const facts = { id: event.data.id, ...paymentOf(read.data) }
   return {
     ok: true,
     event: type === 'payment.failed' ? { ...facts, type, reason: 'declined' } : { ...facts, type },

@@ -25,7 +25,7 @@ export type DepositEvent =
   | { readonly type: 'deposit.tokenRefused' }
   /** A refusal of the provider, in its answer or by a signed event. */
   | { readonly type: 'deposit.refused'; readonly reason: DeclineReason }
-  /** Money has arrived, by a signed event of the provider. */
+  /** Money has arrived, by a signed event of the provider, or by its answer when no event came. */
   | {
       readonly type: 'deposit.paid'
       readonly amount: string
@@ -90,8 +90,8 @@ const paid = [
 const refused = { target: 'declined', actions: 'rememberReason' } as const
 
 /**
- * A card payment. Runs on the server only; the payment service enforces it, and only the provider's signed event
- * credits a wallet.
+ * A card payment. Runs on the server only; the payment service enforces it, and only what the provider itself reports
+ * as paid credits a wallet.
  */
 export const depositMachine = machineSetup.createMachine({
   id: 'deposit',

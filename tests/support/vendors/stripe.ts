@@ -19,6 +19,8 @@ export interface StripeFake {
   /** `METHOD /path` of each request. */
   readonly calls: string[]
   readonly refunds: { readonly session: string; readonly amount: number }[]
+  /** How refunds stand, those of before too. */
+  refundsAre(status: 'pending' | 'requires_action' | 'succeeded' | 'failed'): void
   /** What was asked for with a session. */
   asked(session: string): z.infer<typeof createSession>
   /** Somebody pays on its page; how much was charged, if it is another amount than asked for. */
@@ -35,6 +37,9 @@ export interface StripeFake {
   ): ReturnType<StripeFake['webhook']>
   /** From now on it does not answer. */
   fallSilent(): void
+  answerAgain(): void
+  /** Its next answer to a POST is an error of its own, which it keeps under the key. */
+  failOnce(): void
 }
 
 const whole = z.string().check(z.regex(/^\d{1,8}$/))
@@ -76,6 +81,8 @@ interface Session {
   isPaid: boolean
 }
 
+const intentOf = (session: string) => `pi_${session.slice(8)}`
+
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
@@ -103,8 +110,13 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
   const calls: string[] = []
   const refunds: StripeFake['refunds'] = []
   const sessions = new Map<string, Session>()
-  const answered = new Map<string, { readonly form: string; readonly body: unknown }>()
+  const answered = new Map<
+    string,
+    { readonly form: string; readonly body: unknown; readonly status: number }
+  >()
   let isSilent = false
+  let refundStatus = 'succeeded'
+  let failsNext = false
 
   const sessionOf = (id: string): Session => {
     const found = sessions.get(id)
@@ -121,7 +133,7 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     expires_at: Number(asked.expires_at),
     livemode: false,
     mode: asked.mode,
-    payment_intent: isPaid ? `pi_${id.slice(8)}` : null,
+    payment_intent: isPaid ? intentOf(id) : null,
     payment_status: isPaid ? 'paid' : 'unpaid',
     status: isPaid ? 'complete' : 'open',
     ui_mode: 'hosted_page',
@@ -140,14 +152,28 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     sessions.set(id, session)
     return view(session)
   }
+  const refundView = (at: number) => {
+    const { session, amount } = refunds[at] ?? { session: '', amount: 0 }
+    return {
+      id: `re_${at + 1}`,
+      object: 'refund',
+      amount,
+      payment_intent: intentOf(session),
+      status: refundStatus,
+    }
+  }
+  const refundsOf = (intent: string | null) => {
+    const data = refunds.map((_refund, at) => refundView(at)).filter((one) => one.payment_intent === intent)
+    return { object: 'list', data: data.toReversed(), has_more: false, url: '/v1/refunds' }
+  }
   const giveBack = (form: unknown): unknown => {
     const read = createRefund.safeParse(form)
     if (!read.success) return read.error.message
-    const session = [...sessions.values()].find(({ id }) => `pi_${id.slice(8)}` === read.data.payment_intent)
+    const session = [...sessions.values()].find(({ id }) => intentOf(id) === read.data.payment_intent)
     const amount = Number(read.data.amount)
     if (!session?.isPaid || amount > session.amount) return 'nothing to refund'
     refunds.push({ session: session.id, amount })
-    return { id: `re_${refunds.length}`, object: 'refund', amount, status: 'succeeded' }
+    return refundView(refunds.length - 1)
   }
 
   const answer = (method: string, path: string, headers: Headers, body: URLSearchParams): Response => {
@@ -160,15 +186,25 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     const shown = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1]
     if (method === 'GET' && shown !== undefined) return json(view(sessionOf(shown)))
     const act = { '/v1/checkout/sessions': open, '/v1/refunds': giveBack }[path]
+    if (method === 'GET' && path.startsWith('/v1/refunds?'))
+      return json(refundsOf(new URLSearchParams(path.split('?')[1]).get('payment_intent')))
     if (method !== 'POST' || act === undefined) return no('no such path', 404)
     const key = `${path} ${headers.get('idempotency-key') ?? ''}`
     const before = answered.get(key)
     if (before !== undefined)
-      return before.form === body.toString() ? json(before.body) : no('idempotency_error: other parameters')
+      return before.form === body.toString()
+        ? json(before.body, before.status)
+        : no('idempotency_error: other parameters')
+    const keep = (reply: unknown, status = 200) => {
+      answered.set(key, { form: body.toString(), body: reply, status })
+      return json(reply, status)
+    }
+    if (failsNext) {
+      failsNext = false
+      return keep({ error: { type: 'api_error' } }, 500)
+    }
     const reply = act(nested(body))
-    if (typeof reply === 'string') return no(reply)
-    answered.set(key, { form: body.toString(), body: reply })
-    return json(reply)
+    return typeof reply === 'string' ? no(reply) : keep(reply)
   }
 
   const signed: StripeFake['signed'] = (body, { secret = STRIPE_SECRET, at = clock.now() } = {}) => {
@@ -184,6 +220,9 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     faults,
     calls,
     refunds,
+    refundsAre(status) {
+      refundStatus = status
+    },
     fetch: async (url, init) => {
       if (isSilent || !url.startsWith(`${config.url}/`)) throw new TypeError('fetch failed')
       const path = url.slice(config.url.length)
@@ -213,6 +252,12 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     signed,
     fallSilent() {
       isSilent = true
+    },
+    answerAgain() {
+      isSilent = false
+    },
+    failOnce() {
+      failsNext = true
     },
   }
 }
