@@ -196,9 +196,7 @@ export function Milestones({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2 id="milestones">Milestones</h2>
-      <p className={styles.prose}>
-        The issuer receives the money in parts, each when its milestone is reached.
-      </p>
+      <p className={styles.prose}>The issuer is paid each share when its milestone is reached.</p>
       <table className={styles.table} aria-labelledby="milestones">
         <thead>
           <tr>
