@@ -70,8 +70,13 @@ interface CardEventFacts {
 }
 
 export type ParsedCardEvent =
-  /** No event: the provider tells of something that says nothing about the money of a payment. */
-  | { readonly ok: true; readonly event: CardEvent | null }
+  | { readonly ok: true; readonly event: CardEvent }
+  /** No event: the provider tells of something that credits and refuses nothing. An alert is for finance to look at. */
+  | {
+      readonly ok: true
+      readonly event: null
+      readonly alert?: { readonly id: string; readonly type: string }
+    }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
 
 /** The provider did not answer in time. */
