@@ -58,8 +58,8 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
       const parsed = cards.parseEvent(new TextDecoder().decode(body), signature)
       if (!parsed.ok) return { refused: parsed.refused }
       if (parsed.event === null) {
-        const { alert } = parsed
-        if (alert) deps.ctx.log.warn('card_event.alert', { eventId: alert.id, type: alert.type })
+        if ('alert' in parsed)
+          deps.ctx.log.warn('card_event.alert', { eventId: parsed.alert.id, type: parsed.alert.type })
         return { status: 200, message: 'ignored' }
       }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)

@@ -70,14 +70,15 @@ interface CardEventFacts {
 }
 
 export type ParsedCardEvent =
-  | { readonly ok: true; readonly event: CardEvent }
-  /** No event: the provider tells of something that credits and refuses nothing. An alert is for finance to look at. */
+  /** No event: the provider tells of something that says nothing about the money of a payment. */
+  | { readonly ok: true; readonly event: CardEvent | null }
+  | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
+  /** Something that books nothing, and that finance must hear of. */
   | {
       readonly ok: true
       readonly event: null
-      readonly alert?: { readonly id: string; readonly type: string }
+      readonly alert: { readonly id: string; readonly type: string }
     }
-  | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
 
 /** The provider did not answer in time. */
 export class CardProviderSilent extends Error {
