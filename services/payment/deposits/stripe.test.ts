@@ -216,6 +216,25 @@ describe('an event', () => {
     expect((await post(signed)).status).toBe(404)
   })
 
+  it('of a dispute or a refund is told in the log, without the card, and books nothing', async () => {
+    const who = await product.person('disputes')
+    const deposit = await open(who)
+    stripe.pay(sessionOf(deposit))
+    await post(stripe.webhook(sessionOf(deposit)))
+    for (const type of ['charge.dispute.created', 'charge.refunded']) {
+      const from = product.lines.length
+      const object = { id: 'ch_1', amount: 25_000, payment_method_details: { card: { last4: '4377' } } }
+      const body = JSON.stringify({ id: `evt_${type.length}`, object: 'event', type, data: { object } })
+      expect(await post(stripe.signed(body))).toMatchObject({ status: 200, body: { message: 'ignored' } })
+      const lines = product.lines.slice(from).filter((line) => line.includes('card_event.alert'))
+      expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+        { level: 'warn', eventId: `evt_${type.length}`, type },
+      ])
+      expect(product.lines.slice(from).join('')).not.toContain('4377')
+    }
+    expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['settled', '25000'])
+  })
+
   it('counts only with the signature of the day, over every byte', async () => {
     const who = await product.person('forged')
     const session = sessionOf(await open(who))

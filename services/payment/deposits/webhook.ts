@@ -57,7 +57,11 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
       const signature = headers.get(cards.signatureHeader) ?? undefined
       const parsed = cards.parseEvent(new TextDecoder().decode(body), signature)
       if (!parsed.ok) return { refused: parsed.refused }
-      if (parsed.event === null) return { status: 200, message: 'ignored' }
+      if (parsed.event === null) {
+        if ('alert' in parsed)
+          deps.ctx.log.warn('card_event.alert', { eventId: parsed.alert.id, type: parsed.alert.type })
+        return { status: 200, message: 'ignored' }
+      }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
       return { status: STATUS[outcome], message: outcome }
     },

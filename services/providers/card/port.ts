@@ -73,6 +73,12 @@ export type ParsedCardEvent =
   /** `event` is null when the message is not about a payment's money. */
   | { readonly ok: true; readonly event: CardEvent | null }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
+  /** Something that books nothing, and that finance must hear of. */
+  | {
+      readonly ok: true
+      readonly event: null
+      readonly alert: { readonly id: string; readonly type: string }
+    }
 
 /** The provider did not answer in time. */
 export class CardProviderSilent extends Error {

@@ -166,6 +166,9 @@ const TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'checkout.session.async_payment_failed': 'payment.failed',
 }
 
+/** Money that leaves the account at Stripe: nothing is booked by itself. */
+const ALERTS: ReadonlySet<string> = new Set(['charge.dispute.created', 'charge.refunded'])
+
 const paymentOf = ({ id, amount_total, currency }: z.infer<typeof session>) => ({
   intentId: id,
   amount: BigInt(amount_total),
@@ -175,7 +178,9 @@ const paymentOf = ({ id, amount_total, currency }: z.infer<typeof session>) => (
 function readStripeEvent(rawBody: string): ParsedCardEvent {
   const event = told.safeParse(parsed(rawBody))
   if (!event.success) return refused('malformed')
-  const type = TYPES[event.data.type]
+  const alert = { id: event.data.id, type: event.data.type }
+  if (ALERTS.has(alert.type)) return { ok: true, event: null, alert }
+  const type = TYPES[alert.type]
   if (type === undefined) return { ok: true, event: null }
   const read = session.safeParse(event.data.data.object)
   if (!read.success) return refused('malformed')
