@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import deal from './deal-room.module.css'
@@ -33,15 +34,17 @@ interface DealTabsProps {
   readonly pathOf: (tab: DealTab) => string
   /** Read for their own tab only. */
   readonly updates: NewsPage<ProjectUpdate> | undefined
+  /** Where to go on from here. */
+  readonly children: ReactNode
 }
 
 /** An offering part by part. Each tab is a link, so that it works without a script and can be sent on. */
 export function DealTabs(props: DealTabsProps) {
-  const { project, tab, pathOf } = props
+  const { project, tab, pathOf, children } = props
   return (
     <div>
       <DealBanner project={project} isBelow={false} />
-      <nav className={deal.tabs} aria-label="Parts of the offering">
+      <nav aria-label="Parts of the offering">
         {Object.entries(DEAL_TABS).map(([key, label]) => (
           <a key={key} href={pathOf(key as DealTab)} aria-current={key === tab ? 'page' : undefined}>
             {label}
@@ -51,6 +54,7 @@ export function DealTabs(props: DealTabsProps) {
       <article aria-label={DEAL_TABS[tab]}>
         <TabParts {...props} />
       </article>
+      <p>{children}</p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DEAL_TABS, type DealTab, DealTabs } from '#features/deal-room/deal-tabs.tsx'
-import deal from '#features/deal-room/deal-room.module.css'
 import { loadUpdates, type NewsPage, pageNoOf, UPDATES_PAGE } from '#features/deal-room/news.ts'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
@@ -44,20 +43,17 @@ function TabsView({ data, address }: PublicViewProps<TabsData>) {
   const { project, updates } = data
   const query = `?project=${encodeURIComponent(project._id)}`
   return (
-    <>
-      <DealTabs
-        project={project}
-        tab={tabOf(address.url)}
-        updates={updates}
-        pathOf={(tab) => `${paths.projectDetailTab}${query}&tab=${tab}`}
-      />
-      <p className={deal.links}>
-        <ButtonLink look="primary" href={`${paths.rightPanelPackage}${query}`}>
-          Invest
-        </ButtonLink>
-        <a href={`${paths.projectDetailOverview}${query}`}>Key information sheet</a>
-        <a href={paths.propertyDetails(project._id)}>Read the whole offering</a>
-      </p>
-    </>
+    <DealTabs
+      project={project}
+      tab={tabOf(address.url)}
+      updates={updates}
+      pathOf={(tab) => `${paths.projectDetailTab}${query}&tab=${tab}`}
+    >
+      <ButtonLink look="primary" href={`${paths.rightPanelPackage}${query}`}>
+        Invest
+      </ButtonLink>
+      <a href={`${paths.projectDetailOverview}${query}`}>Key information sheet</a>
+      <a href={paths.propertyDetails(project._id)}>Read the whole offering</a>
+    </DealTabs>
   )
 }
