@@ -20,7 +20,10 @@ import { investDirectly } from '#tests/support/services/service-context.ts'
 import { customerCash, distributionAccount } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
-/* Any sequence of results under each contract, in the engine alone and through the ledger: sums are exact, losses stay within the capital, a gain takes from nobody but under a wakala, whose agent has the fee in any case, and the order of the holders changes nothing. */
+/*
+ * Any sequence of results under each contract, in the engine alone and through the ledger. Sums are exact, losses stay within the capital,
+ * a gain lowers no balance (except under a wakala, where the agent's fee is due in any case), and the order of the holders changes nothing.
+ */
 
 /** For each of five contracts. */
 const RUNS = IS_LONG ? 2_000 : 20
@@ -111,7 +114,7 @@ const HOLDERS: readonly Holder[] = [
   { id: 'usr_c', weight: 34n },
 ]
 
-/** The parts of the holders, whoever is named first. @throws Error when they are not exact */
+/** The parts of the holders, which do not depend on their order. @throws Error when they are not exact */
 function partsOf(amount: bigint): ReadonlyMap<string, bigint> {
   const parts = distributed(amount, HOLDERS)
   const turned = distributed(amount, [...HOLDERS].toReversed())

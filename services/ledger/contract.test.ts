@@ -125,7 +125,7 @@ const POSTINGS = {
   'pledged donation': { kind: 'pledged donation', to: 'charity', cannotPay: false },
 } as const satisfies Readonly<Partial<Record<PostingKind, Posting>>>
 const NEVER = Object.keys(POSTINGS) as (keyof typeof POSTINGS)[]
-/** The contracts under which somebody owes at a date. */
+/** The contracts with amounts that fall due at a date. */
 const LATE: readonly Type[] = ['ijara', 'diminishing_musharakah', 'murabaha']
 const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const))
 

@@ -81,7 +81,7 @@ export async function closeItem(
 
 /**
  * Closes an envelope together with its item. The embedded provider closes it in the same transaction; a vendor is
- * called by a job, which also finds out whether a signature came first. Returns the items that nobody can sign any more.
+ * called by a job, which also finds out whether a signature came first. Returns the items whose envelope ends.
  */
 async function takeBack(
   { ctx, embedded }: DocumentDeps,

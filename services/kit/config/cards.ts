@@ -11,7 +11,7 @@ export interface StripeConfig {
   readonly webhookSecret: string
 }
 
-/** Who takes cards: a form that knows test cards only, Stripe, or nobody. */
+/** The card provider: the embedded form for test cards, Stripe, or none. */
 export type CardConfig = { readonly provider: 'embedded' | 'none' } | StripeConfig
 
 const STRIPE_URL = 'https://api.stripe.com'

@@ -92,7 +92,7 @@ describe('a payment by card with Stripe', () => {
     const deposit = await open(later, 'key-again-1')
     const ends = Math.floor(product.clock.now().getTime() / 60_000) * 60 + 3600
     expect(stripe.asked(sessionOf(deposit)).expires_at).toBe(String(ends))
-    // Nobody is given the address of a second page.
+    // The address of a second page is not shown.
     expect(await open(later, 'key-again-1')).toEqual(deposit)
     // Looked up after the end of its page, not an hour after the deposit was made.
     stripe.pay(sessionOf(deposit))

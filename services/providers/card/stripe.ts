@@ -87,7 +87,7 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
       const { id, url: page } = await post(opened, 'open', {
         path: '/v1/checkout/sessions',
         // Stripe keeps a refusal under its key, so another end asks under another key. A session whose answer was lost is
-        // never paid, since nobody has its address.
+        // never paid: its address was shown to no one.
         key: `${reference}-${ends}`,
         form: {
           mode: 'payment',

@@ -25,7 +25,7 @@ import { NOW } from './setting.ts'
 /* What tests of proposals begin with: an issuer, four scholars and compliance, and what each of them does. */
 
 export const SOON_MS = 5 * 60_000
-/** Opens before the sessions of the test expire. Its cover image belongs to nobody; `goodOf` uploads one for the issuer. */
+/** Opens before the sessions of the test expire. Its cover image does not exist; `goodOf` uploads one for the issuer. */
 export const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
 export const goodOf = async (who: Person) => ({ ...GOOD, images: await coverPage(product, who) })
 

@@ -23,7 +23,7 @@ export interface StripeFake {
   refundsAre(status: 'pending' | 'requires_action' | 'succeeded' | 'failed'): void
   /** What was asked for with a session. */
   asked(session: string): z.infer<typeof createSession>
-  /** Somebody pays on its page; how much was charged, if it is another amount than asked for. */
+  /** Pays a session on its page; `amount` where it differs from what was asked for. */
   pay(session: string, over?: { readonly amount?: number }): void
   /** What it posts about a session; sent again it is the same event. */
   webhook(
