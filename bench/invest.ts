@@ -1,59 +1,65 @@
 // Investments per second on one hot offering against a TPC-B-like transaction, on the same server in the same run.
 // Usage: npx tsx bench/invest.ts [rounds] [seconds]. Trust the ratios, not the absolute numbers.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
-import { sql } from 'drizzle-orm'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { systemClock } from '#services/kit/clock.ts'
-import { openDatabase } from '#services/kit/database/database.ts'
-import { newId } from '#services/kit/ids.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { createLedger } from '#services/ledger/ledger.ts'
-import type { InvestItem, Within } from '#services/ledger/types.ts'
 import { processorTime } from './support/cpu.ts'
-import { closedLoop, median, type Figures } from './support/measure.ts'
+import { INVESTORS, OFFERING, openInvestLoad, PRICE } from './support/invest-load.ts'
+import { median, type Figures } from './support/measure.ts'
 import { startBenchServer } from './support/server.ts'
 import { findPgbench, prepareTpcb, tpcbByPgbench, tpcbFromHere } from './support/tpcb.ts'
 
 const SCALE = 50
-const INVESTORS = 2000
 const CLIENTS = [16, 64] as const
-const PRICE = 10_000n
+/** Processes that share the clients of the last kind. */
+const PROCESSES = 2
 const ROUNDS = Number(process.argv[2] ?? 3)
 const SECONDS = Number(process.argv[3] ?? 6)
 
-type Kind = 'pgbench' | 'tpcb' | 'invest'
+type Kind = 'pgbench' | 'tpcb' | 'invest' | 'investByTwo'
 /** Processor time of server and client together, microseconds per transaction; undefined where there is no /proc. */
 type Measured = Figures & { readonly cpu: number | undefined }
 type Rounds = Record<Kind, Measured[]>
 
-async function withCpu(serverPid: number, run: () => Promise<Figures>): Promise<Measured> {
-  const before = processorTime(serverPid)
+async function withCpu(
+  serverPid: number,
+  run: () => Promise<Figures>,
+  processes: readonly ChildProcess[] = [],
+): Promise<Measured> {
+  const pids = processes.flatMap(({ pid }) => pid ?? [])
+  const before = processorTime(serverPid, pids)
   const figures = await run()
-  const after = processorTime(serverPid)
+  const after = processorTime(serverPid, pids)
   return {
     ...figures,
     cpu: before !== undefined && after !== undefined ? ((after - before) * 1000) / figures.count : undefined,
   }
 }
 
-/** Stands for the payment service: one order row and one outbox row per accepted investment, in the ledger's transaction. */
-const writeOrders: Within<InvestItem> = async (tx, accepted) => {
-  const rows = JSON.stringify(
-    accepted.map(({ item, result }) => ({
-      id: result.orderId,
-      investor: item.investorId,
-      offering: item.offeringId,
-      transfer: result.transferId,
-      units: item.units.toString(),
-      amount: item.amount.toString(),
-    })),
+/** The clients in equal parts over the processes; the latencies are those of the slower one. */
+async function investBy(
+  processes: readonly ChildProcess[],
+  clients: number,
+  seconds: number,
+): Promise<Figures> {
+  const parts = await Promise.all(
+    processes.map(async (one) => {
+      one.send({ clients: clients / processes.length, seconds })
+      const [figures] = (await once(one, 'message')) as [Figures]
+      return figures
+    }),
   )
-  await tx.execute(sql`WITH placed AS (
-      INSERT INTO bench.placed_order (id, investor, offering, transfer, units, amount)
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r(id text, investor text, offering text, transfer text, units bigint, amount bigint)
-      RETURNING id)
-    INSERT INTO bench.outbox (topic, order_id) SELECT 'order.placed', id FROM placed`)
+  const sum = (read: (figures: Figures) => number) => parts.reduce((total, part) => total + read(part), 0)
+  const slowest = (read: (figures: Figures) => number) => Math.max(...parts.map(read))
+  return {
+    perSecond: sum((part) => part.perSecond),
+    count: sum((part) => part.count),
+    p50: slowest((part) => part.p50),
+    p99: slowest((part) => part.p99),
+  }
 }
 
 async function createTables(ownerUrl: string): Promise<void> {
@@ -71,23 +77,24 @@ async function createTables(ownerUrl: string): Promise<void> {
 
 async function main(): Promise<void> {
   const server = await startBenchServer()
-  const db = openDatabase({ url: server.url, log: silentLog(), maxConnections: 8 })
   const pgbench = findPgbench()
   const tpcbUrl = server.adminUrl
+  const load = openInvestLoad(server.url)
+  const processes = Array.from({ length: PROCESSES }, () =>
+    fork(fileURLToPath(new URL('./invest-client.ts', import.meta.url)), [server.url]),
+  )
   try {
     console.log(`TPC-B tables at scale ${SCALE} …`)
     await prepareTpcb(tpcbUrl, SCALE)
     await createTables(server.ownerUrl)
-    const ledger = createLedger({ db, clock: systemClock() })
-    const batcher = ledger.openBatcher(writeOrders)
-    const investors = Array.from({ length: INVESTORS }, (_, index) => `investor_${index}`)
+    const { ledger } = load
     await ledger.openOffering({
-      offeringId: 'hot',
+      offeringId: OFFERING,
       currency: 'USD',
       unitPrice: PRICE,
       totalUnits: 1_000_000_000n,
     })
-    for (const userId of investors) {
+    for (const userId of INVESTORS) {
       const idempotency = { actor: 'bench', key: userId }
       await ledger.deposit({
         provider: 'bench',
@@ -97,23 +104,8 @@ async function main(): Promise<void> {
         idempotency,
       })
     }
-    const invest = async () => {
-      const investorId = investors[Math.floor(Math.random() * INVESTORS)] ?? ''
-      const idempotency = { actor: investorId, key: newId() }
-      const item = {
-        offeringId: 'hot',
-        investorId,
-        orderId: newId('ord'),
-        units: 1n,
-        amount: PRICE,
-        idempotency,
-      }
-      const { outcome } = await batcher.invest(item)
-      if (outcome !== 'accepted') throw new Error(`an investment was ${outcome}`)
-    }
-
     const byClients = new Map<number, Rounds>(
-      CLIENTS.map((clients) => [clients, { pgbench: [], tpcb: [], invest: [] }]),
+      CLIENTS.map((clients) => [clients, { pgbench: [], tpcb: [], invest: [], investByTwo: [] }]),
     )
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [clients, rounds] of byClients) {
@@ -121,7 +113,8 @@ async function main(): Promise<void> {
         const seconds = round === 0 ? 2 : SECONDS
         const measured = {
           tpcb: await withCpu(server.pid, () => tpcbFromHere(tpcbUrl, SCALE, clients, seconds)),
-          invest: await withCpu(server.pid, () => closedLoop(clients, seconds, invest)),
+          invest: await withCpu(server.pid, () => load.run(clients, seconds)),
+          investByTwo: await withCpu(server.pid, () => investBy(processes, clients, seconds), processes),
           ...(pgbench === undefined
             ? {}
             : {
@@ -131,6 +124,7 @@ async function main(): Promise<void> {
         if (round === 0) continue
         rounds.tpcb.push(measured.tpcb)
         rounds.invest.push(measured.invest)
+        rounds.investByTwo.push(measured.investByTwo)
         if (measured.pgbench) rounds.pgbench.push(measured.pgbench)
       }
     }
@@ -139,7 +133,9 @@ async function main(): Promise<void> {
       throw new Error(`the books do not balance: ${JSON.stringify(discrepancies)}`)
     await report(byClients)
   } finally {
-    await db.close()
+    for (const one of processes) one.disconnect()
+    await Promise.all(processes.map((one) => once(one, 'exit')))
+    await load.close()
     await server.stop()
   }
 }
@@ -177,10 +173,14 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
   const results = [...byClients].map(([clients, rounds]) => ({
     clients,
     invest: summary(rounds.invest),
+    investByTwoProcesses: summary(rounds.investByTwo),
     tpcbSameProcess: summary(rounds.tpcb),
     pgbench: rounds.pgbench.length > 0 ? summary(rounds.pgbench) : null,
     ratioToTpcbSameProcess: ratio(rounds.invest, rounds.tpcb, (f) => f.perSecond),
     ratioToPgbench: ratio(rounds.invest, rounds.pgbench, (f) => f.perSecond),
+    twoProcessesToTpcbSameProcess: ratio(rounds.investByTwo, rounds.tpcb, (f) => f.perSecond),
+    twoProcessesToPgbench: ratio(rounds.investByTwo, rounds.pgbench, (f) => f.perSecond),
+    twoProcessesToOne: ratio(rounds.investByTwo, rounds.invest, (f) => f.perSecond),
     cpuRatioToTpcbSameProcess: ratio(rounds.invest, rounds.tpcb, (f) => f.cpu ?? Number.NaN),
     cpuRatioToPgbench: ratio(rounds.invest, rounds.pgbench, (f) => f.cpu ?? Number.NaN),
   }))
@@ -188,6 +188,7 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
     console.log(`\n${line.clients} clients, one hot offering (median of ${ROUNDS} rounds of ${SECONDS} s)`)
     console.table({
       invest: line.invest,
+      'invest, two processes': line.investByTwoProcesses,
       'TPC-B-like, same process': line.tpcbSameProcess,
       ...(line.pgbench ? { pgbench: line.pgbench } : {}),
     })
@@ -196,6 +197,9 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
     )
     const beside = pgbenchSentence(line.ratioToPgbench, line.cpuRatioToPgbench)
     console.log(beside)
+    console.log(
+      `two processes: ${line.twoProcessesToOne} of one, ${line.twoProcessesToTpcbSameProcess} of TPC-B-like, ${line.twoProcessesToPgbench} of pgbench`,
+    )
   }
   await mkdir('bench/results', { recursive: true })
   const json = {

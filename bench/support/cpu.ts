@@ -9,12 +9,16 @@ interface Stat {
   readonly ofEndedChildren: number
 }
 
-/** Milliseconds of processor time so far: this process and its ended children, and a server process with all of its children. */
-export function processorTime(serverPid: number): number | undefined {
+/**
+ * Milliseconds of processor time so far: this process and its ended children, those of `clients` that still run, and a
+ * server process with all of its children.
+ */
+export function processorTime(serverPid: number, clients: readonly number[] = []): number | undefined {
   const self = statOf('self')
   const server = statOf(`${serverPid}`)
   if (!self || !server) return undefined
   let ticks = self.own + self.ofEndedChildren + server.own + server.ofEndedChildren
+  for (const pid of clients) ticks += statOf(`${pid}`)?.own ?? 0
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? statOf(name) : undefined
     if (stat?.parent === serverPid) ticks += stat.own

@@ -110,6 +110,12 @@ describe('the owner', () => {
       ['TRUNCATE ledger.posting', 'LG010'],
       ['DELETE FROM ledger.transfer', 'LG010'],
       ['DELETE FROM ledger.account', 'LG010'],
+      [`UPDATE ledger.account SET owner_id = 'other' WHERE kind = 'customer_cash'`, 'LG010'],
+      [
+        `UPDATE ledger.account SET kind = 'fees', owner_kind = 'platform' WHERE kind = 'customer_cash'`,
+        'LG010',
+      ],
+      [`UPDATE ledger.account SET asset = 'EUR' WHERE kind = 'charity'`, 'LG010'],
       ['DELETE FROM ledger.lot', 'LG010'],
       [`UPDATE ledger.transfer SET reason = 'other' WHERE id = '${heldId}'`, 'LG011'],
       [

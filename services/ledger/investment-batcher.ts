@@ -36,6 +36,8 @@ interface Lane<Item> {
   /** In order of arrival. */
   queue: Waiting<Item>[]
   flights: number
+  /** Whether the next transactions start at the end of this turn of the event loop. */
+  isDue: boolean
   /** Idempotency keys in a running batch; a second use of one must wait until it is committed. */
   readonly keys: Set<string>
 }
@@ -44,8 +46,8 @@ interface Lane<Item> {
 export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<InvestResult[]>
 
 /**
- * Batches the items of each offering: items that arrive while a transaction runs share the next one. Under light load
- * an item starts at once; under heavy load all that wait share a commit and the lock on the offering's row.
+ * Batches the items of each offering: items that arrive in one turn of the event loop, or while a transaction runs, share
+ * the next one. Under light load an item starts in the turn of its arrival; under heavy load all that wait share a commit.
  */
 export function createInvestmentBatcher<Item extends InvestItem>(
   commit: Commit<Item>,
@@ -64,16 +66,26 @@ export function createInvestmentBatcher<Item extends InvestItem>(
     }
     return new Promise((resolve, reject) => {
       waiting += 1
-      const lane = lanes.get(item.offeringId) ?? { queue: [], flights: 0, keys: new Set() }
+      const lane = lanes.get(item.offeringId) ?? { queue: [], flights: 0, isDue: false, keys: new Set() }
       lanes.set(item.offeringId, lane)
       lane.queue.push({ item, resolve, reject })
-      launch(item.offeringId, lane)
+      plan(item.offeringId, lane)
+    })
+  }
+
+  /** Starts after this turn of the event loop: who was just answered often asks again in it. */
+  function plan(offeringId: string, lane: Lane<Item>): void {
+    if (lane.isDue) return
+    lane.isDue = true
+    setImmediate(() => {
+      lane.isDue = false
+      launch(offeringId, lane)
     })
   }
 
   function launch(offeringId: string, lane: Lane<Item>): void {
     while (lane.flights === 0 || (lane.flights < limits.flights && lane.queue.length >= limits.crowd)) {
-      const batch = takeBatch(lane, limits.maxBatch)
+      const batch = takeBatch(lane, Math.min(limits.maxBatch, fairShare(lane, limits)))
       if (batch.length === 0) break
       lane.flights += 1
       const flight = commitBatch(batch).finally(() => {
@@ -81,7 +93,7 @@ export function createInvestmentBatcher<Item extends InvestItem>(
         lane.flights -= 1
         waiting -= batch.length
         for (const entry of batch) lane.keys.delete(keyOf(entry.item))
-        launch(offeringId, lane)
+        plan(offeringId, lane)
       })
       running.add(flight)
     }
@@ -115,10 +127,19 @@ export function createInvestmentBatcher<Item extends InvestItem>(
 
   async function drain(): Promise<void> {
     draining = true
-    while (running.size > 0) await Promise.all(running)
+    while (lanes.size > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all(running)
+    }
   }
 
   return { invest, drain }
+}
+
+/** What waits, in equal parts for the transactions that may start now, none below a crowd. */
+function fairShare<Item>({ queue, flights }: Lane<Item>, limits: BatchLimits): number {
+  const parts = Math.min(limits.flights - flights, Math.floor(queue.length / limits.crowd))
+  return Math.ceil(queue.length / Math.max(1, parts))
 }
 
 function settle<Item>(entry: Waiting<Item>, result: InvestResult | undefined): void {

@@ -7,6 +7,7 @@ export const RULE_TEXTS: Readonly<Record<WatchRule, string>> = {
   sourceOfFunds: 'Source of money',
   quickOut: 'In and out',
   country: 'Country on the list',
+  dispute: 'Disputed card payment',
 }
 
 /** What each rule means, under its name. */
@@ -16,6 +17,7 @@ export const RULE_HINTS: typeof RULE_TEXTS = {
   sourceOfFunds: 'The deposits of 12 months have reached the limit.',
   quickOut: 'Money came in and leaves again without an investment.',
   country: 'A country on the lists of the Financial Action Task Force.',
+  dispute: 'The holder of the card told their bank that the payment is not theirs or not as agreed.',
 }
 
 export const MOVEMENT_TEXTS: Readonly<Record<WatchedMovement, string>> = {

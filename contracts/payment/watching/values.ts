@@ -22,7 +22,14 @@ export const HOLDING_STATES = [
 ] as const satisfies readonly MoneyCaseState[]
 
 /** The rules that watch movements. */
-export const WATCH_RULES = ['structuring', 'thirdParty', 'sourceOfFunds', 'quickOut', 'country'] as const
+export const WATCH_RULES = [
+  'structuring',
+  'thirdParty',
+  'sourceOfFunds',
+  'quickOut',
+  'country',
+  'dispute',
+] as const
 export type WatchRule = (typeof WATCH_RULES)[number]
 
 /** The movements that are watched. */

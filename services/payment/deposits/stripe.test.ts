@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeposit, depositById, confirmDeposit, walletOf } from '#contracts/payment/payments.ts'
+import { moneyCases } from '#contracts/payment/watching/cases.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockRecords } from '#services/kit/security/personal-records.ts'
@@ -44,6 +45,19 @@ const back = async (who: Person): Promise<Person> => ({
   ...who,
   ...(await product.named(who.userId, { isInvestor: true })),
 })
+const casesOf = async (who: Person) => {
+  const reader = product.as(await product.named('usr_compliance', { roles: ['compliance'] }))
+  const { data } = await reader.reply(moneyCases, { query: { perPage: '50' } })
+  return data.filter(({ customerId }) => customerId === who.userId)
+}
+const alertsSince = (from: number) =>
+  product.lines
+    .slice(from)
+    .filter((line) => line.includes('card_event.alert'))
+    .map(
+      (line) =>
+        JSON.parse(line) as { readonly level: string; readonly eventId: string; readonly outcome: string },
+    )
 const available = async (who: Person) =>
   (await product.as(who).reply(walletOf, { query: {} })).data.available.amount
 
@@ -216,23 +230,47 @@ describe('an event', () => {
     expect((await post(signed)).status).toBe(404)
   })
 
-  it('of a dispute or a refund is told in the log, without the card, and books nothing', async () => {
-    const who = await product.person('disputes')
+  it('of a refund made elsewhere is told in the log and books nothing', async () => {
+    const who = await product.person('refunded')
     const deposit = await open(who)
     stripe.pay(sessionOf(deposit))
     await post(stripe.webhook(sessionOf(deposit)))
-    for (const type of ['charge.dispute.created', 'charge.refunded']) {
-      const from = product.lines.length
-      const object = { id: 'ch_1', amount: 25_000, payment_method_details: { card: { last4: '4377' } } }
-      const body = JSON.stringify({ id: `evt_${type.length}`, object: 'event', type, data: { object } })
-      expect(await post(stripe.signed(body))).toMatchObject({ status: 200, body: { message: 'ignored' } })
-      const lines = product.lines.slice(from).filter((line) => line.includes('card_event.alert'))
-      expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-        { level: 'warn', eventId: `evt_${type.length}`, type },
-      ])
-      expect(product.lines.slice(from).join('')).not.toContain('4377')
-    }
+    const from = product.lines.length
+    const data = { object: { id: 'ch_1', amount: 25_000 } }
+    const body = JSON.stringify({ id: 'evt_refunded', object: 'event', type: 'charge.refunded', data })
+    expect(await post(stripe.signed(body))).toMatchObject({ status: 200, body: { message: 'ignored' } })
+    expect(alertsSince(from)).toMatchObject([{ level: 'warn', eventId: 'evt_refunded', outcome: 'ignored' }])
     expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['settled', '25000'])
+  })
+
+  it('of a dispute opens a case of compliance once, without the card, and books nothing', async () => {
+    const who = await product.person('disputes')
+    const deposit = await open(who)
+    const session = sessionOf(deposit)
+    stripe.pay(session)
+    await post(stripe.webhook(session))
+    const from = product.lines.length
+    stripe.fallSilent()
+    expect(await post(stripe.dispute(session))).toMatchObject({ status: 404, body: { message: 'silent' } })
+    expect(await casesOf(who)).toEqual([])
+    stripe.answerAgain()
+    expect(await post(stripe.dispute(session))).toMatchObject({ status: 200, body: { message: 'noticed' } })
+    expect(await post(stripe.dispute(session))).toMatchObject({ status: 200, body: { message: 'known' } })
+    expect(await casesOf(who)).toMatchObject([
+      { state: 'opened', rules: ['dispute'], sums: [{ amount: '25000', currency: 'USD' }] },
+    ])
+    expect(alertsSince(from).map(({ outcome }) => outcome)).toEqual(['silent', 'noticed', 'known'])
+    expect(product.lines.slice(from).join('')).not.toContain('4377')
+    expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['settled', '25000'])
+  })
+
+  it('of a dispute about a payment that is not ours is ignored', async () => {
+    const object = { id: 'du_2', object: 'dispute', payment_intent: 'pi_of_somebody_else' }
+    const body = { id: 'evt_du_2', object: 'event', type: 'charge.dispute.created', data: { object } }
+    expect(await post(stripe.signed(JSON.stringify(body)))).toMatchObject({
+      status: 200,
+      body: { message: 'ignored' },
+    })
   })
 
   it('counts only with the signature of the day, over every byte', async () => {

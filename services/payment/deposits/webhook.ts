@@ -4,9 +4,14 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
-import { CARD_WEBHOOK_PATH, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
+import {
+  CARD_WEBHOOK_PATH,
+  CardProviderSilent,
+  type CardEvent,
+  type CardProvider,
+} from '#services/providers/card/port.ts'
 import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
-import { countriesOf } from '#services/payment/watching/watch.ts'
+import { countriesOf, watchDispute } from '#services/payment/watching/watch.ts'
 import * as store from './store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { mountWebhook } from '#services/kit/http/webhook.ts'
@@ -58,9 +63,11 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
       const parsed = cards.parseEvent(new TextDecoder().decode(body), signature)
       if (!parsed.ok) return { refused: parsed.refused }
       if (parsed.event === null) {
-        if ('alert' in parsed)
-          deps.ctx.log.warn('card_event.alert', { eventId: parsed.alert.id, type: parsed.alert.type })
-        return { status: 200, message: 'ignored' }
+        if (!('alert' in parsed)) return { status: 200, message: 'ignored' }
+        const { id: eventId, type, disputed } = parsed.alert
+        const outcome = disputed === undefined ? 'ignored' : await receiveDispute(deps, cards, disputed)
+        deps.ctx.log.warn('card_event.alert', { eventId, type, outcome })
+        return { status: outcome === 'silent' ? 404 : 200, message: outcome }
       }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
       return { status: STATUS[outcome], message: outcome }
@@ -94,6 +101,25 @@ export async function receiveCardEvent(
     deps.ctx.log.error('card_event.alert', facts)
   else deps.ctx.log.info('card_event.received', facts)
   return outcome
+}
+
+type Disputed = 'noticed' | 'known' | 'ignored' | 'silent'
+
+/** Opens a case of compliance about a disputed payment, once; a payment that is not ours is ignored. */
+async function receiveDispute(deps: PaymentDeps, cards: CardProvider, payment: string): Promise<Disputed> {
+  try {
+    const intentId = (await cards.intentOf?.(payment)) ?? null
+    if (intentId === null) return 'ignored'
+    return await deps.ctx.db.transaction(async (tx): Promise<Disputed> => {
+      await lockPayer(tx, cards.name, intentId)
+      const deposit = await store.lockDepositOfIntent(tx, cards.name, intentId)
+      if (!deposit) return 'ignored'
+      return (await watchDispute(deps, tx, deposit)) ? 'noticed' : 'known'
+    })
+  } catch (error) {
+    if (error instanceof CardProviderSilent) return 'silent'
+    throw error
+  }
 }
 
 /** Locks the payer against erasure during the transaction; returns whether the account is already erased. */

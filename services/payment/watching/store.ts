@@ -76,6 +76,15 @@ export const updateCase = (
 export const insertFinding = (tx: Executor, row: NewRow<'payment.money_finding'>): Promise<void> =>
   insert(tx, 'payment.money_finding', row)
 
+/** Whether a dispute of this deposit was noticed before. */
+export async function isDisputeKnown(tx: Executor, depositId: string): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`SELECT FROM payment.money_finding WHERE rule = 'dispute' AND movement_id = ${depositId}`,
+  )
+  return rows.length > 0
+}
+
 export const insertEntry = (tx: Executor, row: NewRow<'payment.money_case_entry'>): Promise<void> =>
   insert(tx, 'payment.money_case_entry', row)
 

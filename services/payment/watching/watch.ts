@@ -7,10 +7,11 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { converter, readConverter } from '#services/kit/rates.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import type { DepositRow } from '#services/payment/deposits/store.ts'
 import { CASE_TOPIC, CASE_VERSION, effect, moveCase, recordCase, stepCase } from './lifecycle.ts'
 import { limitsAt } from './limits.ts'
-import { bandOf, findingsOf, isOut, together, type Movement } from './rules.ts'
-import { insertCase, insertFinding, lockOpenCase, readEarlier } from './store.ts'
+import { bandOf, findingsOf, isOut, together, type Finding, type Movement } from './rules.ts'
+import { insertCase, insertFinding, isDisputeKnown, lockOpenCase, readEarlier } from './store.ts'
 
 /** What other services know of a movement; asked before its transaction. */
 export type Watched = Pick<Movement, 'isThirdParty' | 'countries'>
@@ -78,8 +79,33 @@ export async function watch(
           limit: convert(limit, currency, now, 'up'),
         }
       : undefined
-  const findings = findingsOf(movement, earlierIn(currency), limits, dollars)
+  await notice(deps, tx, userId, movement, findingsOf(movement, earlierIn(currency), limits, dollars))
+}
+
+/**
+ * Opens a case about a card payment that its holder disputes, or adds to the open one; nothing is booked by itself. Answers whether the
+ * dispute is new. The person is locked.
+ */
+export async function watchDispute(
+  deps: Pick<PaymentDeps, 'ctx' | 'ledger'>,
+  tx: Tx,
+  { id, userId, amount, currency }: Pick<DepositRow, 'id' | 'userId' | 'amount' | 'currency'>,
+): Promise<boolean> {
+  if (await isDisputeKnown(tx, id)) return false
+  const finding = { rule: 'dispute', limit: null, seen: null, count: null, country: null } as const
+  await notice(deps, tx, userId, { kind: 'deposit', id, amount, currency }, [finding])
+  return true
+}
+
+async function notice(
+  deps: Pick<PaymentDeps, 'ctx' | 'ledger'>,
+  tx: Tx,
+  userId: string,
+  movement: Pick<Movement, 'kind' | 'id' | 'amount' | 'currency'>,
+  findings: readonly Finding[],
+): Promise<void> {
   if (findings.length === 0) return
+  const now = deps.ctx.clock.now()
   const known = await lockOpenCase(tx, userId)
   const caseId = known?.id ?? (await openCase(deps, tx, userId))
   for (const { rule, limit, seen, count, country } of findings)
@@ -87,7 +113,7 @@ export async function watch(
       id: newId('mfi'),
       caseId,
       rule,
-      rulesVersion: limits.version,
+      rulesVersion: limitsAt(now).version,
       movement: movement.kind,
       movementId: movement.id,
       amount: movement.amount,

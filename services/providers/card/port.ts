@@ -35,6 +35,8 @@ export interface CardProvider {
    * @throws CardProviderSilent while the money is not on its way back for sure
    */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
+  /** The intent behind a payment that a dispute names. @throws CardProviderSilent when there is no answer */
+  intentOf?(payment: string): Promise<string | null>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent
 }
@@ -73,11 +75,11 @@ export type ParsedCardEvent =
   /** `event` is null when the message is not about a payment's money. */
   | { readonly ok: true; readonly event: CardEvent | null }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
-  /** Something that books nothing, and that finance must hear of. */
+  /** Something that books nothing, and that staff must hear of. `disputed` is a payment by the provider's own name. */
   | {
       readonly ok: true
       readonly event: null
-      readonly alert: { readonly id: string; readonly type: string }
+      readonly alert: { readonly id: string; readonly type: string; readonly disputed?: string }
     }
 
 /** The provider did not answer in time. */

@@ -33,6 +33,8 @@ const opened = z.object({ id: stripeId, url: z.string() })
 const paid = z.object({ id: stripeId, payment_intent: stripeId })
 const refunded = z.object({ amount: z.int(), status: z.string() })
 const refunds = z.object({ data: z.array(refunded) })
+const sessions = z.object({ data: z.array(z.object({ id: stripeId })) })
+const disputed = z.object({ payment_intent: stripeId })
 const told = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)),
   type: z.string(),
@@ -131,6 +133,13 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
       })
       if (status !== 'succeeded') throw http.silent('refund', 'status')
     },
+    async intentOf(payment) {
+      const { data } = await get(
+        sessions,
+        `/v1/checkout/sessions?${new URLSearchParams({ payment_intent: payment })}`,
+      )
+      return data[0]?.id ?? null
+    },
     parseEvent: (rawBody, header) =>
       signatureFault(webhookSecret, rawBody, header, clock.now()) ?? readStripeEvent(rawBody),
   }
@@ -166,8 +175,9 @@ const TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'checkout.session.async_payment_failed': 'payment.failed',
 }
 
+const DISPUTED = 'charge.dispute.created'
 /** Money that leaves the account at Stripe: nothing is booked by itself. */
-const ALERTS: ReadonlySet<string> = new Set(['charge.dispute.created', 'charge.refunded'])
+const ALERTS: ReadonlySet<string> = new Set([DISPUTED, 'charge.refunded'])
 
 const paymentOf = ({ id, amount_total, currency }: z.infer<typeof session>) => ({
   intentId: id,
@@ -179,7 +189,14 @@ function readStripeEvent(rawBody: string): ParsedCardEvent {
   const event = told.safeParse(parsed(rawBody))
   if (!event.success) return refused('malformed')
   const alert = { id: event.data.id, type: event.data.type }
-  if (ALERTS.has(alert.type)) return { ok: true, event: null, alert }
+  if (ALERTS.has(alert.type)) {
+    const dispute = alert.type === DISPUTED ? disputed.safeParse(event.data.data.object).data : undefined
+    return {
+      ok: true,
+      event: null,
+      alert: { ...alert, ...(dispute && { disputed: dispute.payment_intent }) },
+    }
+  }
   const type = TYPES[alert.type]
   if (type === undefined) return { ok: true, event: null }
   const read = session.safeParse(event.data.data.object)

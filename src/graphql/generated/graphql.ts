@@ -2233,6 +2233,7 @@ export type VerifyPhoneCodeBody = {
 
 export type WatchRule =
   | 'country'
+  | 'dispute'
   | 'quickOut'
   | 'sourceOfFunds'
   | 'structuring'

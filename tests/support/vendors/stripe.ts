@@ -30,6 +30,8 @@ export interface StripeFake {
     session: string,
     over?: { readonly type?: string; readonly secret?: string; readonly id?: string; readonly at?: Date },
   ): { readonly headers: Record<string, string>; readonly body: string }
+  /** What it posts when the holder of the card disputes a paid session. */
+  dispute(session: string): ReturnType<StripeFake['webhook']>
   /** A body as it signs it. */
   signed(
     body: string,
@@ -166,6 +168,12 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     const data = refunds.map((_refund, at) => refundView(at)).filter((one) => one.payment_intent === intent)
     return { object: 'list', data: data.toReversed(), has_more: false, url: '/v1/refunds' }
   }
+  const sessionsOf = (intent: string | null) => {
+    const data = [...sessions.values()]
+      .filter(({ id, isPaid }) => isPaid && intentOf(id) === intent)
+      .map(view)
+    return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' }
+  }
   const giveBack = (form: unknown): unknown => {
     const read = createRefund.safeParse(form)
     if (!read.success) return read.error.message
@@ -186,6 +194,8 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
     const shown = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1]
     if (method === 'GET' && shown !== undefined) return json(view(sessionOf(shown)))
     const act = { '/v1/checkout/sessions': open, '/v1/refunds': giveBack }[path]
+    if (method === 'GET' && path.startsWith('/v1/checkout/sessions?'))
+      return json(sessionsOf(new URLSearchParams(path.split('?')[1]).get('payment_intent')))
     if (method === 'GET' && path.startsWith('/v1/refunds?'))
       return json(refundsOf(new URLSearchParams(path.split('?')[1]).get('payment_intent')))
     if (method !== 'POST' || act === undefined) return no('no such path', 404)
@@ -248,6 +258,26 @@ export function stripeFake({ clock }: { readonly clock: Clock }): StripeFake {
         type,
       })
       return signed(body, { secret, ...(at && { at }) })
+    },
+    dispute(id) {
+      const { amount } = sessionOf(id)
+      const card = { last4: '4377' }
+      const object = {
+        id: 'du_1',
+        object: 'dispute',
+        amount,
+        payment_intent: intentOf(id),
+        payment_method_details: { card },
+      }
+      const type = 'charge.dispute.created'
+      return signed(
+        JSON.stringify({
+          id: `evt_${object.payment_intent.slice(-20)}`,
+          object: 'event',
+          type,
+          data: { object },
+        }),
+      )
     },
     signed,
     fallSilent() {

@@ -190,7 +190,7 @@ export interface MoneyCaseEntryRow {
 export interface MoneyFindingRow {
   readonly id: string
   readonly caseId: string
-  readonly rule: 'structuring' | 'thirdParty' | 'sourceOfFunds' | 'quickOut' | 'country'
+  readonly rule: 'structuring' | 'thirdParty' | 'sourceOfFunds' | 'quickOut' | 'country' | 'dispute'
   readonly rulesVersion: string
   readonly movement: 'deposit' | 'transfer' | 'withdrawal' | 'zakat'
   readonly movementId: string

@@ -16278,6 +16278,14 @@ const schemaAST = {
             "value": "country"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "dispute"
+          },
+          "directives": []
         }
       ],
       "directives": []
