@@ -5,8 +5,8 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import {
   bothKeysOf,
   ensureBothKeys,
-  ensureRecordKey,
   recordKeyOf,
+  type BothKeys,
 } from '#services/kit/security/personal-records.ts'
 import { DATA_KEY_BYTES } from './sealed-bytes.ts'
 import { sealedKeyOf, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
@@ -68,6 +68,9 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
       : personal.of(executor, ownerId))
     return key?.open(fieldOf(object), dataKeySealed)
   }
+  /** Opens a data key that is sealed for its owner with keys that were read. */
+  const openOwned = ({ own, record }: BothKeys, object: Owned & SealedKey): string =>
+    (object.sealedUnder === 'record' ? record : own).open(fieldOf(object), object.dataKeySealed)
 
   return {
     async make(executor, object) {
@@ -104,10 +107,12 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
     isOwned: async (ownerId) =>
       ownerId === PLATFORM_OWNER || (await personal.of(db.orm, ownerId)) !== undefined,
     async underRecord(tx, object) {
-      const text = await openText(tx, object)
+      const both = await ensureBothKeys({ personal }, tx, object.ownerId)
+      if (!both) return undefined
+      const isShared = object.sealedUnder === 'product'
+      const text = isShared ? await openText(tx, object) : openOwned(both, object)
       if (text === undefined) return undefined
-      const key = await ensureRecordKey({ personal }, tx, object.ownerId)
-      return { dataKeySealed: key.seal(fieldOf(object), text), sealedUnder: 'record' }
+      return { dataKeySealed: both.record.seal(fieldOf(object), text), sealedUnder: 'record' }
     },
     async underPerson(tx, object, toOwnerId) {
       const text = await openText(tx, object)
