@@ -53,7 +53,7 @@ export async function ensureBothKeys(
   return { own, record: await ctx.personal.create(executor, recordId(personId)) }
 }
 
-/** Both keys of a person in one statement, each undefined like that of `personal.of` and of `recordKeyOf`. */
+/** Both keys of a person in one statement, each undefined like that of `personal.of` and of `recordKeyOf` (record 0515). */
 export async function bothKeysOf(
   { personal }: PersonalContext,
   executor: Executor,
