@@ -51,7 +51,7 @@ const record = async (...args: Parameters<typeof upload>) => {
 }
 const recordOf = (key: string, ownerId = OWNER) => bench.answer(readRecord, { key, ownerId })
 const addressesOf = async (
-  keys: readonly string[],
+  keys: string[],
   given: { ownerId?: string; role?: string } = {},
 ): Promise<({ url: string } | null)[]> =>
   (await bench.answer(recordUrls, { keys, ownerId: OWNER, readerId: READER, ...given })) as ({
