@@ -1,59 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import { SAMPLE_TERMS } from '#tests/support/offerings/sample-terms.ts'
 import { acceptPosting, type Posting, postingFault, type PostingKind } from './postings.ts'
 import type { ContractRuleName } from './rules.ts'
 
-const split = { investors: 4000, issuer: 6000 }
 const TERMS = {
-  musharakah: {
-    type: 'musharakah',
-    capital: { investors: 3000, issuer: 7000 },
-    profit: split,
-    silent: 'none',
-    payoutEveryMonths: 3,
-  },
-  diminishing_musharakah: {
-    type: 'diminishing_musharakah',
-    ownership: { investors: 8000, issuer: 2000 },
-    buyOutMonths: 120,
-    firstRent: '1000',
-  },
-  mudarabah: { type: 'mudarabah', tiers: [split], thresholdBp: null, payoutEveryMonths: 3 },
-  ijara: {
-    type: 'ijara',
-    asset: 'a',
-    monthlyRent: '1000',
-    termMonths: 12,
-    ownershipCostsOn: 'lessor',
-    rentStarts: 'when usable',
-    depositMonths: 1,
-  },
-  murabaha: {
-    type: 'murabaha',
-    goods: 'g',
-    cost: '10000000',
-    markUp: '1000000',
-    instalments: 12,
-    possessionFirst: true,
-    lateIncreaseBp: 0,
-  },
-  wakala: {
-    type: 'wakala',
-    feeBp: 150,
-    expectedBp: 800,
-    incentiveBp: 10_000,
-    capitalGuaranteedByAgent: false,
-  },
-  sukuk: {
-    type: 'sukuk',
-    underlying: 'ijara',
-    assets: 'a',
-    certificates: 10,
-    nominal: '1000',
-    tradable: 'after closing and employment of funds',
-    receivablesOnly: false,
-  },
-} as const satisfies { readonly [Type in ContractTerms['type']]: Extract<ContractTerms, { type: Type }> }
+  ...SAMPLE_TERMS,
+  musharakah: { ...SAMPLE_TERMS.musharakah, capital: { investors: 3000, issuer: 7000 } },
+  diminishing_musharakah: { ...SAMPLE_TERMS.diminishing_musharakah, buyOutMonths: 120 },
+  murabaha: { ...SAMPLE_TERMS.murabaha, cost: '10000000', markUp: '1000000' },
+} as const
 type Type = keyof typeof TERMS
 
 const shares = (investors: bigint, issuer: bigint) => ({ investors, issuer })

@@ -134,14 +134,19 @@ export const readRecord = question({
 })
 
 /**
- * A fresh address that lives 60 s and shows a record inline, or null; who asked is written down. The caller has checked that the reader may
- * see it; with a role, the address ends when the reader loses that role.
+ * For each record of a person, in order, a fresh address that lives 60 s and shows it inline, or null; who asked is written down. The caller
+ * has checked that the reader may see it; with a role, the address ends when the reader loses that role.
  */
-export const recordUrl = question({
+export const recordUrls = question({
   service: 'file',
-  name: 'recordUrl',
-  input: z.strictObject({ ...owned, readerId: id, role: z.optional(z.string()) }),
-  reply: address,
+  name: 'recordUrls',
+  input: z.strictObject({
+    keys: z.array(owned.key),
+    ownerId: owned.ownerId,
+    readerId: id,
+    role: z.optional(z.string()),
+  }),
+  reply: z.array(address),
 })
 
 /**
@@ -198,7 +203,7 @@ export const FILE_QUESTIONS = {
   fileFacts,
   keepRecord,
   readRecord,
-  recordUrl,
+  recordUrls,
   readLockedRecord,
   dropRecord,
   dropMade,

@@ -1,5 +1,5 @@
 import { askSignature, signatureState, withdrawSignature } from '#contracts/internal/document.ts'
-import { dropRecord, keepRecord, readRecord, recordUrl } from '#contracts/internal/file.ts'
+import { dropRecord, keepRecord, readRecord, recordUrls } from '#contracts/internal/file.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { places } from '#contracts/internal/resource.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -17,7 +17,7 @@ export const KYC_ASKS = {
   places,
   keepRecord,
   readRecord,
-  recordUrl,
+  recordUrls,
   dropRecord,
   askSignature,
   signatureState,

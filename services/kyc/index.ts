@@ -34,8 +34,8 @@ export function createKyc(
   { reader = documentReader, ...given }: KycServiceDeps,
   mailer: Mailer,
 ): Kyc {
-  const recordUrl = rememberOwn(given.recordUrl, ctx.clock)
-  const deps: KycDeps = { ...given, recordUrl, ctx, reader }
+  const recordUrls = rememberOwn(given.recordUrls, ctx.clock)
+  const deps: KycDeps = { ...given, recordUrls, ctx, reader }
   handleChecks(deps)
   handleMails(ctx, mailer)
   handleIdentityEvents(deps)

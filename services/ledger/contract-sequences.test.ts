@@ -15,6 +15,7 @@ import { manualClock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { SAMPLE_TERMS } from '#tests/support/offerings/sample-terms.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly } from '#tests/support/services/service-context.ts'
 import { customerCash, distributionAccount } from './accounts.ts'
@@ -34,49 +35,20 @@ const STORED = IS_LONG ? 1_500 : 6
 const CAPITAL = 100_000n
 const MONTHS = 60_000
 const RENT = 1_000n
-const split = { investors: 4000, issuer: 6000 }
+const { musharakah, mudarabah, ijara, wakala, sukuk } = SAMPLE_TERMS
 const CONTRACTS = {
-  musharakah: {
-    type: 'musharakah',
-    capital: { investors: 3333, issuer: 6667 },
-    profit: split,
-    silent: 'none',
-    payoutEveryMonths: 3,
-  },
+  musharakah: { ...musharakah, capital: { investors: 3333, issuer: 6667 } },
   'mudarabah in two tiers': {
-    type: 'mudarabah',
+    ...mudarabah,
     tiers: [
       { investors: 7777, issuer: 2223 },
       { investors: 5000, issuer: 5000 },
     ],
     thresholdBp: 1500,
-    payoutEveryMonths: 3,
   },
-  ijara: {
-    type: 'ijara',
-    asset: 'a',
-    monthlyRent: RENT.toString(),
-    termMonths: MONTHS,
-    ownershipCostsOn: 'lessor',
-    rentStarts: 'when usable',
-    depositMonths: 1,
-  },
-  wakala: {
-    type: 'wakala',
-    feeBp: 150,
-    expectedBp: 800,
-    incentiveBp: 7500,
-    capitalGuaranteedByAgent: false,
-  },
-  sukuk: {
-    type: 'sukuk',
-    underlying: 'ijara',
-    assets: 'a',
-    certificates: 7,
-    nominal: '1000',
-    tradable: 'after closing and employment of funds',
-    receivablesOnly: false,
-  },
+  ijara: { ...ijara, monthlyRent: RENT.toString(), termMonths: MONTHS },
+  wakala: { ...wakala, incentiveBp: 7500 },
+  sukuk: { ...sukuk, certificates: 7 },
 } as const satisfies Readonly<Record<string, ContractTerms>>
 const NAMES = Object.keys(CONTRACTS) as (keyof typeof CONTRACTS)[]
 

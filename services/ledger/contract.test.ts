@@ -21,63 +21,13 @@ import { query } from '#services/kit/database/database.ts'
 import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { SAMPLE_TERMS as TERMS } from '#tests/support/offerings/sample-terms.ts'
 import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { investDirectly } from '#tests/support/services/service-context.ts'
 import { charity, customerCash, distributionAccount, escrow, withheldTax } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { UnitsMove } from './token.ts'
 
-const split = { investors: 4000, issuer: 6000 }
-const TERMS = {
-  musharakah: {
-    type: 'musharakah',
-    capital: { investors: 5000, issuer: 5000 },
-    profit: split,
-    silent: 'none',
-    payoutEveryMonths: 3,
-  },
-  diminishing_musharakah: {
-    type: 'diminishing_musharakah',
-    ownership: { investors: 8000, issuer: 2000 },
-    buyOutMonths: 10,
-    firstRent: '1000',
-  },
-  mudarabah: { type: 'mudarabah', tiers: [split], thresholdBp: null, payoutEveryMonths: 3 },
-  ijara: {
-    type: 'ijara',
-    asset: 'a',
-    monthlyRent: '1000',
-    termMonths: 12,
-    ownershipCostsOn: 'lessor',
-    rentStarts: 'when usable',
-    depositMonths: 1,
-  },
-  murabaha: {
-    type: 'murabaha',
-    goods: 'g',
-    cost: '10000',
-    markUp: '2000',
-    instalments: 12,
-    possessionFirst: true,
-    lateIncreaseBp: 0,
-  },
-  wakala: {
-    type: 'wakala',
-    feeBp: 150,
-    expectedBp: 800,
-    incentiveBp: 10_000,
-    capitalGuaranteedByAgent: false,
-  },
-  sukuk: {
-    type: 'sukuk',
-    underlying: 'ijara',
-    assets: 'a',
-    certificates: 10,
-    nominal: '1000',
-    tradable: 'after closing and employment of funds',
-    receivablesOnly: false,
-  },
-} as const satisfies { readonly [Type in ContractTerms['type']]: Extract<ContractTerms, { type: Type }> }
 type Type = keyof typeof TERMS
 const CAPITAL = 100_000n
 const LEASE = { month: 1, asset: { state: 'in use' } } as const

@@ -308,6 +308,20 @@ describe('order, refusal and time', () => {
     expect(bench.changes).toContain(made.ref.envelopeId)
   })
 
+  it('closes by the clock at the next look at it, before any sweep', async () => {
+    const expiresAt = new Date(bench.clock.now().getTime() + 30 * MINUTE)
+    const [asked, shown] = [
+      await bench.envelope(['Amina Rahman'], { expiresAt }),
+      await bench.envelope(['Amina Rahman'], { expiresAt }),
+    ]
+    const page = await opened(shown)
+    bench.clock.advance(30 * MINUTE)
+    expect(await statesOf(asked)).toEqual(['expired', 'open'])
+    expect((await page.view([1])).status).toBe(410)
+    for (const { ref } of [asked, shown])
+      expect(bench.changes.filter((id) => id === ref.envelopeId)).toEqual([ref.envelopeId])
+  })
+
   it('can be taken back once, and not after it is completed', async () => {
     const made = await bench.envelope(['Amina Rahman'])
     const page = await opened(made)

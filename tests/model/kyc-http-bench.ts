@@ -118,7 +118,7 @@ export async function kycHttpBench() {
         sha256: '0'.repeat(64),
         name: 'photo.jpg',
       }),
-      recordUrl: async () => null,
+      recordUrls: async ({ keys }) => keys.map(() => null),
       dropRecord: async () => true,
       askSignature: async () => ({ workflowId: newId('wfl') }),
       withdrawSignature: async () => true,

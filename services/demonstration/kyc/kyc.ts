@@ -104,7 +104,7 @@ export function seedDepsOf(target: KycSeedTarget, reviewerId: string): KycSeedDe
   return {
     ...target.asks(KYC_ASKS),
     // No record is opened while the cases are made.
-    recordUrl: async () => null,
+    recordUrls: async ({ keys }) => keys.map(() => null),
     identity: createEmbeddedIdentity(ctx),
     screening: createScreening(ctx),
     upload: uploader(target),

@@ -53,10 +53,15 @@ interface Owned {
 /** The answers for other services; files are passed as base64. */
 export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions> {
   const { vault, settling, names, addresses } = deps
-  const find = async ({ key, ownerId }: Which) => {
+  /** An object whose key may be gone. */
+  const findRow = async ({ key, ownerId }: Which) => {
     const object = await findObject(ctx.db.orm, key)
     const isTheirs = ownerId === undefined || object?.ownerId === ownerId
-    return object && isTheirs && !object.isRecord && (await vault.isReadable(object)) ? object : undefined
+    return object && isTheirs && !object.isRecord ? object : undefined
+  }
+  const find = async (which: Which) => {
+    const object = await findRow(which)
+    return object && (await vault.isReadable(object)) ? object : undefined
   }
   const findStored = async (input: Which): Promise<StoredObject | undefined> => {
     const object = await find(input)
@@ -66,9 +71,10 @@ export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions
   return {
     saveFile: (file) => saveMade(ctx, deps, file),
     readFile: async ({ toSign = false, ...which }) => {
-      const object = await findStored(which)
-      const bytes = object && (await vault.get('objects', object))
-      if (!object || !bytes) return null
+      const object = await findRow(which)
+      if (!isStored(object)) return null
+      const bytes = await vault.get('objects', object)
+      if (!bytes) return null
       if (toSign) await expectSignable(bytes)
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },

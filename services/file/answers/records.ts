@@ -13,8 +13,10 @@ import type { Settling } from '#services/file/examination/settling.ts'
 import {
   dropObject,
   findObject,
+  findObjects,
   isStored,
   sealedKeyOf,
+  type FileObject,
   type StoredObject,
 } from '#services/file/storage/store.ts'
 import { reportUntakenStep } from '#services/file/storage/untaken.ts'
@@ -31,7 +33,7 @@ interface Deps {
 
 type RecordQuestions = Pick<
   typeof FILE_QUESTIONS,
-  'keepRecord' | 'readRecord' | 'recordUrl' | 'readLockedRecord' | 'dropMade' | 'dropRecord'
+  'keepRecord' | 'readRecord' | 'recordUrls' | 'readLockedRecord' | 'dropMade' | 'dropRecord'
 >
 type Owned = Parameters<Ask<typeof keepRecord>>[0]
 type Locked = Parameters<Ask<typeof readLockedRecord>>[0]
@@ -43,31 +45,41 @@ type Locked = Parameters<Ask<typeof readLockedRecord>>[0]
 export function recordAnswers(ctx: ServiceContext, deps: Deps): Asks<RecordQuestions> {
   const { db, audit, clock } = ctx
   const { vault, settling, names, addresses } = deps
-  const findRecord = async ({ key, ownerId }: Owned): Promise<StoredObject | undefined> => {
-    const object = await findObject(db.orm, key)
-    const isTheirs = isStored(object) && object.isRecord && object.ownerId === ownerId
-    return isTheirs && (await vault.isReadable(object)) ? object : undefined
-  }
+  /** Whether an object is a record of this person. */
+  const isTheirs = (object: FileObject | undefined, ownerId: string): object is StoredObject =>
+    isStored(object) && object.isRecord && object.ownerId === ownerId
 
   return {
     keepRecord: (which) => keepAsRecord(ctx, deps, which),
-    readRecord: async (which) => {
-      const object = await findRecord(which)
-      const bytes = object && (await vault.get('objects', object))
-      if (!object || !bytes) return null
+    readRecord: async ({ key, ownerId }) => {
+      const object = await findObject(db.orm, key)
+      if (!isTheirs(object, ownerId)) return null
+      const bytes = await vault.get('objects', object)
+      if (!bytes) return null
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
-    recordUrl: async ({ readerId, role, ...which }) => {
-      const object = await findRecord(which)
-      if (!object) return null
-      await audit.record(db.orm, {
-        actorId: readerId,
-        action: 'file.record_shown',
-        entity: 'file',
-        entityId: object.key,
-        detail: { ownerId: object.ownerId },
+    recordUrls: async ({ keys, ownerId, readerId, role }) => {
+      const found = await findObjects(db.orm, keys)
+      const theirs = keys.flatMap((key) => {
+        const object = found.get(key)
+        return isTheirs(object, ownerId) ? [object] : []
       })
-      return { url: addresses.record(object, role === undefined ? undefined : { readerId, role }) }
+      const shown = new Map((await vault.readable(ownerId, theirs)).map((object) => [object.key, object]))
+      await audit.recordAll(
+        db.orm,
+        [...shown.keys()].map((key) => ({
+          actorId: readerId,
+          action: 'file.record_shown',
+          entity: 'file',
+          entityId: key,
+          detail: { ownerId },
+        })),
+      )
+      const reader = role === undefined ? undefined : { readerId, role }
+      return keys.map((key) => {
+        const object = shown.get(key)
+        return object ? { url: addresses.record(object, reader) } : null
+      })
     },
     readLockedRecord: (which) => readLocked(ctx, deps, which),
     dropMade: async ({ key, ownerId }) => {

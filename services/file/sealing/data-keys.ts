@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { ensureRecordKey, recordKeyOf } from '#services/kit/security/personal-records.ts'
+import {
+  bothKeysOf,
+  ensureBothKeys,
+  recordKeyOf,
+  type BothKeys,
+} from '#services/kit/security/personal-records.ts'
 import { DATA_KEY_BYTES } from './sealed-bytes.ts'
-import type { FileObject, SealedKey } from '#services/file/storage/store.ts'
+import { sealedKeyOf, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
 
 type Deps = Pick<ServiceContext, 'db' | 'keys' | 'personal'>
 type Owned = Pick<FileObject, 'key' | 'ownerId'>
@@ -29,6 +34,8 @@ export interface DataKeys {
   open(object: Owned & SealedKey): Promise<Buffer | undefined>
   /** Opens a data key with the given key, such as that of locked records. */
   openWith(key: PersonKey, object: Owned & SealedKey): Buffer
+  /** Whether the keys that objects of one owner are sealed with still exist, in at most one statement. */
+  readability(ownerId: string, objects: readonly FileObject[]): Promise<(object: FileObject) => boolean>
   /** Whether this owner still has a key; otherwise even their unsealed bytes must not be read. */
   isOwned(ownerId: string): Promise<boolean>
   /** Seals the same data key with the owner's record key; undefined when the owner's key is gone. */
@@ -61,6 +68,9 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
       : personal.of(executor, ownerId))
     return key?.open(fieldOf(object), dataKeySealed)
   }
+  /** Opens a data key that is sealed for its owner with keys that were read. */
+  const openOwned = ({ own, record }: BothKeys, object: Owned & SealedKey): string =>
+    (object.sealedUnder === 'record' ? record : own).open(fieldOf(object), object.dataKeySealed)
 
   return {
     async make(executor, object) {
@@ -75,10 +85,10 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
     },
     async makeRecord(tx, object) {
       // An unknown person cannot have records.
-      if (!(await personal.of(tx, object.ownerId))) return undefined
+      const keys = await ensureBothKeys({ personal }, tx, object.ownerId)
+      if (!keys) return undefined
       const dataKey = randomBytes(DATA_KEY_BYTES)
-      const key = await ensureRecordKey({ personal }, tx, object.ownerId)
-      const dataKeySealed = key.seal(fieldOf(object), encoded(dataKey))
+      const dataKeySealed = keys.record.seal(fieldOf(object), encoded(dataKey))
       return { dataKey, sealed: { dataKeySealed, sealedUnder: 'record' } }
     },
     async open(object) {
@@ -86,13 +96,23 @@ export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
       return text === undefined ? undefined : Buffer.from(text, 'base64url')
     },
     openWith: (key, object) => Buffer.from(key.open(fieldOf(object), object.dataKeySealed), 'base64url'),
+    async readability(ownerId, objects) {
+      const needsNone = (object: FileObject) =>
+        ownerId === PLATFORM_OWNER || sealedKeyOf(object)?.sealedUnder === 'product'
+      if (objects.every(needsNone)) return () => true
+      const { own, record } = await bothKeysOf({ personal }, db.orm, ownerId)
+      return (object) =>
+        needsNone(object) || (sealedKeyOf(object)?.sealedUnder === 'record' ? record : own) !== undefined
+    },
     isOwned: async (ownerId) =>
       ownerId === PLATFORM_OWNER || (await personal.of(db.orm, ownerId)) !== undefined,
     async underRecord(tx, object) {
-      const text = await openText(tx, object)
+      const both = await ensureBothKeys({ personal }, tx, object.ownerId)
+      if (!both) return undefined
+      const isShared = object.sealedUnder === 'product'
+      const text = isShared ? await openText(tx, object) : openOwned(both, object)
       if (text === undefined) return undefined
-      const key = await ensureRecordKey({ personal }, tx, object.ownerId)
-      return { dataKeySealed: key.seal(fieldOf(object), text), sealedUnder: 'record' }
+      return { dataKeySealed: both.record.seal(fieldOf(object), text), sealedUnder: 'record' }
     },
     async underPerson(tx, object, toOwnerId) {
       const text = await openText(tx, object)

@@ -20,6 +20,8 @@ export interface Vault {
   keyOf(object: FileObject): Promise<Buffer | undefined>
   /** Whether the key to an object's bytes still exists. */
   isReadable(object: FileObject): Promise<boolean>
+  /** Those of one owner's objects whose key still exists. */
+  readable<T extends FileObject>(ownerId: string, objects: readonly T[]): Promise<T[]>
   /**
    * All bytes; undefined when there are none or the owner's key is gone.
    * @throws DamagedFile
@@ -101,7 +103,8 @@ export function createVault(deps: {
       return size
     },
     keyOf: async (object) => (await accessTo(object))?.dataKey,
-    isReadable: async (object) => (await accessTo(object)) !== undefined,
+    isReadable: async (object) => (await dataKeys.readability(object.ownerId, [object]))(object),
+    readable: async (ownerId, objects) => objects.filter(await dataKeys.readability(ownerId, objects)),
     async get(area, object) {
       const access = await accessTo(object)
       const bytes = access && (await objects.get(area, object.key))

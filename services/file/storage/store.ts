@@ -234,6 +234,19 @@ export async function findObject(db: Executor, key: string): Promise<FileObject 
   return row
 }
 
+/** The rows of objects in any state, by key. */
+export async function findObjects(
+  db: Executor,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, FileObject>> {
+  if (keys.length === 0) return new Map()
+  const rows = await query<FileObject>(
+    db,
+    sql`SELECT ${COLUMNS} FROM file.object WHERE key = ANY(${sql.param([...keys])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
 /** The sealed data key of an object; undefined for bytes from before encryption. */
 export function sealedKeyOf({
   dataKeySealed,

@@ -41,6 +41,23 @@ test('records who did what at the time of the clock, in the transaction of the c
   ])
 })
 
+test('records several in their order, with one statement', async () => {
+  const entry = { action: 'order.read', entity: 'order' }
+  await audit.recordAll(store.db.orm, [
+    { ...entry, actorId: 'usr_1', entityId: 'ord_3', detail: { shares: 5n } },
+    { ...entry, entityId: 'ord_4' },
+  ])
+  await audit.recordAll(store.db.orm, [])
+  const rows = await query(
+    store.db.orm,
+    sql`SELECT at, actor_id, entity_id, detail FROM kit.audit WHERE action = 'order.read' ORDER BY id`,
+  )
+  expect(rows).toEqual([
+    { at: START, actorId: 'usr_1', entityId: 'ord_3', detail: { shares: '5' } },
+    { at: START, actorId: null, entityId: 'ord_4', detail: {} },
+  ])
+})
+
 test.each(['amina@mizan.test', 'Amina Rahman', '+1 555 0100', 'line\nbreak'])(
   'refuses %j as a detail',
   async (value) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { insert } from '#services/kit/database/write.ts'
+import { insert, insertAll } from '#services/kit/database/write.ts'
 
 export interface AuditEntry {
   /** The person who acted; undefined for the system itself. */
@@ -21,18 +21,21 @@ export type AuditDetail = Readonly<Record<string, string | number | bigint | boo
 /** The append-only audit trail, written in the transaction of the change. */
 export interface Audit {
   record(executor: Executor, entry: AuditEntry): Promise<void>
+  /** Several entries in one statement, in their order. */
+  recordAll(executor: Executor, entries: readonly AuditEntry[]): Promise<void>
 }
 
 // An id, a state, an instant or an amount; mail addresses, names and sentences do not match.
 const PLAIN = /^[A-Za-z0-9_.:+/-]{0,128}$/
 
 export function createAudit({ clock }: { readonly clock: Clock }): Audit {
+  const rowOf = ({ actorId, action, entity, entityId, detail = {} }: AuditEntry) => {
+    const plain = plainDetail(detail)
+    return { at: clock.now(), actorId: actorId ?? null, action, entity, entityId, detail: plain }
+  }
   return {
-    async record(executor, { actorId, action, entity, entityId, detail = {} }) {
-      const plain = plainDetail(detail)
-      const row = { at: clock.now(), actorId: actorId ?? null, action, entity, entityId, detail: plain }
-      await insert(executor, 'kit.audit', row)
-    },
+    record: async (executor, entry) => insert(executor, 'kit.audit', rowOf(entry)),
+    recordAll: async (executor, entries) => insertAll(executor, 'kit.audit', entries.map(rowOf)),
   }
 }
 

@@ -7,7 +7,9 @@ import { newId } from '#services/kit/ids.ts'
 import { KeyError } from './keys.ts'
 import {
   areRecordsDestroyed,
+  bothKeysOf,
   destroyRecordKey,
+  ensureBothKeys,
   ensureRecordKey,
   lockRecords,
   openLockedRecords,
@@ -72,4 +74,31 @@ test('is destroyed once and for good, and only after it was locked', async () =>
   expect(await store.db.transaction((tx) => destroyRecordKey(ctx, tx, id))).toBe(true)
   expect(await areRecordsDestroyed(store.db.orm, id)).toBe(true)
   expect(await open(id)).toBeUndefined()
+})
+
+test('both keys come together: made once however many ask, neither of an erased person, none of a locked record', async () => {
+  const id = await person()
+  const { orm } = store.db
+  const both = (of: string) => store.db.transaction((tx) => ensureBothKeys(ctx, tx, of))
+  expect(Object.keys(await bothKeysOf(ctx, orm, id))).toEqual(['own'])
+  const made = await Promise.all(Array.from({ length: 8 }, () => both(id)))
+  const [mail, passport] = [made[0]?.own.seal('email', 'a@b.org'), made[0]?.record.seal('passport', 'X123')]
+  for (const keys of made) {
+    expect(keys?.own.open('email', mail ?? '')).toBe('a@b.org')
+    expect(keys?.record.open('passport', passport ?? '')).toBe('X123')
+  }
+  const { own, record } = await bothKeysOf(ctx, orm, id)
+  expect([own?.open('email', mail ?? ''), record?.open('passport', passport ?? '')]).toEqual([
+    'a@b.org',
+    'X123',
+  ])
+  await lockRecords(ctx, orm, id)
+  expect(Object.keys(await bothKeysOf(ctx, orm, id))).toEqual(['own'])
+  expect(await both(id)).toBeUndefined()
+  await ctx.personal.erase(orm, id)
+  expect([await bothKeysOf(ctx, orm, id), await both(id), await both('usr_unknown')]).toEqual([
+    {},
+    undefined,
+    undefined,
+  ])
 })

@@ -3,7 +3,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { insert, valuesOf } from '#services/kit/database/write.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson, type PersonKey } from './personal.ts'
+import { lockPerson, RECORD_PREFIX, type PersonKey } from './personal.ts'
 
 /*
  * Records that the law requires to be kept are sealed under a second key of the person, the record key, so that an
@@ -14,32 +14,63 @@ import { lockPerson, type PersonKey } from './personal.ts'
 type PersonalContext = Pick<ServiceContext, 'personal'>
 
 /** The id under which the record key is stored. */
-const recordId = (personId: string): string => `rec_${personId}`
+const recordId = (personId: string): string => `${RECORD_PREFIX}${personId}`
 
 /**
  * The record key of a person, created at first use, in the transaction that writes what it seals.
  * @throws Error for an erased person, because nothing may be added to locked records
  */
 export async function ensureRecordKey(
-  { personal }: PersonalContext,
+  ctx: PersonalContext,
   executor: Executor,
   personId: string,
 ): Promise<PersonKey> {
   // Serialises first writes, so that only one key is created.
   await lockPerson(executor, personId)
+  const key = await recordKeyOf(ctx, executor, personId)
+  if (key) return key
   if (await isLocked(executor, personId)) throw new Error('The records of this person are locked.')
-  const id = recordId(personId)
-  return (await personal.of(executor, id)) ?? personal.create(executor, id)
+  return ctx.personal.create(executor, recordId(personId))
+}
+
+/** The keys of a person who was not erased. */
+export interface BothKeys {
+  readonly own: PersonKey
+  readonly record: PersonKey
+}
+
+/** Both keys of a person, the record key as `ensureRecordKey` makes it; undefined for an unknown or erased person. */
+export async function ensureBothKeys(
+  ctx: PersonalContext,
+  executor: Executor,
+  personId: string,
+): Promise<BothKeys | undefined> {
+  await lockPerson(executor, personId)
+  const { own, record } = await bothKeysOf(ctx, executor, personId)
+  if (!own) return undefined
+  if (record) return { own, record }
+  if (await isLocked(executor, personId)) return undefined
+  return { own, record: await ctx.personal.create(executor, recordId(personId)) }
+}
+
+/** Both keys of a person in one statement, each undefined like that of `personal.of` and of `recordKeyOf` (record 0515). */
+export async function bothKeysOf(
+  { personal }: PersonalContext,
+  executor: Executor,
+  personId: string,
+): Promise<Partial<BothKeys>> {
+  const keys = await personal.ofUnlocked(executor, [personId, recordId(personId)])
+  const [own, record] = [keys.get(personId), keys.get(recordId(personId))]
+  return { ...(own && { own }), ...(record && { record }) }
 }
 
 /** The record key of a person; undefined when there is none or the account was erased. */
 export async function recordKeyOf(
-  { personal }: PersonalContext,
+  ctx: PersonalContext,
   executor: Executor,
   personId: string,
 ): Promise<PersonKey | undefined> {
-  if (await isLocked(executor, personId)) return undefined
-  return personal.of(executor, recordId(personId))
+  return (await recordKeysOf(ctx, executor, [personId])).get(personId)
 }
 
 /** The unlocked record keys of these persons, by the person's own id. */
@@ -48,11 +79,9 @@ export async function recordKeysOf(
   executor: Executor,
   personIds: readonly string[],
 ): Promise<Map<string, PersonKey>> {
-  const locked = new Set(await lockedAmong(executor, personIds))
-  const open = personIds.filter((personId) => !locked.has(personId))
-  const keys = await personal.ofMany(executor, open.map(recordId))
+  const keys = await personal.ofUnlocked(executor, personIds.map(recordId))
   return new Map(
-    open.flatMap((personId) => {
+    personIds.flatMap((personId) => {
       const key = keys.get(recordId(personId))
       return key ? [[personId, key]] : []
     }),
@@ -61,16 +90,8 @@ export async function recordKeysOf(
 
 /** Whether the account was erased and its records are locked. */
 export async function isLocked(executor: Executor, personId: string): Promise<boolean> {
-  return (await lockedAmong(executor, [personId])).length > 0
-}
-
-async function lockedAmong(executor: Executor, personIds: readonly string[]): Promise<string[]> {
-  if (personIds.length === 0) return []
-  const rows = await query<{ personId: string }>(
-    executor,
-    sql`SELECT person_id FROM kit.record_lock WHERE person_id = ANY(${sql.param([...personIds])}::text[])`,
-  )
-  return rows.map((row) => row.personId)
+  const rows = await query(executor, sql`SELECT 1 FROM kit.record_lock WHERE person_id = ${personId}`)
+  return rows.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { insert } from '#services/kit/database/write.ts'
@@ -27,6 +27,8 @@ export interface Personal {
   of(executor: Executor, personId: string): Promise<PersonKey | undefined>
   /** The keys of those persons who have one. */
   ofMany(executor: Executor, personIds: readonly string[]): Promise<Map<string, PersonKey>>
+  /** Like `ofMany`, and without the keys of locked records, in one statement (`personal-records.ts`). */
+  ofUnlocked(executor: Executor, ids: readonly string[]): Promise<Map<string, PersonKey>>
   /** The blind index of a value, for example of an e-mail address. */
   index(kind: string, value: string): string
   /** The blind index under every key in force, for look-ups. */
@@ -43,6 +45,13 @@ const VERSION = '1'
 const DATA_KEY_BYTES = 32
 const KEY_ID_BYTES = 6
 
+/** Before a person's id, it makes the id of their record key. */
+export const RECORD_PREFIX = 'rec_'
+
+// Written so that the primary key of kit.record_lock finds the row.
+const IS_UNLOCKED = sql`NOT (starts_with(person_id, ${RECORD_PREFIX}) AND EXISTS (
+  SELECT 1 FROM kit.record_lock AS lock WHERE lock.person_id = right(key.person_id, ${-RECORD_PREFIX.length}::int)))`
+
 interface KeyRow {
   personId: string
   kekId: string
@@ -54,18 +63,20 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
   const unwrapped = (row: KeyRow): PersonKey =>
     personKey(row.personId, keys.unwrap(wrapContext(row.personId), row.kekId, row.wrapped))
 
-  const ofMany = async (
+  const keysWhere = async (
     executor: Executor,
-    personIds: readonly string[],
+    ids: readonly string[],
+    condition: SQL,
   ): Promise<Map<string, PersonKey>> => {
-    if (personIds.length === 0) return new Map()
+    if (ids.length === 0) return new Map()
     const rows = await query<KeyRow>(
       executor,
-      sql`SELECT person_id, kek_id, wrapped FROM kit.person_key
-           WHERE person_id = ANY(${sql.param([...personIds])}::text[]) AND wrapped IS NOT NULL`,
+      sql`SELECT person_id, kek_id, wrapped FROM kit.person_key AS key
+           WHERE person_id = ANY(${sql.param([...ids])}::text[]) AND wrapped IS NOT NULL AND ${condition}`,
     )
     return new Map(rows.map((row) => [row.personId, unwrapped(row)]))
   }
+  const ofMany: Personal['ofMany'] = (executor, personIds) => keysWhere(executor, personIds, sql`true`)
 
   return {
     async create(executor, personId) {
@@ -78,6 +89,7 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
       return (await ofMany(executor, [personId])).get(personId)
     },
     ofMany,
+    ofUnlocked: (executor, ids) => keysWhere(executor, ids, IS_UNLOCKED),
     index: (kind, value) => keys.mac(`index:${kind}`, value),
     indexes: (kind, value) => keys.macs(`index:${kind}`, value),
     async erase(executor, personId) {

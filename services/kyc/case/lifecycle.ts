@@ -14,12 +14,11 @@ import type { AuditDetail } from '#services/kit/security/audit.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { ensureRecordKey, isLocked, recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { ensureBothKeys, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
-import { ownAccount } from '#services/user/accounts/own-account.ts'
-import { openPerson, type PersonData } from '#services/user/store.ts'
+import { findAccount, openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { planWithdrawal } from './declaration-state.ts'
 import { effectsOf, factsOf, timesOf } from './effects.ts'
@@ -70,16 +69,17 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
   expectRole(actor, which.role)
   const { userId } = actor
   const { ctx } = deps
-  const { account, key: ownKey } = await ownAccount(ctx, tx, userId)
-  if (await isLocked(tx, userId)) throw sessionGone()
-  const key = await ensureRecordKey(ctx, tx, userId)
+  const keys = await ensureBothKeys(ctx, tx, userId)
+  const account = keys && (await findAccount(tx, userId))
+  if (!account) throw sessionGone()
+  const key = keys.record
   const known = await lockOwnCase(tx, userId, which.role)
   expectApplicantVersion(known, which.version)
   const row = known ?? (await beginCase(deps, tx, { personId: userId, role: which.role }))
   return {
     row,
     key,
-    account: openPerson(ownKey, account),
+    account: openPerson(keys.own, account),
     content: known ? await readContent(tx, key, row) : NO_CONTENT,
     documents: known ? await documentsOf(tx, row.id) : [],
   }

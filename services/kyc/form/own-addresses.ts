@@ -1,8 +1,9 @@
-import type { recordUrl } from '#contracts/internal/file.ts'
+import type { recordUrls } from '#contracts/internal/file.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { Clock } from '#services/kit/clock.ts'
 
-type AskAddress = Ask<typeof recordUrl>
+type AskAddresses = Ask<typeof recordUrls>
+type Address = Awaited<ReturnType<AskAddresses>>[number]
 
 /** Half the lifetime of an address, so that a reused one is still valid for the other half. */
 const REUSED_MS = 30_000
@@ -13,24 +14,30 @@ const REMEMBERED = 10_000
  * Reuses the address of an applicant's own file while it is valid, because every answer of the form contains it and
  * each new one is audited. Other readers get a new address each time.
  */
-export function rememberOwn(askAddress: AskAddress, clock: Clock): AskAddress {
-  const known = new Map<
-    string,
-    { readonly answer: Awaited<ReturnType<AskAddress>>; readonly until: number }
-  >()
-  return async (input) => {
-    const { key, ownerId, readerId } = input
-    if (ownerId !== readerId) return askAddress(input)
-    const now = clock.now().getTime()
-    const place = `${ownerId} ${key}`
-    const before = known.get(place)
-    if (before && before.until > now) return before.answer
-    const answer = await askAddress(input)
+export function rememberOwn(askAddresses: AskAddresses, clock: Clock): AskAddresses {
+  const known = new Map<string, { readonly address: Address; readonly until: number }>()
+  const keep = (place: string, address: Address, now: number) => {
     // Deleted first so that the map stays in order of creation and its first entry is the oldest.
     known.delete(place)
-    known.set(place, { answer, until: now + REUSED_MS })
+    known.set(place, { address, until: now + REUSED_MS })
     const [oldest] = known.keys()
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
-    return answer
+  }
+  return async (input) => {
+    const { keys, ownerId, readerId } = input
+    if (ownerId !== readerId) return askAddresses(input)
+    const now = clock.now().getTime()
+    const placeOf = (key: string) => `${ownerId} ${key}`
+    const before = new Map(
+      keys.flatMap((key) => {
+        const kept = known.get(placeOf(key))
+        return kept && kept.until > now ? [[key, kept.address] as const] : []
+      }),
+    )
+    const missing = keys.filter((key) => !before.has(key))
+    const asked = missing.length === 0 ? [] : await askAddresses({ ...input, keys: missing })
+    const fresh = new Map(missing.map((key, index) => [key, asked[index] ?? null]))
+    for (const [key, address] of fresh) keep(placeOf(key), address, now)
+    return keys.map((key) => before.get(key) ?? fresh.get(key) ?? null)
   }
 }

@@ -197,7 +197,7 @@ function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
 
 /** The files of a case with the data read from them and a new address each. */
 export async function documentViews(
-  { recordUrl, ctx }: Pick<KycDeps, 'recordUrl' | 'ctx'>,
+  { recordUrls, ctx }: Pick<KycDeps, 'recordUrls' | 'ctx'>,
   given: {
     readonly readerId: string
     /** The role of a reader who is not the owner. */
@@ -211,25 +211,28 @@ export async function documentViews(
   const { readerId, role, row, key, content } = given
   const today = dayOf(ctx.clock.now())
   const typed = typedPerson(content)
-  const shown = { readerId, ...(role === undefined ? {} : { role }) }
-  return Promise.all(
-    given.documents.map(async (document) => {
-      const { id, kind, fileKey, reasonSealed, uploadedAt } = document
-      const { name, contentType, size, quality, zone } = openFacts(key, document)
-      const found = await recordUrl({ ...shown, key: fileKey, ownerId: row.personId })
-      return {
-        _id: id,
-        kind,
-        name,
-        contentType,
-        size,
-        uploadedAt: uploadedAt.toISOString(),
-        decision: row.context.documents[kind] ?? 'undecided',
-        reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
-        quality: [...quality],
-        reading: zone && readingOf(zone, typed, today),
-        url: found?.url ?? null,
-      }
-    }),
-  )
+  if (given.documents.length === 0) return []
+  const addresses = await recordUrls({
+    keys: given.documents.map(({ fileKey }) => fileKey),
+    ownerId: row.personId,
+    readerId,
+    ...(role === undefined ? {} : { role }),
+  })
+  return given.documents.map((document, index) => {
+    const { id, kind, reasonSealed, uploadedAt } = document
+    const { name, contentType, size, quality, zone } = openFacts(key, document)
+    return {
+      _id: id,
+      kind,
+      name,
+      contentType,
+      size,
+      uploadedAt: uploadedAt.toISOString(),
+      decision: row.context.documents[kind] ?? 'undecided',
+      reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
+      quality: [...quality],
+      reading: zone && readingOf(zone, typed, today),
+      url: addresses[index]?.url ?? null,
+    }
+  })
 }

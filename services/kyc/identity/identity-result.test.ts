@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
+import { bothKeysOf } from '#services/kit/security/personal-records.ts'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity-fakes.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
@@ -37,7 +38,11 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     if (!row) throw new Error('there is no case')
     return row
   }
-  const findingsOf = async (as: Person) => vendorFindings({ ctx: bench.ctx }, await rowOf(as))
+  const findingsOf = async (as: Person) => {
+    const { record } = await bothKeysOf(bench.ctx, bench.ctx.db.orm, as.userId)
+    if (!record) throw new Error('there is no record key')
+    return vendorFindings(bench.ctx, record, await rowOf(as))
+  }
 
   /** A reviewer asks for another photo of the document. */
   async function askAgain(as: Person): Promise<void> {

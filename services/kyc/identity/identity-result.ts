@@ -134,11 +134,11 @@ async function openedOf(
 
 /** The stored findings of the vendor, without calling it. */
 export async function vendorFindings(
-  { ctx }: Pick<KycDeps, 'ctx'>,
-  row: Pick<CaseRow, 'id' | 'personId'>,
+  ctx: Pick<KycDeps['ctx'], 'db'>,
+  key: PersonKey,
+  row: Pick<CaseRow, 'id'>,
 ): Promise<readonly VendorFinding[]> {
-  const key = await recordKeyOf(ctx, ctx.db.orm, row.personId)
-  const kept = key ? await openedOf(ctx, key, row) : null
+  const kept = await openedOf(ctx, key, row)
   return kept === null ? [] : [...kept.findings, ...(kept.earlier ?? [])]
 }
 

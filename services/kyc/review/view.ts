@@ -4,7 +4,7 @@ import { isNewCheck } from '#machines/kyc-case/checks.ts'
 import { earlierFacts } from '#services/kyc/case/new-check.ts'
 import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
+import { bothKeysOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
 import { vendorFindings } from '#services/kyc/identity/identity-result.ts'
 import { isDeclared, readContent } from '#services/kyc/case/content.ts'
 import { openFound } from '#services/kyc/hit-found.ts'
@@ -109,19 +109,18 @@ function hoursBetween(from: Date | null, to: Date): number {
 export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string): Promise<KycReviewCaseWire> {
   const { ctx } = deps
   const db = ctx.db.orm
-  const [key, ownKey, account] = await Promise.all([
-    recordKeyOf(ctx, db, row.personId),
-    ctx.personal.of(db, row.personId),
+  const [{ own, record: key }, account] = await Promise.all([
+    bothKeysOf(ctx, db, row.personId),
     findAccount(db, row.personId),
   ])
-  if (!key || !ownKey || !account) throw unknownCase()
+  if (!key || !own || !account) throw unknownCase()
   const [content, documents, changeRequests, hits, trail, findings, replaced] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
     hitsOf(db, row.id),
     trailOf(db, row),
-    vendorFindings(deps, row),
+    vendorFindings(ctx, key, row),
     row.replaces === null ? undefined : caseById(db, row.replaces),
   ])
   const nameOf = await namesFor(deps, [
@@ -130,7 +129,7 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     ...hits.flatMap(({ decidedBy }) => decidedBy ?? []),
     ...trail.flatMap(({ actorId }) => actorId ?? []),
   ])
-  const { firstName, lastName, email } = openPerson(ownKey, account)
+  const { firstName, lastName, email } = openPerson(own, account)
   return {
     _id: row.id,
     applicantId: row.personId,

@@ -14,7 +14,7 @@ import { isTurnOf, type EnvelopeEvent } from '#machines/envelope/machine.ts'
 import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { append, link, NO_LINK, type NewEvent } from './events.ts'
 import { BY_SERVICE, decide, lifecycleOf } from './lifecycle.ts'
-import { hex, loadPdf, readEnvelope, savePdf, sealedField, type SigningDeps } from './parts.ts'
+import { hex, loadPdf, readEnvelope, savePdf, sealedField, type Opened, type SigningDeps } from './parts.ts'
 import {
   closeEnvelope,
   dueEnvelopes,
@@ -145,8 +145,7 @@ async function insert(deps: SigningDeps, tx: Tx, made: NewOne): Promise<boolean>
 
 /** The state of an envelope and its signers; closes an expired one first. */
 export async function stateOf(deps: SigningDeps, envelopeId: string): Promise<EnvelopeState> {
-  await expireIfDue(deps, envelopeId)
-  const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
+  const opened = await readCurrent(deps, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
   const { context } = lifecycleOf(opened.envelope, opened.signers)
   return {
@@ -185,12 +184,23 @@ export async function voidEnvelope(deps: SigningDeps, envelopeId: string): Promi
   if (await close(deps, envelopeId, { type: 'envelope.voided' })) await deps.changed(envelopeId)
 }
 
-/** Closes an envelope that has expired; returns whether it did. */
-export async function expireIfDue(deps: SigningDeps, envelopeId: string): Promise<boolean> {
+/** An envelope as it stands now: one that has expired is closed first. Undefined for an unknown one. */
+export async function readCurrent(deps: SigningDeps, envelopeId: string): Promise<Opened | undefined> {
   const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
-  const event = { type: 'envelope.expired', now: deps.ctx.clock.now().toISOString() } as const
-  if (!opened || envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)) return false
-  if (!(await close(deps, envelopeId, event))) return false
+  if (!opened || !isDue(deps, opened)) return opened
+  await expire(deps, envelopeId)
+  return readEnvelope(deps, deps.ctx.db.orm, envelopeId)
+}
+
+const expiredAt = (now: Date) => ({ type: 'envelope.expired', now: now.toISOString() }) as const
+
+function isDue({ ctx }: SigningDeps, { envelope, signers }: Opened): boolean {
+  return !envelopeRefusal(lifecycleOf(envelope, signers), expiredAt(ctx.clock.now()))
+}
+
+/** Closes an envelope that is due; returns whether nobody else had closed it meanwhile. */
+async function expire(deps: SigningDeps, envelopeId: string): Promise<boolean> {
+  if (!(await close(deps, envelopeId, expiredAt(deps.ctx.clock.now())))) return false
   await deps.changed(envelopeId)
   return true
 }
@@ -198,8 +208,10 @@ export async function expireIfDue(deps: SigningDeps, envelopeId: string): Promis
 /** Closes expired envelopes; returns how many. */
 export async function expireDue(deps: SigningDeps): Promise<number> {
   let closed = 0
-  for (const id of await dueEnvelopes(deps.ctx.db.orm, deps.ctx.clock.now(), EXPIRED_AT_ONCE))
-    if (await expireIfDue(deps, id)) closed += 1
+  for (const id of await dueEnvelopes(deps.ctx.db.orm, deps.ctx.clock.now(), EXPIRED_AT_ONCE)) {
+    const opened = await readEnvelope(deps, deps.ctx.db.orm, id)
+    if (opened && isDue(deps, opened) && (await expire(deps, id))) closed += 1
+  }
   return closed
 }
 

@@ -9,7 +9,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { Limits } from '#services/kit/security/limits.ts'
 import { SigningRefused, type SessionInput, type SigningSession } from '#services/providers/signing/port.ts'
 import { answer, gone, type DrawnOrTyped } from './answer.ts'
-import { download, expireIfDue } from '#services/signing/envelopes/envelopes.ts'
+import { download, readCurrent } from '#services/signing/envelopes/envelopes.ts'
 import { append, ENTITY, link, type NewEvent } from '#services/signing/envelopes/events.ts'
 import { BY_SIGNER, decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import {
@@ -101,8 +101,7 @@ export async function createSession(
   const { clock, db } = ctx
   if (session.parentOrigin !== new URL(publicUrl()).origin)
     throw new Error('Only the product itself may show the signing page.')
-  await expireIfDue(deps, envelopeId)
-  const opened = await readEnvelope(deps, db.orm, envelopeId)
+  const opened = await readCurrent(deps, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
   const now = clock.now()
   const personId = session.signerKey
@@ -152,8 +151,7 @@ function createSeating(deps: SigningDeps): Seating {
   const { clock, db } = deps.ctx
   async function seat(session: SessionRow | undefined): Promise<Seated> {
     if (!session || !(await mayGoOn(deps, session))) throw gone()
-    await expireIfDue(deps, session.envelopeId)
-    const opened = await readEnvelope(deps, db.orm, session.envelopeId)
+    const opened = await readCurrent(deps, session.envelopeId)
     const signer = opened?.signers.find(({ personId }) => personId === session.personId)
     if (!opened || !signer) throw gone()
     if (opened.envelope.status !== 'sent')

@@ -1,4 +1,4 @@
-// Over 20 s: 82 samples, each typed into a page of its own as a person types.
+// Over 20 s: 82 samples, each in a page of its own; the first of a field is typed key by key.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
@@ -205,7 +205,11 @@ function put(found: HTMLElement, value: unknown): void {
  * Types or chooses an answer and skips empty ones.
  * @returns the reason when the control cannot express the answer
  */
-async function enter({ field, value: wire }: FieldSample, user: User): Promise<string | undefined> {
+async function enter(
+  { field, value: wire }: FieldSample,
+  user: User,
+  hand: 'types' | 'pastes',
+): Promise<string | undefined> {
   // A fresh page has no owner.
   if (field === 'owners') return undefined
   if (field === 'email') return NOT_ASKED
@@ -229,7 +233,7 @@ async function enter({ field, value: wire }: FieldSample, user: User): Promise<s
     if (found.maxLength !== -1 && text.length > found.maxLength) return `cut after ${found.maxLength}`
     await user.clear(found)
     // Long texts are pasted.
-    if (text.length > 30) await user.paste(text)
+    if (text.length > 30 || (hand === 'pastes' && text !== '')) await user.paste(text)
     else if (text !== '') await user.type(found, text)
   } else throw new Error(`no way to fill in ${found.id}`)
   return undefined
@@ -292,7 +296,7 @@ async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Pro
   await waitFor(() => expect(opened.address.current).not.toContain(`step=${step}`))
 }
 
-/** Tries the values of one field in turn like a person correcting it; only the valid one at the end is sent. */
+/** Tries the values of one field in turn like a person correcting it, the first one key by key; only the valid one at the end is sent. */
 async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   const [first] = samples
   if (first === undefined) throw new Error('nothing to try')
@@ -312,7 +316,7 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
       put(await controlOf(field), typedOf(field, valueOfGood))
       await waitFor(() => expect(control(`${placeOf(sample)}-error`)).toBeNull())
     }
-    const why = await enter(sample, opened.user)
+    const why = await enter(sample, opened.user, tries === 0 ? 'types' : 'pastes')
     if (why !== undefined) {
       untyped[nameOf(sample)] = why
       continue
@@ -330,7 +334,7 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   for (const [index, sample] of taken.entries()) {
     if (index > 0) cleanup()
     const again = index > 0 ? start() : opened
-    const why = await enter(sample, again.user)
+    const why = await enter(sample, again.user, tries === 0 && index === 0 ? 'types' : 'pastes')
     if (why === undefined) await expectTaken(step, pageWith(sample), again)
     else untyped[nameOf(sample)] = why
   }
