@@ -226,6 +226,18 @@ describe('the list', () => {
     ])
   })
 
+  it('tells an investor until when an extended offering stays open', async () => {
+    const extended = { ...order('investor-10', 'ord_10'), closesAt: '2026-09-30T12:00:00.000Z' }
+    await happen('order.offeringExtended', extended)
+    const { body } = await get('investor-10', '/v2/notifications')
+    expect(items(body).map((item) => [item.title, item.body])).toEqual([
+      [
+        'Offering extended',
+        'Alpha Works stays open until 30/09/2026 12:00 pm UTC. $200.00 stays held for your order.',
+      ],
+    ])
+  })
+
   it('tells investors of updates, and plans a mail for important ones only', async () => {
     const update = { userId: 'investor-8', offeringId: 'alpha' }
     await happen('offering.updateNotice', { ...update, isMaterial: false })

@@ -22,7 +22,7 @@ export const REPORT_TEXTS = {
   accountsEnded: 'Accounts are filed and checked while the offering operates.',
   noAccounts: 'These accounts do not exist.',
   withoutAccounts: 'This report has no accounts. File them with the next one.',
-  accountsReadOnly: 'You may read these accounts, but not file them.',
+  accountsReadOnly: 'You may read this report, but not file its accounts.',
 } as const
 
 /** The figures of the accounts that screening methods read, as people read them. */

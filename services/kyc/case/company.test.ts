@@ -10,6 +10,12 @@ import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycAnswer, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 const WHY = 'The accounts of last year are missing.'
+/** Of the mails about the company. */
+const SUBJECTS = {
+  Hold: 'Your business proposal is under review',
+  Rejected: 'Your business proposal was not approved',
+  Approved: 'Your business proposal is approved',
+}
 const OTHER_COMPANY = { ...GOOD_STEPS.company, legalName: 'Cordoba Works Ltd' }
 
 let bench: KycBench
@@ -96,6 +102,15 @@ describe('why a company is on hold or rejected', () => {
     expect(text).not.toContain(WHY)
     if (decision === 'Rejected') await decide(who, 'Hold', 'Two more questions.')
     await decide(who, 'Approved')
+    await bench.ctx.jobs.runDue()
+    // The newest first; each decision is mailed, without its reason.
+    const mails = await bench.mailsTo(who.email)
+    expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes('proposal'))).toEqual(
+      decision === 'Rejected'
+        ? [SUBJECTS.Approved, SUBJECTS.Hold, SUBJECTS.Rejected]
+        : [SUBJECTS.Approved, SUBJECTS.Hold],
+    )
+    expect(mails.map((mail) => mail.text).join()).not.toContain(WHY)
     expect(await bench.mine(who, 'issuer')).toMatchObject({
       companyStatus: 'Approved',
       companyReason: null,

@@ -293,8 +293,8 @@ export function accountsFault(
   { campaign }: Pick<ReportRow, 'campaign'>,
   newest: NewestAccounts | undefined,
 ): string | null {
-  if (newest === undefined) return REPORT_TEXTS.withoutAccounts
   if (campaign !== REPORTING_STATE) return REPORT_TEXTS.accountsEnded
+  if (newest === undefined) return REPORT_TEXTS.withoutAccounts
   return newest.state === 'returned' ? null : ACCOUNTS_STATE_TEXTS[newest.state]
 }
 

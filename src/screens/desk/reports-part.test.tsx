@@ -106,14 +106,16 @@ describe('the quarterly reports of an issuer', () => {
     })
   })
 
-  it('shows a published one with its result and its PDF', async () => {
-    open([publishedReport()], {
+  it('shows a published one with its result and its PDF, and where accounts are filed if it has none', async () => {
+    const fileAccounts = { allowed: false, reason: REPORT_TEXTS.withoutAccounts }
+    open([publishedReport({ fileAccounts } as never)], {
       ReportFile: dataOf<ReportFileQuery>({
         reportFile: { status: true, data: { url: 'https://files.test/report' } },
       } as never),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Read Quarter 3 of 2026, Alhambra Court' }))
     expect(await screen.findByText('Both washers ran.')).toBeTruthy()
+    expect(screen.getByText(REPORT_TEXTS.withoutAccounts)).toBeTruthy()
     expect(screen.getByText('Result').parentElement?.textContent).toMatch(/400\.00/)
     fireEvent.click(
       screen.getByRole('button', { name: 'report.pdf: download the report of Quarter 3 of 2026' }),

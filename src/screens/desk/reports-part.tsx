@@ -78,6 +78,9 @@ function Item({ report }: { readonly report: ReportFieldsFragment }) {
           </p>
         )}
         {isOpen && publishedAt !== null ? <ReportDetails report={report} /> : null}
+        {isOpen && publishedAt !== null && accounts === null && !fileAccounts.allowed ? (
+          <p className={styles.quiet}>{fileAccounts.reason}</p>
+        ) : null}
         {fileAccounts.allowed ? <Accounts report={report} name={name} onClosed={toHeading} /> : null}
         {isOpen && publishedAt === null ? (
           <Suspense fallback={<LoadingState label="Opening the form" />}>
