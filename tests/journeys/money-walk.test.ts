@@ -52,8 +52,7 @@ afterAll(async () => {
 async function cancelWaiting(): Promise<void> {
   const ask = await restOf(product.url, 'investor1')
   const { data } = waiting.parse(await ask('GET', '/v1/withdrawals'))
-  for (const { _id, cancel } of data)
-    if (cancel.allowed) await ask('POST', `/v1/withdrawals/${_id}/cancel`)
+  for (const { _id, cancel } of data) if (cancel.allowed) await ask('POST', `/v1/withdrawals/${_id}/cancel`)
 }
 
 const waiting = z.object({
@@ -92,7 +91,7 @@ test('a holding is frozen by two people: its investor reads so and can transfer 
   const { compliance, finance, investor1: investor } = people
   const { offeringId, holder } = HOLDING
   await hands.rows(
-    `UPDATE ledger.lot SET locked_until = now() WHERE offering_id = $1 AND locked_until > now()`,
+    `UPDATE ledger.lot SET locked_until = now() WHERE offering_id = $1 AND state = 'held' AND locked_until > now()`,
     [offeringId],
   )
   const register = () =>
@@ -117,7 +116,7 @@ test('a holding is frozen by two people: its investor reads so and can transfer 
 
   await openAt(compliance, '/blockunblock')
   await askFor(compliance, HOLDING, { kind: 'Freeze', reason: 'A court has ordered it.' })
-  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).waitFor()
+  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).first().waitFor()
   // One person alone freezes nothing.
   await register()
   expect(await own.getByText(FROZEN).count()).toBe(0)
@@ -131,14 +130,14 @@ test('a holding is frozen by two people: its investor reads so and can transfer 
 
   await openAt(compliance, '/unblock')
   await askFor(compliance, HOLDING, { reason: 'The court has ended it.' })
-  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).waitFor()
+  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).first().waitFor()
   await openAt(finance, '/unblock')
   await approveRequest(finance, 'The court has ended it.')
   await register()
   expect(await own.getByText(FROZEN).count()).toBe(0)
 
   await transfer('The holder gives one away again.')
-  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).waitFor()
+  await compliance.page.getByText(TOKEN_OPERATION_TEXTS.asked).first().waitFor()
   await openAt(finance, '/mbrhth')
   await approveRequest(finance, 'The holder gives one away again.')
 })

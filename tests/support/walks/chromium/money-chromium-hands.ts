@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withPassword, urlAs } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs } from '#packages/embedded-postgres/passwords.ts'
 import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { MAIL_MS } from '#tests/support/people/steps.ts'
@@ -13,18 +13,20 @@ export type MoneyHands = Awaited<ReturnType<typeof takeMoneyHands>>
 /** The clock, the bank and the jobs of a running product, in the hand of a walk by its database. */
 export async function takeMoneyHands(product: Pick<RunningProduct, 'log'>) {
   const url = await joinUrl(product)
-  const owner = new pg.Client({ connectionString: urlAs(OWNER_ROLE, url) })
-  const silence = new pg.Client({ connectionString: withPassword(url) })
+  const [owner, silence] = [1, 2].map(() => new pg.Client({ connectionString: urlAs(OWNER_ROLE, url) })) as [
+    pg.Client,
+    pg.Client,
+  ]
   await Promise.all([owner.connect(), silence.connect()])
   await owner.query(`
-    CREATE FUNCTION kit.wait_for_walk() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION kit.wait_for_walk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       NEW.run_at := now() + interval '1 day';
       NEW.due_at := NEW.run_at;
       RETURN NEW;
     END $$`)
   await owner.query(`
-    CREATE TRIGGER wait_for_walk BEFORE INSERT ON kit.job
+    CREATE OR REPLACE TRIGGER wait_for_walk BEFORE INSERT ON kit.job
        FOR EACH ROW WHEN (NEW.topic IN (${HELD_TOPICS.map((topic) => `'${topic}'`).join()}))
        EXECUTE FUNCTION kit.wait_for_walk()`)
   let isSilent = false

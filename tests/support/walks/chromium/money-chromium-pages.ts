@@ -9,7 +9,7 @@ import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor } from '#tests/support/browser/browser.ts'
 import { addressOf } from '#tests/support/people/demonstration-people.ts'
-import { confirmStepUp, signIn } from '#tests/support/people/steps.ts'
+import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { Path, Step } from '#tests/support/walks/harness.ts'
 import type { MoneyHands } from './money-chromium-hands.ts'
@@ -41,9 +41,21 @@ export class Signed {
     await ready(this.page).first().waitFor()
   }
 
-  /** Does what asks for a second factor. */
+  /** Does what asks for a code. */
   confirmed(ask: () => Promise<unknown>): Promise<void> {
     return confirmStepUp(this.page, this.#url, addressOf(this.#name), ask)
+  }
+
+  /** Does what asks for the password and a code. */
+  async confirmedByPassword(ask: () => Promise<unknown>): Promise<void> {
+    await ask()
+    const dialog = this.page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
+    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    const before = await newestMail(this.#url, addressOf(this.#name))
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await dialog.getByLabel('One-time code').fill(await codeFor(this.#url, addressOf(this.#name), before))
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
   }
 }
 
@@ -220,7 +232,7 @@ export async function approveRequest(second: Signed, reason: string): Promise<vo
   const card = second.page.getByRole('article').filter({ hasText: reason })
   await card.getByRole('button', { name: /^Approve/ }).click()
   const approve = second.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })
-  await second.confirmed(() => approve.click())
+  await second.confirmedByPassword(() => approve.click())
   await card.getByText(TOKEN_OPERATION_LABELS.carriedOut, { exact: true }).waitFor()
 }
 
