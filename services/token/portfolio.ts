@@ -6,7 +6,7 @@ import { converter, shownRates, type SourcedRate } from '#services/kit/rates.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { Answers, OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
-import { grouped, percentsOf, provisionalUntil } from './rules.ts'
+import { grouped, lockedUntil, percentsOf, provisionalUntil } from './rules.ts'
 import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 type Position = z.output<typeof position>
@@ -84,7 +84,7 @@ export function positionOf(
   if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const held = lots.filter(({ state }) => state === 'held')
   const provisional = lots.filter(({ state }) => state === 'provisional')
-  const unlocks = held.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))
+  const unlocks = held.flatMap((lot) => lockedUntil(lot, now) ?? [])
   const dues = provisional.flatMap(({ orderId }) => answers[orderId] ?? [])
   // An order whose terms changed cannot be cancelled; its investor refuses them instead.
   const ends = provisional.flatMap((lot) => (answers[lot.orderId] ? [] : (provisionalUntil(lot, now) ?? [])))
@@ -117,7 +117,7 @@ export function lotOf(lot: Lot, currency: OfferingFacts['currency'], { now, answ
     acquiredAt: lot.acquiredAt.toISOString(),
     provisionalUntil: answerBy === null ? (provisionalUntil(lot, now)?.toISOString() ?? null) : null,
     answerBy,
-    lockedUntil: lot.lockedUntil?.toISOString() ?? null,
+    lockedUntil: lockedUntil(lot, now)?.toISOString() ?? null,
     orderId: lot.origin === 'order' ? lot.orderId : null,
   }
 }

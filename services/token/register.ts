@@ -9,7 +9,7 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
 import type { Freeze } from '#services/ledger/token.ts'
 import type { OfferingFacts, Others, TokenServiceDeps } from './deps.ts'
-import { isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
+import { isRegistrar, lockedUntil, percentOf, provisionalUntil, pseudonym } from './rules.ts'
 
 type Entry = z.output<typeof registerEntry>
 type Lots = { lots: Lot[]; totalCount: number }
@@ -136,7 +136,7 @@ function entryOf(
     acquiredAt: lot.acquiredAt.toISOString(),
     provisionalUntil: answerBy === null ? (provisionalUntil(lot, at)?.toISOString() ?? null) : null,
     answerBy,
-    lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
+    lockedUntil: lockedUntil(lot, at)?.toISOString() ?? null,
     // Only the person who placed the order may know its id.
     orderId: isOwn && lot.origin === 'order' ? lot.orderId : null,
     frozenUnits: Number(freeze?.units ?? 0n),

@@ -50,6 +50,12 @@ export function isRegistrar(roles: readonly string[]): boolean {
   return roles.some((role) => STAFF.includes(role))
 }
 
+/** The end of a lot's lock at an instant; undefined where it has none, or none any more. */
+export function lockedUntil(lot: Pick<Lot, 'state' | 'lockedUntil'>, at: Date): Date | undefined {
+  const end = lot.state === 'held' ? lot.lockedUntil : null
+  return end !== null && end > at ? end : undefined
+}
+
 /** The end of a lot's cooling-off while it is still to come; after it a provisional lot waits for its soft cap only. */
 export function provisionalUntil(lot: Pick<Lot, 'state' | 'provisionalUntil'>, at: Date): Date | undefined {
   const end = lot.state === 'provisional' ? lot.provisionalUntil : null

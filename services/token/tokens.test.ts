@@ -141,6 +141,18 @@ describe('the register of one offering', () => {
     ).toBe(0)
   })
 
+  it('names no lock that is over', async () => {
+    const now = clock.now()
+    clock.set(new Date('2028-02-29T00:00:00Z'))
+    const { body } = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha')
+    const ofToday = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha&asOf=2026-11-22')
+    const position = await get('investor-1', '/v2/tokens/alpha')
+    clock.set(now)
+    expect(entries(body)[0]).toMatchObject({ state: 'held', lockedUntil: null })
+    expect(entries(ofToday.body)[0]).toMatchObject({ lockedUntil: '2028-02-29T00:00:00.000Z' })
+    expect(position.body.data).toMatchObject({ lots: [{ state: 'held', lockedUntil: null }] })
+  })
+
   it('pages', async () => {
     const { body } = await get('staff-1', '/v1/tokens/shareRegister?projectId=alpha&perPage=5&pageNo=2')
     expect(body).toMatchObject({ totalCount: 3, perPage: 5, data: [] })

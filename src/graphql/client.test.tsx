@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StaffRole } from '#contracts/staff/values.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
@@ -79,6 +80,18 @@ describe('the client of the logged-in pages', () => {
     await ask()
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['first', 'second'])
     expect(sent.map(({ headers }) => headers.get('x-requested-with'))).toEqual(['mizan', 'mizan'])
+  })
+
+  it('sends a query in another task than the one that asks, and a change at once', async () => {
+    // The browser's own; `setup-dom` has one that takes no task.
+    vi.stubGlobal('MessageChannel', MessageChannel)
+    const { ask, touch, sent } = open(isPerson('usr_1'), { TouchSession: TOUCHED })
+    const asked = Promise.all([ask(), touch()])
+    // What a task has queued runs before the next one.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+    expect(sent.map(({ operation }) => operation)).toEqual(['TouchSession'])
+    await asked
+    expect(sent.map(({ operation }) => operation)).toEqual(['TouchSession', 'CurrentUser'])
   })
 
   it('tells of a lost session', async () => {

@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { from, mergeMap } from 'rxjs'
+import { ownTask } from '#lib/browser/own-task.ts'
 import { cacheConfig } from './cache.ts'
 import { presentPerson, shownPerson } from './present-person.ts'
 import { isAway, readProblem } from './problem.ts'
@@ -85,6 +87,23 @@ function sendAnew(events: ClientEvents): ApolloLink {
   })
 }
 
+/**
+ * Sends each query, and takes each answer in, in a task of its own: components ask in the task that ends their first render, and with an answer the cache
+ * is written and the page rendered (record 0516). A change goes out at once, for the page may be closing.
+ */
+const inOwnTasks = new ApolloLink((operation, forward) => {
+  const answers =
+    operation.operationType === 'query'
+      ? from(ownTask()).pipe(mergeMap(() => forward(operation)))
+      : forward(operation)
+  return answers.pipe(
+    mergeMap(async (answer) => {
+      await ownTask()
+      return answer
+    }),
+  )
+})
+
 export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
@@ -93,6 +112,7 @@ export function createClient(events: ClientEvents): ApolloClient {
       watchOutage(),
       sendAnew(events),
       authorise,
+      inOwnTasks,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache(cacheConfig),

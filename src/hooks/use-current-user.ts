@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 
 type User = NonNullable<CurrentUserQuery['currentUser']>['data']
@@ -17,11 +18,14 @@ export interface CurrentUser {
   readonly record: User
 }
 
-/** The signed-in person; undefined until known. */
+/** The signed-in person; undefined until known. The same object until something about the person changes. */
 export function useCurrentUser(): CurrentUser | undefined {
   const { data } = useQuery(CurrentUserDocument)
   const record = data?.currentUser?.data
-  if (record === undefined) return undefined
+  return useMemo(() => record && personOf(record), [record])
+}
+
+function personOf(record: User): CurrentUser {
   const { name, contact } = record.personalInfo
   return {
     id: record._id,

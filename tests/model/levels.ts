@@ -358,8 +358,8 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'People see the holding that a lot belongs to; React shows what the register of the portfolio says of each.',
-      insteadBy: 'src/screens/portfolio/share-register-screen.test.tsx',
+        'A lock of months and a final result part its states, which React walks on the console and in the register; a journey freezes a holding, ends its lock and transfers from it.',
+      insteadBy: 'tests/journeys/money-walk.test.ts',
     },
   },
   signIn: { owner: 'react' },
@@ -387,14 +387,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'tests/journeys/first-investment.test.ts',
     },
   },
-  tokenOperation: {
-    owner: 'http',
-    notInChromium: {
-      because:
-        'Two people decide on one card, which writes the label that the service sends; React shows it, the walk over HTTP reads each label.',
-      insteadBy: 'src/screens/tokens/tokens.test.tsx',
-    },
-  },
+  tokenOperation: { owner: 'http' },
   bankEntry: {
     owner: 'http',
     notInChromium: {
@@ -403,14 +396,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       insteadBy: 'src/screens/finance/entries.test.tsx',
     },
   },
-  withdrawal: {
-    owner: 'http',
-    notInChromium: {
-      because:
-        'Three days and a bank part its states; what "Where is this?" says of every one is tested, and the walk over HTTP reads each label.',
-      insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
-    },
-  },
+  withdrawal: { owner: 'http' },
 }
 
 /** The names of transitions as `leftByOwner` has them, in order. */

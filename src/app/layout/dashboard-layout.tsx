@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, isCustomer, useCurrentUser } from '#hooks/use-current-user.ts'
@@ -21,8 +21,18 @@ const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
+  // Deferred, so that React renders what depends on the person in small steps.
+  return <Frame user={useDeferredValue(useCurrentUser())}>{children}</Frame>
+}
+
+interface FrameProps {
+  readonly user: CurrentUser | undefined
+  readonly children: ReactNode
+}
+
+/** Memoised: an answer renders it once, with the deferred person. */
+const Frame = memo(function Frame({ user, children }: FrameProps) {
   const { pathname } = useLocation()
-  const user = useCurrentUser()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [known, setKnown] = useState(pathname)
   // Another page closes the drawer.
@@ -100,7 +110,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
       </footer>
     </div>
   )
-}
+})
 
 /** The current dashboard and a switch to the other one, for people with both roles. */
 function Switch({ user }: { readonly user: CurrentUser | undefined }) {

@@ -16,6 +16,10 @@ const ENDED: ReturnType<typeof order>['timeline'] = [
   },
 ]
 
+const UNLOCKED: ReturnType<typeof order>['timeline'] = [
+  { stage: 'locked', status: 'done', label: 'Locked', word: 'until', at: null, note: null },
+]
+
 const allotting = (note: string | null): ReturnType<typeof order>['timeline'] => [
   { stage: 'allotted', status: 'current', label: 'Digital shares allotted', word: 'on', at: null, note },
 ]
@@ -55,6 +59,10 @@ describe('nextStep', () => {
     [
       order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' }),
       'The digital shares are yours, locked until 24/02/2028 12:09 pm UTC.',
+    ],
+    [
+      order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z', timeline: UNLOCKED }),
+      'The digital shares are yours. Their lock has ended.',
     ],
     [
       order({ state: 'refunded', timeline: ENDED, refundedAmount: usd(200_000n) }),

@@ -54,6 +54,10 @@ function allotmentText({ timeline }: Order): string {
   return `The minimum target is reached. You get the digital shares ${when}.`
 }
 
+/** By the clock of the service. */
+const isUnlocked = ({ timeline }: Order): boolean =>
+  timeline.some(({ stage, status }) => stage === 'locked' && status === 'done')
+
 /** What happens next with an order, in one or two sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
@@ -65,7 +69,9 @@ export function nextStep(order: Order): string {
       return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silenceText(order)}.`
     case 'allotted':
     case 'held':
-      return `The digital shares are yours, locked${until(order.lockedUntil)}.`
+      return isUnlocked(order)
+        ? 'The digital shares are yours. Their lock has ended.'
+        : `The digital shares are yours, locked${until(order.lockedUntil)}.`
     case 'refunded':
     case 'cancelled':
       return endText(order)

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
 import { shownRole } from '#contracts/user/shown-role.ts'
@@ -91,7 +91,8 @@ function titleOf(person: Person | undefined): string {
   return shown === 'issuer' ? 'Issuer dashboard' : 'Investor dashboard'
 }
 
-function Figures({ person }: { readonly person: Person }) {
+/** Memoised: the answer about the documents renders only what depends on it. */
+const Figures = memo(function Figures({ person }: { readonly person: Person }) {
   const shown = shownRole(person)
   if (shown === 'issuer') {
     return (
@@ -101,16 +102,18 @@ function Figures({ person }: { readonly person: Person }) {
     )
   }
   return shown === 'investor' ? (
-    <>
-      <InvestorDashboard label={kycLabel(person, 'investor')} />
-      <p className={styles.section}>
-        <Link to={insidePaths.investorDashboard}>Wallet, bank accounts and zakat</Link>
-      </p>
-    </>
+    <InvestorDashboard
+      label={kycLabel(person, 'investor')}
+      more={
+        <p className={styles.section}>
+          <Link to={insidePaths.investorDashboard}>Wallet, bank accounts and zakat</Link>
+        </p>
+      }
+    />
   ) : (
     <StaffDashboard roles={person.roles} />
   )
-}
+})
 
 /** Keeps the line of the greeting free, so that nothing moves when it comes. */
 const WAITING = { lead: '\u00a0' }

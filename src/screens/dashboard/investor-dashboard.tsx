@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
@@ -29,47 +29,57 @@ function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefine
   return wallet && portfolio && orders ? { wallet, portfolio, orders } : undefined
 }
 
-/** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8. */
-export function InvestorDashboard({ label }: { readonly label: string }) {
+/** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8; `more` stands below. */
+export function InvestorDashboard({ label, more }: { readonly label: string; readonly more?: ReactNode }) {
   const { data, error, refetch } = useKeptQuery(InvestorDashboardDocument, {
     fetchPolicy: 'cache-and-network',
   })
+  const figures = figuresOf(data)
   return (
-    <Reading
-      value={figuresOf(data)}
-      problem={error && readProblem(error).message}
-      label="Reading your figures"
-      onRetry={() => void refetch()}
-    >
-      {({ wallet, portfolio, orders }) => (
-        <>
-          {orders.length === 0 ? <GettingStarted label={label} hasMoney={hasMoney(wallet)} /> : null}
-          <SummaryCards>
-            <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
-            <SummaryCard
-              label="In orders"
-              value={<Money value={portfolio.provisional} />}
-              note={<NextOfOrders orders={orders} />}
-            />
-            <SummaryCard
-              label="Confirmed investments"
-              value={<Money value={portfolio.invested} />}
-              note={
-                portfolio.rates.length === 0
-                  ? 'Allotted to you, at cost'
-                  : 'Allotted to you, at cost; other currencies at our reference rates'
-              }
-            />
-            <SummaryCard
-              label="Positions"
-              value={formatCount(portfolio.positions.length)}
-              note={<Link to={paths.myPortfolio}>My portfolio</Link>}
-            />
-          </SummaryCards>
-          <LatestOrders orders={orders} />
-        </>
-      )}
-    </Reading>
+    <>
+      <Reading
+        value={figures}
+        problem={error && readProblem(error).message}
+        label="Reading your figures"
+        onRetry={() => void refetch()}
+      >
+        {({ wallet, portfolio, orders }) => (
+          <>
+            {orders.length === 0 ? <GettingStarted label={label} hasMoney={hasMoney(wallet)} /> : null}
+            <SummaryCards>
+              <SummaryCard
+                label="Available"
+                value={<Money value={wallet.available} />}
+                note="In your wallet"
+              />
+              <SummaryCard
+                label="In orders"
+                value={<Money value={portfolio.provisional} />}
+                note={<NextOfOrders orders={orders} />}
+              />
+              <SummaryCard
+                label="Confirmed investments"
+                value={<Money value={portfolio.invested} />}
+                note={
+                  portfolio.rates.length === 0
+                    ? 'Allotted to you, at cost'
+                    : 'Allotted to you, at cost; other currencies at our reference rates'
+                }
+              />
+              <SummaryCard
+                label="Positions"
+                value={formatCount(portfolio.positions.length)}
+                note={<Link to={paths.myPortfolio}>My portfolio</Link>}
+              />
+            </SummaryCards>
+            <LatestOrders orders={orders} />
+            {/* With the figures, which would move it. */}
+            {more}
+          </>
+        )}
+      </Reading>
+      {figures === undefined && error !== undefined ? more : null}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
+import { useDeferredValue } from 'react'
 import { useLoadedSurfaces } from './use-surfaces.ts'
 
 /** Loads dialogs and menus beside the page, and keeps what they share. */
 export function SurfacesReady() {
-  const surfaces = useLoadedSurfaces()
+  // Deferred, so that React renders what nobody sees yet in small steps.
+  const surfaces = useDeferredValue(useLoadedSurfaces())
   return surfaces === undefined ? null : <surfaces.PageKeeper />
 }

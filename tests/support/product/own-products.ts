@@ -13,6 +13,7 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'islamic-finance.test.ts': 'hurries a job in its database',
   'kyc-review.test.ts': 'decides cases of the demonstration',
   'kyc-vendor.test.ts': 'has an outside vendor in its environment',
+  'money-walk.test.ts': 'holds jobs and the bank back in its database',
   'notices.test.ts': 'restarts it',
   'offering-states.test.ts': 'writes states into its database',
   'outage.test.ts': 'takes its database away',

@@ -4,6 +4,7 @@ import type { AnyModel } from '#machines/model.ts'
 import type { Coverage } from './coverage.ts'
 import {
   pathsOf,
+  simplePathsOf,
   TICK,
   walk,
   type Executors,
@@ -12,6 +13,7 @@ import {
   type PathOptions,
   type Step,
 } from './harness.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
 /** A component on the screen, as a walk sees it. */
 export interface ReactSubject {
@@ -26,6 +28,11 @@ export async function passTime(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
+interface ReactOptions extends PathOptions {
+  /** Under `TEST_LONG` every way that comes to no state twice, too. */
+  readonly everyWay?: boolean
+}
+
 /**
  * Generates the tests that walk a model on real components under fake time, each transition once unless more is asked for, and asserts that the components' own actors
  * went through every state and every transition. The coverage must come from those actors (see `watched-react.ts`).
@@ -35,8 +42,9 @@ export function describeInReact(
   model: AnyModel,
   coverage: Coverage,
   mount: (path: Path) => ReactSubject,
-  options: PathOptions = {},
+  { everyWay = false, ...options }: ReactOptions = {},
 ): void {
+  const ways = everyWay && IS_LONG ? simplePathsOf(model, options) : []
   describe(`${name}, in React`, () => {
     beforeEach(() => {
       vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00.000Z') })
@@ -45,7 +53,7 @@ export function describeInReact(
       cleanup()
       vi.useRealTimers()
     })
-    for (const path of pathsOf(model, { cover: 'transitions', ...options })) {
+    for (const path of [...pathsOf(model, { cover: 'transitions', ...options }), ...ways]) {
       it(path.title, async () => {
         const { executors, check } = mount(path)
         const pass = ({ ms }: ModelEvent) => passTime(Number(ms))
