@@ -186,7 +186,7 @@ test('compliance approves it, it opens and is funded, and its issuer gets the mo
         mimeType: 'application/pdf',
         buffer: Buffer.from(pdf()),
       })
-      await form.getByText(/^invoice\.pdf uploaded/).waitFor()
+      await form.getByRole('button', { name: 'Remove invoice.pdf' }).waitFor()
       await form.getByRole('button', { name: 'File evidence', exact: true }).click()
       await form.waitFor({ state: 'detached' })
       await release(joined.platform, ids, await milestoneId(issuer, number))
