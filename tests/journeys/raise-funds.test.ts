@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { keyStatement } from '#contracts/project/fatwa/statement.ts'
 import { makeKey, openKey } from '#features/scholar-key/key-file.ts'
 import { seedPayments } from '#services/demonstration/payment-seed.ts'
-import { proposalOf, roadOf, signTerms } from '#services/demonstration/projects/publish.ts'
+import { roadOf, signTerms } from '#services/demonstration/projects/publish.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
@@ -15,19 +15,20 @@ import { filingsOf } from '#services/project/milestone/store.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { asPerson, uploadPdf, type Ask } from '#tests/support/people/rest.ts'
+import { asPerson, type Ask } from '#tests/support/people/rest.ts'
 import { awake, codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
-import { SLOWLY } from '#tests/support/people/demonstration-people.ts'
+import { addDocument, answerPages } from '#tests/support/offerings/proposal-hands.ts'
+import { inBrowserOf, SLOWLY } from '#tests/support/people/demonstration-people.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
 
-// Over 20 s: three screens of an issuer and two of a scholar are looked at, in both themes and widths, and the product starts twice.
+// Over 20 s: sixteen pages are typed, four screens of an issuer and two of a scholar are looked at, and the product starts twice.
 /*
- * An issuer begins an offering by its questions, comes back to it after a reload, is shown what is missing and the preview, and submits it.
- * The middle pages are saved by the calls that their forms make. A scholar takes it up and signs; it opens, is funded, and two milestones
- * release its money.
+ * An issuer begins an offering by its questions, comes back to it after a reload, types every page, is shown what is missing and the
+ * preview, and submits it. A scholar takes it up and signs, and compliance approves it. It opens, is funded, and its issuer files the evidence
+ * of two milestones, which release its money. The other scholars sign, investors order and finance releases by the services: the first screen
+ * is the same for all three scholars, orders are typed in first-investment.test.ts, and releases are pressed in campaign-end.test.ts.
  */
 let product: RunningProduct
 let browser: Browser
@@ -40,6 +41,9 @@ afterAll(async () => {
   await browser?.close()
   await product?.dispose()
 })
+
+const as = (name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> =>
+  inBrowserOf({ browser, url: product.url }, name, at, deed)
 
 const EMAIL = 'issuer@mizan.test'
 const PASSPHRASE = 'olive press harvest'
@@ -75,26 +79,14 @@ test('an issuer writes an offering, and it is submitted', async () => {
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(NAME)
 
   id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const now = Date.now()
-  dates = { opensAt: new Date(now + DAY_MS), closesAt: new Date(now + 30 * DAY_MS) }
-  const answers = proposalOf(
-    sampleOffering({
-      id,
-      name: NAME,
-      ...dates,
-    }),
-  )
+  const today = Date.parse(dayOf(new Date()))
+  dates = { opensAt: new Date(today + 2 * DAY_MS + 9.5 * HOUR_MS), closesAt: new Date(today + 30 * DAY_MS) }
   await page.goto(`${product.url}/checkpreviewdashboard?project=${id}`)
-  await page.getByRole('link', { name: 'Risks' }).waitFor()
-  await savePages(
-    id,
-    PROPOSAL_PAGES.filter((name) => name !== 'eligibility' && name !== 'images').map((name) => [
-      name,
-      JSON.stringify(answers[name]),
-    ]),
-  )
-  await addPicture(page, id)
-  await page.goto(`${product.url}/project_management/add_new_project/${id}`)
+  await page.getByRole('link', { name: 'Risks' }).first().waitFor()
+  await page.getByRole('link', { name: 'Back to your answers' }).click()
+  await answerPages(page, { name: NAME, ...dates })
+  await addPicture(page)
+  await addDocument(page, 'Prospectus')
   await page.getByRole('heading', { level: 1, name: 'Check and submit' }).waitFor()
   expect(await look(page, 'raise-check')).toEqual([])
   await page.getByRole('link', { name: 'Preview' }).click()
@@ -145,23 +137,26 @@ test('a scholar takes it up and signs its terms with the own key and a second fa
   await context.close()
 })
 
-test('it opens, investors fund it, and two milestones release its money', async () => {
+test('compliance approves it, it opens and is funded, and its issuer gets the money of two milestones', async () => {
   const { opensAt, closesAt } = dates
   const later = new Date(closesAt.getTime() + DAY_MS)
-  product = await product.restart({ CLOCK_START: later.toISOString() })
-  const joined = await joinProduct(product, later)
+  let joined = await joinProduct(product, later)
   const { ctx, asks, project } = joined.platform
   const { ids, investors } = await seedUsers(ctx, joined.openOwner)
   const { row, digest } = await project.proposals.read({ id, issuerId: ids.issuer })
   const { version } = row
-
-  // The board and compliance do as above, each step on its day.
-  const road = roadOf({ ...ctx, clock: manualClock(opensAt) })
+  const road = (at: Date) => roadOf({ ...ctx, clock: manualClock(at) })
   for (const reviewerId of [ids.scholar2, ids.scholar3])
-    await signTerms(road, { id, version, reviewerId, digest: digest ?? '' })
-  const approved = { decision: 'approved', reason: '', pages: [] } as const
-  await road.reviews.decide({ id, version, reviewerId: ids.compliance, roles: ['compliance'], ...approved })
-  expect(await road.publishing.open(id)).toBe(true)
+    await signTerms(road(new Date()), { id, version, reviewerId, digest: digest ?? '' })
+  await as('compliance', '/staff/offerings', async (page) => {
+    await page.getByRole('link', { name: `Check ${NAME}` }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('Both reviews are done. It opens on its opening date.').waitFor()
+  })
+
+  // The clock of the product stands before the opening, so that nothing of it closes before its orders are there.
+  expect(await road(opensAt).publishing.open(id)).toBe(true)
   expect((await readOffering()).state).toBe('live')
   const orders = { from: new Date(opensAt.getTime() + HOUR_MS), to: new Date(opensAt.getTime() + DAY_MS) }
   await seedPayments(
@@ -174,26 +169,32 @@ test('it opens, investors fund it, and two milestones release its money', async 
       cancelled: [],
     },
   )
+  await joined.close()
+  product = await product.restart({ CLOCK_START: later.toISOString() })
+  joined = await joinProduct(product, later)
   await expect.poll(async () => (await readOffering()).state, SLOWLY).toBe('funded')
 
   const issuer = asPerson(product.url, await signInByRest(product.url, EMAIL))
   const before = await availableOf(issuer)
-  const milestones = createMilestones(ctx, asks(PROJECT_ASKS))
-  const listed = z.object({ data: z.array(z.object({ _id: z.string(), projectId: z.string() })) })
-  const { data } = listed.parse(await issuer('GET', '/v1/milestones?perPage=50'))
-  const own = data.filter((one) => one.projectId === id)
-  for (const { _id } of own) {
-    const key = await uploadPdf(issuer, new Uint8Array(pdf()), 'invoice.pdf')
-    await issuer('POST', `/v1/milestones/${_id}/evidence`, { evidence: 'It is done.', files: [key] })
-    const reader = { reviewerId: ids.finance }
-    const [filing] = await filingsOf(ctx.db.orm, [_id])
-    const decision = { id: _id, filedAt: filing?.filedAt.toISOString() ?? '' }
-    await expect.poll(async () => (await milestones.read(_id, reader)).reservedUnits, SLOWLY).toBe(0n)
-    await milestones.askRelease({ ...decision, actorId: ids.finance })
-    const minor = await milestones.trancheOf(await milestones.read(_id, reader))
-    const amount = { amount: minor.toString(), currency: 'USD' } as const
-    await milestones.approveRelease({ ...decision, actorId: ids.finance2, amount })
-  }
+  await as('issuer', '/milestonedashboard?perPage=50', async (page) => {
+    for (const number of [1, 2]) {
+      await page.getByRole('button', { name: `File evidence: ${NAME}, milestone ${number}` }).click()
+      const form = page.getByRole('form', { name: `Evidence of milestone ${number}` })
+      await form.getByLabel('What proves it?').fill('It is done.')
+      await form.getByLabel('File', { exact: true }).setInputFiles({
+        name: 'invoice.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(pdf()),
+      })
+      await form.getByRole('button', { name: 'Remove invoice.pdf' }).waitFor()
+      await form.getByRole('button', { name: 'File evidence', exact: true }).click()
+      await form.waitFor({ state: 'detached' })
+      await release(joined.platform, ids, await milestoneId(issuer, number))
+      await page.reload()
+    }
+    const card = page.getByRole('article').filter({ hasText: NAME })
+    await expect.poll(() => card.getByText('Released', { exact: true }).count()).toBe(2)
+  })
   await joined.close()
   expect((await readOffering()).state).toBe('operating')
   // 100 shares at $100, less the fee of 3%.
@@ -214,6 +215,32 @@ const readOffering = async () =>
 const walletReply = z.object({ data: z.object({ available: z.object({ amount: z.string() }) }) })
 const availableOf = async (ask: Ask) =>
   BigInt(walletReply.parse(await ask('GET', '/v1/accounts')).data.available.amount)
+
+const listed = z.object({
+  data: z.array(z.object({ _id: z.string(), projectId: z.string(), number: z.int() })),
+})
+
+async function milestoneId(issuer: Ask, number: number): Promise<string> {
+  const { data } = listed.parse(await issuer('GET', '/v1/milestones?perPage=50'))
+  return data.find((one) => one.projectId === id && one.number === number)?._id ?? 'none'
+}
+
+/** Two people of finance accept the evidence of a milestone and release its money. */
+async function release(
+  { ctx, asks }: Awaited<ReturnType<typeof joinProduct>>['platform'],
+  { finance, finance2 }: { readonly finance: string; readonly finance2: string },
+  milestone: string,
+): Promise<void> {
+  const milestones = createMilestones(ctx, asks(PROJECT_ASKS))
+  const reader = { reviewerId: finance }
+  const [filing] = await filingsOf(ctx.db.orm, [milestone])
+  const decision = { id: milestone, filedAt: filing?.filedAt.toISOString() ?? '' }
+  await expect.poll(async () => (await milestones.read(milestone, reader)).reservedUnits, SLOWLY).toBe(0n)
+  await milestones.askRelease({ ...decision, actorId: finance })
+  const minor = await milestones.trancheOf(await milestones.read(milestone, reader))
+  const amount = { amount: minor.toString(), currency: 'USD' } as const
+  await milestones.approveRelease({ ...decision, actorId: finance2, amount })
+}
 
 /** Nothing is asked of the host of videos before the click, and the page lets the video in after it. */
 async function watchVideo(page: Page): Promise<void> {
@@ -246,8 +273,7 @@ async function enrolledKey(email: string): Promise<string> {
 }
 
 /** Uploads a picture on its page and says what it shows. */
-async function addPicture(page: Page, id: string): Promise<void> {
-  await page.goto(`${product.url}/project_management/add_new_project/${id}?step=images`)
+async function addPicture(page: Page): Promise<void> {
   const buffer = await noisyPng(640, 360)
   await page.getByLabel('Image file').setInputFiles({ name: 'loom.png', mimeType: 'image/png', buffer })
   await page.getByText(/^loom\.png uploaded/).waitFor()
@@ -255,17 +281,6 @@ async function addPicture(page: Page, id: string): Promise<void> {
   await page.getByLabel('Link to a video (optional)').fill(`${VIDEO_HOST}/embed/loom`)
   expect(await look(page, 'raise-pictures')).toEqual([])
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
-}
-
-/** Saves pages of a proposal by the calls that their forms make. */
-async function savePages(id: string, pages: readonly (readonly [string, string])[]): Promise<void> {
-  const ask = asPerson(product.url, await signInByRest(product.url, EMAIL))
-  let { revision } = proposalReply.parse(await ask('GET', `/v1/projects/${id}`)).data
-  for (const [page, answers] of pages)
-    revision = proposalReply.parse(await ask('PUT', `/v1/projects/${id}`, { revision, page, answers })).data
-      .revision
 }
 
 const currentReply = z.object({ data: z.object({ _id: z.string() }) })
-const proposalReply = z.object({ data: z.object({ revision: z.int() }) })
