@@ -23,7 +23,7 @@ const SECONDS = Number(process.argv[3] ?? 6)
 
 type Kind = 'pgbench' | 'tpcb' | 'invest' | 'investByTwo'
 /** A second process of the bench. */
-interface Helper {
+interface BenchProcess {
   readonly child: ChildProcess
   /** Resolves when it has ended, with how. */
   readonly ended: Promise<string>
@@ -36,7 +36,7 @@ type Rounds = Record<Kind, Measured[]>
 async function withCpu(
   serverPid: number,
   run: () => Promise<Figures>,
-  processes: readonly Helper[] = [],
+  processes: readonly BenchProcess[] = [],
 ): Promise<Measured> {
   const pids = processes.flatMap(({ child }) => child.pid ?? [])
   const before = processorTime(serverPid, pids)
@@ -48,17 +48,17 @@ async function withCpu(
   }
 }
 
-function startHelper(url: string): Helper {
+function startProcess(url: string): BenchProcess {
   const child = fork(fileURLToPath(new URL('./invest-client.ts', import.meta.url)), [url])
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(`with ${signal ?? code}`))
-    child.once('error', (error) => resolve(error.message))
+    child.on('error', (error) => resolve(error.message))
   })
   return { child, ended }
 }
 
 /** Ends a process, by force when it does not end by itself. */
-async function endHelper({ child, ended }: Helper): Promise<void> {
+async function endProcess({ child, ended }: BenchProcess): Promise<void> {
   if (child.connected) child.disconnect()
   const late = setTimeout(() => child.kill('SIGKILL'), END_MS)
   await ended
@@ -66,7 +66,7 @@ async function endHelper({ child, ended }: Helper): Promise<void> {
 }
 
 /** @throws Error when the process ends before it answers */
-async function answerOf({ child, ended }: Helper): Promise<Figures> {
+async function answerOf({ child, ended }: BenchProcess): Promise<Figures> {
   const dead = ended.then((how): never => {
     throw new Error(`A process of the bench ended too early, ${how}.`)
   })
@@ -75,7 +75,11 @@ async function answerOf({ child, ended }: Helper): Promise<Figures> {
 }
 
 /** The clients in equal parts over the processes; the latencies are those of the slower one. */
-async function investBy(processes: readonly Helper[], clients: number, seconds: number): Promise<Figures> {
+async function investBy(
+  processes: readonly BenchProcess[],
+  clients: number,
+  seconds: number,
+): Promise<Figures> {
   const parts = await Promise.all(
     processes.map(async (one) => {
       one.child.send({ clients: clients / processes.length, seconds })
@@ -110,7 +114,7 @@ async function main(): Promise<void> {
   const pgbench = findPgbench()
   const tpcbUrl = server.adminUrl
   const load = openInvestLoad(server.url)
-  const processes = Array.from({ length: PROCESSES }, () => startHelper(server.url))
+  const processes = Array.from({ length: PROCESSES }, () => startProcess(server.url))
   try {
     console.log(`TPC-B tables at scale ${SCALE} …`)
     await prepareTpcb(tpcbUrl, SCALE)
@@ -161,7 +165,7 @@ async function main(): Promise<void> {
       throw new Error(`the books do not balance: ${JSON.stringify(discrepancies)}`)
     await report(byClients)
   } finally {
-    await Promise.all(processes.map(endHelper))
+    await Promise.all(processes.map(endProcess))
     await load.close()
     await server.stop()
   }

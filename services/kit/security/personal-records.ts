@@ -65,7 +65,8 @@ export async function ensureBothKeys(
 ): Promise<BothKeys | undefined> {
   await lockPerson(executor, personId)
   const { own, record: read } = await bothKeysOf(ctx, executor, personId)
-  const record = own && (await orCreated(ctx, executor, personId, read))
+  if (!own) return undefined
+  const record = await orCreated(ctx, executor, personId, read)
   return record && { own, record }
 }
 

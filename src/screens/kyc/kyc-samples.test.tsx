@@ -1,4 +1,4 @@
-// Over 20 s: 82 samples, each in a page of its own; the first of a field is typed key by key.
+// Over 20 s: every field in a page of its own; its first short text is typed key by key.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
