@@ -14,12 +14,21 @@ import { findPgbench, prepareTpcb, tpcbByPgbench, tpcbFromHere } from './support
 
 const SCALE = 50
 const CLIENTS = [16, 64] as const
-/** Processes that share the clients of the last kind. */
+/** Processes that share the clients of `investByTwo`. */
 const PROCESSES = 2
+/** Time that a process has to end by itself. */
+const END_MS = 10_000
 const ROUNDS = Number(process.argv[2] ?? 3)
 const SECONDS = Number(process.argv[3] ?? 6)
 
 type Kind = 'pgbench' | 'tpcb' | 'invest' | 'investByTwo'
+/** A second process of the bench. */
+interface BenchProcess {
+  readonly child: ChildProcess
+  /** Resolves when it has ended, with how. */
+  readonly ended: Promise<string>
+}
+
 /** Processor time of server and client together, microseconds per transaction; undefined where there is no /proc. */
 type Measured = Figures & { readonly cpu: number | undefined }
 type Rounds = Record<Kind, Measured[]>
@@ -27,9 +36,9 @@ type Rounds = Record<Kind, Measured[]>
 async function withCpu(
   serverPid: number,
   run: () => Promise<Figures>,
-  processes: readonly ChildProcess[] = [],
+  processes: readonly BenchProcess[] = [],
 ): Promise<Measured> {
-  const pids = processes.flatMap(({ pid }) => pid ?? [])
+  const pids = processes.flatMap(({ child }) => child.pid ?? [])
   const before = processorTime(serverPid, pids)
   const figures = await run()
   const after = processorTime(serverPid, pids)
@@ -39,17 +48,42 @@ async function withCpu(
   }
 }
 
+function startProcess(url: string): BenchProcess {
+  const child = fork(fileURLToPath(new URL('./invest-client.ts', import.meta.url)), [url])
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`with ${signal ?? code}`))
+    child.on('error', (error) => resolve(error.message))
+  })
+  return { child, ended }
+}
+
+/** Ends a process, by force when it does not end by itself. */
+async function endProcess({ child, ended }: BenchProcess): Promise<void> {
+  if (child.connected) child.disconnect()
+  const late = setTimeout(() => child.kill('SIGKILL'), END_MS)
+  await ended
+  clearTimeout(late)
+}
+
+/** @throws Error when the process ends before it answers */
+async function answerOf({ child, ended }: BenchProcess): Promise<Figures> {
+  const dead = ended.then((how): never => {
+    throw new Error(`A process of the bench ended too early, ${how}.`)
+  })
+  const [figures] = (await Promise.race([once(child, 'message'), dead])) as [Figures]
+  return figures
+}
+
 /** The clients in equal parts over the processes; the latencies are those of the slower one. */
 async function investBy(
-  processes: readonly ChildProcess[],
+  processes: readonly BenchProcess[],
   clients: number,
   seconds: number,
 ): Promise<Figures> {
   const parts = await Promise.all(
     processes.map(async (one) => {
-      one.send({ clients: clients / processes.length, seconds })
-      const [figures] = (await once(one, 'message')) as [Figures]
-      return figures
+      one.child.send({ clients: clients / processes.length, seconds })
+      return answerOf(one)
     }),
   )
   const sum = (read: (figures: Figures) => number) => parts.reduce((total, part) => total + read(part), 0)
@@ -80,9 +114,7 @@ async function main(): Promise<void> {
   const pgbench = findPgbench()
   const tpcbUrl = server.adminUrl
   const load = openInvestLoad(server.url)
-  const processes = Array.from({ length: PROCESSES }, () =>
-    fork(fileURLToPath(new URL('./invest-client.ts', import.meta.url)), [server.url]),
-  )
+  const processes = Array.from({ length: PROCESSES }, () => startProcess(server.url))
   try {
     console.log(`TPC-B tables at scale ${SCALE} …`)
     await prepareTpcb(tpcbUrl, SCALE)
@@ -133,8 +165,7 @@ async function main(): Promise<void> {
       throw new Error(`the books do not balance: ${JSON.stringify(discrepancies)}`)
     await report(byClients)
   } finally {
-    for (const one of processes) one.disconnect()
-    await Promise.all(processes.map((one) => once(one, 'exit')))
+    await Promise.all(processes.map(endProcess))
     await load.close()
     await server.stop()
   }
@@ -197,8 +228,9 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
     )
     const beside = pgbenchSentence(line.ratioToPgbench, line.cpuRatioToPgbench)
     console.log(beside)
+    const ofPgbench = line.twoProcessesToPgbench === null ? '' : `, ${line.twoProcessesToPgbench} of pgbench`
     console.log(
-      `two processes: ${line.twoProcessesToOne} of one, ${line.twoProcessesToTpcbSameProcess} of TPC-B-like, ${line.twoProcessesToPgbench} of pgbench`,
+      `two processes: ${line.twoProcessesToOne} of one, ${line.twoProcessesToTpcbSameProcess} of TPC-B-like${ofPgbench}`,
     )
   }
   await mkdir('bench/results', { recursive: true })

@@ -101,6 +101,12 @@ async function upload(): Promise<string> {
   return key
 }
 
+async function withOwner(ownerUrl: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(statements).finally(() => client.end())
+}
+
 /** Every table of every schema with each row as text, computed by the server and not by the tested code. */
 async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -387,6 +393,29 @@ test('a manifest that was written by another hand names no table, column or file
     `${readFileSync(list, 'utf8')}${'0'.repeat(64)}  objects/objects/aa/${'a'.repeat(43)}\n`,
   )
   await expect(restoreBackup({ ...tools, config, dir })).rejects.toThrow('objects.sha256 is damaged')
+})
+
+test('an account of an owner that its kind must not have is not restored', async () => {
+  await withOwner(
+    bench.store.ownerUrl,
+    `ALTER TABLE ledger.account DISABLE TRIGGER USER;
+    INSERT INTO ledger.account (owner_kind, owner_id, kind, asset, created_at) VALUES ('user', 'eve', 'fees', 'USD', now());
+    ALTER TABLE ledger.account ENABLE TRIGGER USER`,
+  )
+  try {
+    await takeBackup({ ...tools, config: sourceConfig(), dir })
+  } finally {
+    await withOwner(
+      bench.store.ownerUrl,
+      `ALTER TABLE ledger.account DISABLE TRIGGER USER;
+      DELETE FROM ledger.account WHERE owner_id = 'eve';
+      ALTER TABLE ledger.account ENABLE TRIGGER USER`,
+    )
+  }
+  const { config } = await target()
+  await expect(restoreBackup({ ...tools, config, dir })).rejects.toThrow(
+    'owner or asset that its kind must not have',
+  )
 })
 
 test('a restore that is interrupted leaves neither tables nor files', async () => {

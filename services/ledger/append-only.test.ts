@@ -276,6 +276,19 @@ describe('reconciliation', () => {
       /I11/,
     ],
   ]
+  it('finds an account whose owner the rule was not asked for', async () => {
+    await owner.query('BEGIN')
+    await owner.query('ALTER TABLE ledger.account DISABLE TRIGGER account_owner')
+    await owner.query(
+      `INSERT INTO ledger.account (owner_kind, owner_id, kind, asset, created_at) VALUES ('user', 'eve', 'fees', 'USD', now())`,
+    )
+    const { rows } = await owner.query('SELECT rule, expected, found FROM ledger.discrepancies()')
+    await owner.query('ROLLBACK')
+    expect(rows).toEqual([
+      { rule: 'an account has an owner and asset of its kind', expected: 'fees', found: 'user, USD' },
+    ])
+  })
+
   it.each(breaks)('finds %s', async (_, statement, rules) => {
     expect(await ledger.reconcile()).toEqual([])
     await owner.query('BEGIN')

@@ -51,7 +51,7 @@ async function turn(): Promise<void> {
 }
 
 describe('the batcher', () => {
-  it('commits the first item at once and takes what queued meanwhile together', async () => {
+  it('starts the first item at the end of its turn, and takes together what queues meanwhile', async () => {
     const work = gate()
     const batcher = createInvestmentBatcher(work.commit, ONE_FLIGHT)
     const all = [batcher.invest(item('a'))]

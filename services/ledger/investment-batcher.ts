@@ -47,7 +47,8 @@ export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<I
 
 /**
  * Batches the items of each offering: items that arrive in one turn of the event loop, or while a transaction runs, share
- * the next one. Under light load an item starts in the turn of its arrival; under heavy load all that wait share a commit.
+ * the next one. Under light load an item starts at the end of the turn of its arrival; under heavy load all that wait share a
+ * commit.
  */
 export function createInvestmentBatcher<Item extends InvestItem>(
   commit: Commit<Item>,
@@ -136,7 +137,7 @@ export function createInvestmentBatcher<Item extends InvestItem>(
   return { invest, drain }
 }
 
-/** What waits, in equal parts for the transactions that may start now, none below a crowd. */
+/** Items for the next transaction: all that wait, or equal parts if there is a crowd for each transaction that may start. */
 function fairShare<Item>({ queue, flights }: Lane<Item>, limits: BatchLimits): number {
   const parts = Math.min(limits.flights - flights, Math.floor(queue.length / limits.crowd))
   return Math.ceil(queue.length / Math.max(1, parts))

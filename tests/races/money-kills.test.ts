@@ -10,7 +10,7 @@ import { randomOf } from '#tests/support/random.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { withdrawalBench } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
-import { IS_LONG } from '#tests/support/long.ts'
+import { IS_LONG, raceSeed } from '#tests/support/long.ts'
 import type { MoneyWork } from './money-child.ts'
 
 /* Two processes that move money at once are ended with SIGKILL again and again. Nothing that they acknowledged is lost, and nothing happens twice. */
@@ -60,7 +60,7 @@ it(
   { timeout: 1_800_000 },
   async () => {
     const { product } = bench
-    const seed = Number(process.env['MONEY_SEED'] ?? (IS_LONG ? Date.now() % 100_000 : 15))
+    const seed = raceSeed('MONEY_SEED')
     const random = randomOf(seed)
     for (let kills = 0; kills < KILLS; kills += 2) {
       product.clock.advance(LEASE_ENDS_MS)

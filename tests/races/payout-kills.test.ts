@@ -20,7 +20,7 @@ import { startPlatform, type Person, type TestPlatform } from '#tests/support/pr
 import { randomOf } from '#tests/support/random.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
-import { IS_LONG } from '#tests/support/long.ts'
+import { IS_LONG, raceSeed } from '#tests/support/long.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
 
 /* Processes that pay a distribution are ended with SIGKILL again and again; every holder is paid once. */
@@ -82,8 +82,7 @@ afterAll(async () => {
 it(`pays ${HOLDERS} holders once each, though the process is killed ${KILLS} times`, payWhileKilled, LIMIT_MS)
 
 async function payWhileKilled(): Promise<void> {
-  const seed = Number(process.env['PAYOUT_SEED'] ?? 15)
-  process.stdout.write(`PAYOUT_SEED=${seed}\n`)
+  const seed = raceSeed('PAYOUT_SEED')
   const random = randomOf(seed)
   await operateOffering(product, {
     id: OFFERING_ID,

@@ -21,7 +21,7 @@ export const HOLDING_STATES = [
   'reported',
 ] as const satisfies readonly MoneyCaseState[]
 
-/** The rules that watch movements. */
+/** Why a case is opened: what the rules find in a movement, and `dispute`, which comes from the card provider. */
 export const WATCH_RULES = [
   'structuring',
   'thirdParty',

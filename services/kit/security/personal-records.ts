@@ -3,7 +3,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { insert, valuesOf } from '#services/kit/database/write.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson, RECORD_PREFIX, type PersonKey } from './personal.ts'
+import { lockPerson, type PersonKey } from './personal.ts'
 
 /*
  * Records that the law requires to be kept are sealed under a second key of the person, the record key, so that an
@@ -13,11 +13,19 @@ import { lockPerson, RECORD_PREFIX, type PersonKey } from './personal.ts'
 
 type PersonalContext = Pick<ServiceContext, 'personal'>
 
+/** Before a person's id, it makes the id of their record key. */
+const RECORD_PREFIX = 'rec_'
+
+/** Leaves out the keys of locked records; written so that the primary key of kit.record_lock finds the row. */
+const IS_UNLOCKED = sql`NOT (starts_with(key.person_id, ${RECORD_PREFIX}) AND EXISTS (
+  SELECT 1 FROM kit.record_lock AS lock WHERE lock.person_id = right(key.person_id, ${-RECORD_PREFIX.length}::int)))`
+
 /** The id under which the record key is stored. */
 const recordId = (personId: string): string => `${RECORD_PREFIX}${personId}`
 
 /**
- * The record key of a person, created at first use, in the transaction that writes what it seals.
+ * The record key of a person, created at first use, in the transaction that writes what it seals. Unlike `ensureBothKeys` it
+ * needs no key of the person's own, and its callers have no answer for an erased person.
  * @throws Error for an erased person, because nothing may be added to locked records
  */
 export async function ensureRecordKey(
@@ -27,10 +35,20 @@ export async function ensureRecordKey(
 ): Promise<PersonKey> {
   // Serialises first writes, so that only one key is created.
   await lockPerson(executor, personId)
-  const key = await recordKeyOf(ctx, executor, personId)
-  if (key) return key
-  if (await isLocked(executor, personId)) throw new Error('The records of this person are locked.')
-  return ctx.personal.create(executor, recordId(personId))
+  const key = await orCreated(ctx, executor, personId, await recordKeyOf(ctx, executor, personId))
+  if (!key) throw new Error('The records of this person are locked.')
+  return key
+}
+
+/** The record key that was read under the person's lock, or a new one; undefined for locked records. */
+async function orCreated(
+  { personal }: PersonalContext,
+  executor: Executor,
+  personId: string,
+  read: PersonKey | undefined,
+): Promise<PersonKey | undefined> {
+  if (read) return read
+  return (await isLocked(executor, personId)) ? undefined : personal.create(executor, recordId(personId))
 }
 
 /** The keys of a person who was not erased. */
@@ -39,18 +57,17 @@ export interface BothKeys {
   readonly record: PersonKey
 }
 
-/** Both keys of a person, the record key as `ensureRecordKey` makes it; undefined for an unknown or erased person. */
+/** Both keys of a person, the record key created at first use; undefined for an unknown or erased person, whose session is over. */
 export async function ensureBothKeys(
   ctx: PersonalContext,
   executor: Executor,
   personId: string,
 ): Promise<BothKeys | undefined> {
   await lockPerson(executor, personId)
-  const { own, record } = await bothKeysOf(ctx, executor, personId)
+  const { own, record: read } = await bothKeysOf(ctx, executor, personId)
   if (!own) return undefined
-  if (record) return { own, record }
-  if (await isLocked(executor, personId)) return undefined
-  return { own, record: await ctx.personal.create(executor, recordId(personId)) }
+  const record = await orCreated(ctx, executor, personId, read)
+  return record && { own, record }
 }
 
 /** Both keys of a person in one statement, each undefined like that of `personal.of` and of `recordKeyOf` (record 0515). */
@@ -59,7 +76,7 @@ export async function bothKeysOf(
   executor: Executor,
   personId: string,
 ): Promise<Partial<BothKeys>> {
-  const keys = await personal.ofUnlocked(executor, [personId, recordId(personId)])
+  const keys = await personal.ofMany(executor, [personId, recordId(personId)], IS_UNLOCKED)
   const [own, record] = [keys.get(personId), keys.get(recordId(personId))]
   return { ...(own && { own }), ...(record && { record }) }
 }
@@ -79,7 +96,7 @@ export async function recordKeysOf(
   executor: Executor,
   personIds: readonly string[],
 ): Promise<Map<string, PersonKey>> {
-  const keys = await personal.ofUnlocked(executor, personIds.map(recordId))
+  const keys = await personal.ofMany(executor, personIds.map(recordId), IS_UNLOCKED)
   return new Map(
     personIds.flatMap((personId) => {
       const key = keys.get(recordId(personId))

@@ -25,10 +25,8 @@ export interface Personal {
   create(executor: Executor, personId: string): Promise<PersonKey>
   /** The key of a person; undefined for an unknown or erased one. */
   of(executor: Executor, personId: string): Promise<PersonKey | undefined>
-  /** The keys of those persons who have one. */
-  ofMany(executor: Executor, personIds: readonly string[]): Promise<Map<string, PersonKey>>
-  /** Like `ofMany`, and without the keys of locked records, in one statement (`personal-records.ts`). */
-  ofUnlocked(executor: Executor, ids: readonly string[]): Promise<Map<string, PersonKey>>
+  /** The keys of those persons who have one; `where` narrows the rows `key` of kit.person_key. */
+  ofMany(executor: Executor, personIds: readonly string[], where?: SQL): Promise<Map<string, PersonKey>>
   /** The blind index of a value, for example of an e-mail address. */
   index(kind: string, value: string): string
   /** The blind index under every key in force, for look-ups. */
@@ -45,13 +43,6 @@ const VERSION = '1'
 const DATA_KEY_BYTES = 32
 const KEY_ID_BYTES = 6
 
-/** Before a person's id, it makes the id of their record key. */
-export const RECORD_PREFIX = 'rec_'
-
-// Written so that the primary key of kit.record_lock finds the row.
-const IS_UNLOCKED = sql`NOT (starts_with(person_id, ${RECORD_PREFIX}) AND EXISTS (
-  SELECT 1 FROM kit.record_lock AS lock WHERE lock.person_id = right(key.person_id, ${-RECORD_PREFIX.length}::int)))`
-
 interface KeyRow {
   personId: string
   kekId: string
@@ -63,20 +54,15 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
   const unwrapped = (row: KeyRow): PersonKey =>
     personKey(row.personId, keys.unwrap(wrapContext(row.personId), row.kekId, row.wrapped))
 
-  const keysWhere = async (
-    executor: Executor,
-    ids: readonly string[],
-    condition: SQL,
-  ): Promise<Map<string, PersonKey>> => {
+  const ofMany: Personal['ofMany'] = async (executor, ids, where = sql`true`) => {
     if (ids.length === 0) return new Map()
     const rows = await query<KeyRow>(
       executor,
       sql`SELECT person_id, kek_id, wrapped FROM kit.person_key AS key
-           WHERE person_id = ANY(${sql.param([...ids])}::text[]) AND wrapped IS NOT NULL AND ${condition}`,
+           WHERE person_id = ANY(${sql.param([...ids])}::text[]) AND wrapped IS NOT NULL AND ${where}`,
     )
     return new Map(rows.map((row) => [row.personId, unwrapped(row)]))
   }
-  const ofMany: Personal['ofMany'] = (executor, personIds) => keysWhere(executor, personIds, sql`true`)
 
   return {
     async create(executor, personId) {
@@ -89,7 +75,6 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
       return (await ofMany(executor, [personId])).get(personId)
     },
     ofMany,
-    ofUnlocked: (executor, ids) => keysWhere(executor, ids, IS_UNLOCKED),
     index: (kind, value) => keys.mac(`index:${kind}`, value),
     indexes: (kind, value) => keys.macs(`index:${kind}`, value),
     async erase(executor, personId) {

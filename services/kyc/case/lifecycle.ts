@@ -15,9 +15,10 @@ import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { ensureBothKeys, recordKeyOf } from '#services/kit/security/personal-records.ts'
-import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
+import { expectOwn } from '#services/user/accounts/own-account.ts'
 import { findAccount, openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { planWithdrawal } from './declaration-state.ts'
@@ -69,9 +70,8 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
   expectRole(actor, which.role)
   const { userId } = actor
   const { ctx } = deps
-  const keys = await ensureBothKeys(ctx, tx, userId)
-  const account = keys && (await findAccount(tx, userId))
-  if (!account) throw sessionGone()
+  const ensured = await ensureBothKeys(ctx, tx, userId)
+  const { account, key: keys } = expectOwn(await findAccount(tx, userId), ensured)
   const key = keys.record
   const known = await lockOwnCase(tx, userId, which.role)
   expectApplicantVersion(known, which.version)

@@ -2,8 +2,8 @@ import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { bothKeysOf } from '#services/kit/security/personal-records.ts'
-import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
+import { expectOwn } from '#services/user/accounts/own-account.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { NO_CONTENT, readContent } from './content.ts'
 import { expectRole, type OwnCase } from './lifecycle.ts'
@@ -33,13 +33,13 @@ export async function readOwn(
   role: KycRole,
 ): Promise<OwnView> {
   expectRole(actor, role)
-  const [account, { own, record: key }, row] = await Promise.all([
+  const [found, { own, record: key }, row] = await Promise.all([
     findAccount(db, actor.userId),
     bothKeysOf(ctx, db, actor.userId),
     findCase(db, actor.userId, role),
   ])
-  if (!account || !own) throw sessionGone()
-  const person = openPerson(own, account)
+  const { account, key: ownKey } = expectOwn(found, own)
+  const person = openPerson(ownKey, account)
   if (!row || !key)
     return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
   const approvedId = row.state === 'approved' ? row.id : row.replaces

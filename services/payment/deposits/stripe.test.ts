@@ -264,6 +264,16 @@ describe('an event', () => {
     expect([(await show(who, deposit._id)).state, await available(who)]).toEqual(['settled', '25000'])
   })
 
+  it('of a dispute opens a case about an erased payer too', async () => {
+    const who = await product.person('disputes and goes')
+    const session = sessionOf(await open(who))
+    stripe.pay(session)
+    await post(stripe.webhook(session))
+    await lockRecords(product.ctx, product.db.orm, who.userId)
+    expect(await post(stripe.dispute(session))).toMatchObject({ status: 200, body: { message: 'noticed' } })
+    expect(await casesOf(who)).toMatchObject([{ state: 'opened', rules: ['dispute'] }])
+  })
+
   it('of a dispute about a payment that is not ours is ignored', async () => {
     const object = { id: 'du_2', object: 'dispute', payment_intent: 'pi_of_somebody_else' }
     const body = { id: 'evt_du_2', object: 'event', type: 'charge.dispute.created', data: { object } }

@@ -67,6 +67,7 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
         const { id: eventId, type, disputed } = parsed.alert
         const outcome = disputed === undefined ? 'ignored' : await receiveDispute(deps, cards, disputed)
         deps.ctx.log.warn('card_event.alert', { eventId, type, outcome })
+        // A 404 makes the provider send it again, because no case is open yet.
         return { status: outcome === 'silent' ? 404 : 200, message: outcome }
       }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
@@ -105,10 +106,10 @@ export async function receiveCardEvent(
 
 type Disputed = 'noticed' | 'known' | 'ignored' | 'silent'
 
-/** Opens a case of compliance about a disputed payment, once; a payment that is not ours is ignored. */
-async function receiveDispute(deps: PaymentDeps, cards: CardProvider, payment: string): Promise<Disputed> {
+/** Opens a case of compliance about a disputed payment, once, for an erased payer too; a payment that is not ours is ignored. */
+async function receiveDispute(deps: PaymentDeps, cards: CardProvider, disputed: string): Promise<Disputed> {
   try {
-    const intentId = (await cards.intentOf?.(payment)) ?? null
+    const intentId = (await cards.intentOf?.(disputed)) ?? null
     if (intentId === null) return 'ignored'
     return await deps.ctx.db.transaction(async (tx): Promise<Disputed> => {
       await lockPayer(tx, cards.name, intentId)

@@ -35,8 +35,11 @@ export interface CardProvider {
    * @throws CardProviderSilent while the money is not on its way back for sure
    */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
-  /** The intent behind a payment that a dispute names. @throws CardProviderSilent when there is no answer */
-  intentOf?(payment: string): Promise<string | null>
+  /**
+   * The `intentId` of a payment that the provider names in a dispute; null when it is not ours.
+   * @throws CardProviderSilent when there is no answer
+   */
+  intentOf?(disputed: string): Promise<string | null>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent
 }
@@ -75,7 +78,7 @@ export type ParsedCardEvent =
   /** `event` is null when the message is not about a payment's money. */
   | { readonly ok: true; readonly event: CardEvent | null }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
-  /** Something that books nothing, and that staff must hear of. `disputed` is a payment by the provider's own name. */
+  /** Something that books nothing, and that staff must hear of. `disputed`: the provider's id of the disputed payment. */
   | {
       readonly ok: true
       readonly event: null

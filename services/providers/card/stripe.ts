@@ -133,10 +133,10 @@ export function createStripe(stripe: StripeConfig, deps: Deps): CardProvider {
       })
       if (status !== 'succeeded') throw http.silent('refund', 'status')
     },
-    async intentOf(payment) {
+    async intentOf(disputedId) {
       const { data } = await get(
         sessions,
-        `/v1/checkout/sessions?${new URLSearchParams({ payment_intent: payment })}`,
+        `/v1/checkout/sessions?${new URLSearchParams({ payment_intent: disputedId })}`,
       )
       return data[0]?.id ?? null
     },

@@ -13,7 +13,17 @@ export async function ownAccount(
   userId: string,
 ): Promise<{ account: AccountRow; key: PersonKey }> {
   const account = await findAccount(executor, userId)
-  const key = account && (await personal.of(executor, userId))
-  if (!account || !key) throw sessionGone()
+  return expectOwn(account, account && (await personal.of(executor, userId)))
+}
+
+/**
+ * The same for who has read account and keys themselves.
+ * @throws Problem 401 when one of them no longer exists
+ */
+export function expectOwn<Key>(
+  account: AccountRow | undefined,
+  key: Key | undefined,
+): { account: AccountRow; key: Key } {
+  if (account === undefined || key === undefined) throw sessionGone()
   return { account, key }
 }

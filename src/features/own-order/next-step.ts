@@ -54,7 +54,7 @@ function allotmentText({ timeline }: Order): string {
   return `The minimum target is reached. You get the digital shares ${when}.`
 }
 
-/** By the clock of the service. */
+/** Whether the lock has ended, by the service's clock, not the browser's. */
 const isUnlocked = ({ timeline }: Order): boolean =>
   timeline.some(({ stage, status }) => stage === 'locked' && status === 'done')
 

@@ -1,4 +1,4 @@
-// Over 20 s: 82 samples, each in a page of its own; the first of a field is typed key by key.
+// Over 20 s: every field in a page of its own; its first short text is typed key by key.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
@@ -201,14 +201,19 @@ function put(found: HTMLElement, value: unknown): void {
   } else fireEvent.change(found, { target: { value } })
 }
 
+/** Whether a text of this field was typed key by key already. */
+interface Keyboard {
+  isUsed: boolean
+}
+
 /**
- * Types or chooses an answer and skips empty ones.
+ * Types, pastes or chooses an answer and skips empty ones.
  * @returns the reason when the control cannot express the answer
  */
 async function enter(
   { field, value: wire }: FieldSample,
   user: User,
-  hand: 'types' | 'pastes',
+  keyboard: Keyboard,
 ): Promise<string | undefined> {
   // A fresh page has no owner.
   if (field === 'owners') return undefined
@@ -232,9 +237,13 @@ async function enter(
   } else if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
     if (found.maxLength !== -1 && text.length > found.maxLength) return `cut after ${found.maxLength}`
     await user.clear(found)
+    if (text === '') return undefined
     // Long texts are pasted.
-    if (text.length > 30 || (hand === 'pastes' && text !== '')) await user.paste(text)
-    else if (text !== '') await user.type(found, text)
+    if (text.length > 30 || keyboard.isUsed) await user.paste(text)
+    else {
+      await user.type(found, text)
+      keyboard.isUsed = true
+    }
   } else throw new Error(`no way to fill in ${found.id}`)
   return undefined
 }
@@ -296,7 +305,7 @@ async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Pro
   await waitFor(() => expect(opened.address.current).not.toContain(`step=${step}`))
 }
 
-/** Tries the values of one field in turn like a person correcting it, the first one key by key; only the valid one at the end is sent. */
+/** Tries the values of one field in turn like a person correcting it, its first short text key by key; only the valid one at the end is sent. */
 async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   const [first] = samples
   if (first === undefined) throw new Error('nothing to try')
@@ -310,13 +319,14 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   const start = () => open(step, draftOf(pageWith({ step, field, value: undefined }, good)) as StepSample, at)
   const opened = start()
   await controlOf(field === 'email' ? 'name' : field.replace(/^\w+\.currency$/, 'currency'))
+  const keyboard: Keyboard = { isUsed: false }
   let tries = 0
   for (const sample of samples.filter(({ says }) => says !== undefined)) {
     if (tries > 0) {
       put(await controlOf(field), typedOf(field, valueOfGood))
       await waitFor(() => expect(control(`${placeOf(sample)}-error`)).toBeNull())
     }
-    const why = await enter(sample, opened.user, tries === 0 ? 'types' : 'pastes')
+    const why = await enter(sample, opened.user, keyboard)
     if (why !== undefined) {
       untyped[nameOf(sample)] = why
       continue
@@ -334,7 +344,7 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   for (const [index, sample] of taken.entries()) {
     if (index > 0) cleanup()
     const again = index > 0 ? start() : opened
-    const why = await enter(sample, again.user, tries === 0 && index === 0 ? 'types' : 'pastes')
+    const why = await enter(sample, again.user, keyboard)
     if (why === undefined) await expectTaken(step, pageWith(sample), again)
     else untyped[nameOf(sample)] = why
   }
