@@ -144,13 +144,16 @@ describe('the register of one offering', () => {
   it('names no lock that is over', async () => {
     const now = clock.now()
     clock.set(new Date('2028-02-29T00:00:00Z'))
-    const { body } = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha')
-    const ofToday = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha&asOf=2026-11-22')
-    const position = await get('investor-1', '/v2/tokens/alpha')
-    clock.set(now)
-    expect(entries(body)[0]).toMatchObject({ state: 'held', lockedUntil: null })
-    expect(entries(ofToday.body)[0]).toMatchObject({ lockedUntil: '2028-02-29T00:00:00.000Z' })
-    expect(position.body.data).toMatchObject({ lots: [{ state: 'held', lockedUntil: null }] })
+    try {
+      const { body } = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha')
+      const ofToday = await get('investor-1', '/v1/tokens/shareRegister?projectId=alpha&asOf=2026-11-22')
+      const position = await get('investor-1', '/v2/tokens/alpha')
+      expect(entries(body)[0]).toMatchObject({ state: 'held', lockedUntil: null })
+      expect(entries(ofToday.body)[0]).toMatchObject({ lockedUntil: '2028-02-29T00:00:00.000Z' })
+      expect(position.body.data).toMatchObject({ lots: [{ state: 'held', lockedUntil: null }] })
+    } finally {
+      clock.set(now)
+    }
   })
 
   it('pages', async () => {

@@ -83,7 +83,7 @@ describe('the client of the logged-in pages', () => {
   })
 
   it('sends a query in another task than the one that asks, and a change at once', async () => {
-    // The browser's own; `setup-dom` has one that takes no task.
+    // Node's own channel, because that of `setup-dom` answers within the same task.
     vi.stubGlobal('MessageChannel', MessageChannel)
     const { ask, touch, sent } = open(isPerson('usr_1'), { TouchSession: TOUCHED })
     const asked = Promise.all([ask(), touch()])
@@ -92,6 +92,29 @@ describe('the client of the logged-in pages', () => {
     expect(sent.map(({ operation }) => operation)).toEqual(['TouchSession'])
     await asked
     expect(sent.map(({ operation }) => operation)).toEqual(['TouchSession', 'CurrentUser'])
+  })
+
+  it('takes each answer in in a task of its own', async () => {
+    /** Tasks that wait for their turn, which the test gives. */
+    const waiting: (() => void)[] = []
+    class HeldChannel {
+      readonly port1 = { onmessage: () => {}, close: () => {} }
+      readonly port2 = { postMessage: () => waiting.push(() => this.port1.onmessage()) }
+    }
+    vi.stubGlobal('MessageChannel', HeldChannel)
+    const { ask, touch } = open(isPerson('usr_1'), { TouchSession: TOUCHED })
+    let taken = 0
+    const asked = [ask(), touch()].map((answer) => answer.then(() => (taken += 1)))
+    // The query waits to be sent; the change is on its way.
+    await eventually(() => expect(waiting).toHaveLength(1))
+    waiting.shift()?.()
+    for (const before of [0, 1]) {
+      await eventually(() => expect(waiting).toHaveLength(2 - before))
+      expect(taken).toBe(before)
+      waiting.shift()?.()
+      await eventually(() => expect(taken).toBe(before + 1))
+    }
+    await Promise.all(asked)
   })
 
   it('tells of a lost session', async () => {

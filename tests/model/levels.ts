@@ -358,7 +358,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: {
       because:
-        'A lock of months and a final result part its states, which React walks on the console and in the register; a journey freezes a holding, ends its lock and transfers from it.',
+        'Its states lie months apart, by a lock and a final result; React walks them on the console and in the register. A journey freezes a holding, ends its lock and transfers from it.',
       insteadBy: 'tests/journeys/money-walk.test.ts',
     },
   },

@@ -27,19 +27,21 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
+  holderRow,
   listOf,
   lot,
   type LotData,
   portfolio,
   refusal,
   replyOf,
+  tokenRow,
   user,
 } from '#tests/support/screens/screen-data.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { fill, pressNamed, Readers, says } from './reader-bench.ts'
+import { fill, pressNamed, PagesOfPeople, says } from './pages-of-people.ts'
 
 // Loaded once, before time stands still.
 beforeAll(async () => {
@@ -125,29 +127,17 @@ class LotService {
   #holders() {
     const { isFrozen } = this.#row.context
     const lockedUnits = this.#state === 'locked' ? UNITS : 0
-    const shares = { heldUnits: UNITS, lockedUnits, reservedUnits: 0, frozenUnits: 0 }
-    return this.#isHeld ? [{ _id: 'holder-1', name: 'Amina Rahman', ...shares, isFrozen }] : []
+    return this.#isHeld ? [holderRow({ heldUnits: UNITS, lockedUnits, isFrozen })] : []
   }
 
   #token() {
-    return {
-      _id: 'grove',
-      name: 'Orange grove',
-      issuerName: 'Grove SL',
+    return tokenRow({
       totalUnits: 100,
       heldUnits: this.#isHeld ? UNITS : 0,
-      reservedUnits: 0,
-      mintedUnits: 0,
       redeemedUnits: this.#state === 'redeemed' ? UNITS : 0,
-      isEnded: false,
-      frozenUnits: 0,
       holders: this.#isHeld ? 1 : 0,
       isPaused: this.#row.context.isPaused,
-      isClosed: true,
-      isFunded: true,
-      waiting: 0,
-      rules: { maxUnits: null, maxHolders: null, barredCountries: [] },
-    }
+    })
   }
 
   #entries(): LotData[] {
@@ -192,19 +182,19 @@ const read = new Set<string>()
 
 function mount(path: Path): ReactSubject {
   const service = new LotService(path.input as ShareLotContext)
-  const readers = new Readers<Page>((page) =>
+  const pages = new PagesOfPeople<Page>((page) =>
     openScreen({ screen: SCREEN, at: PAGES[page], replies: service.repliesTo(page) }),
   )
   const ask = async (event: ModelEvent, { refused }: Step) => {
     const asked = ASKED[event.type]
     if (asked === undefined) throw new Error(`Nobody asks for ${event.type}`)
-    await readers.turnTo('staff')
+    await pages.turnTo('staff')
     service.next = event as unknown as ShareLotEvent
     fill(`#${FIELD_PREFIX}kind`, asked.kind)
     for (const [name, value] of Object.entries(asked.fields)) fill(`#${FIELD_PREFIX}${name}`, value)
     fill(`#${FIELD_PREFIX}reason`, 'A court has ordered it.')
     await pressNamed('Send the request')
-    expect(readers.count('AskForTokenOperation')).toBe(1)
+    expect(pages.count('AskForTokenOperation')).toBe(1)
     // The service says why, and the page says it.
     const why = refused ? service.send(service.next) : null
     expect([why !== null, alerts().some((text) => why !== null && text.includes(why))]).toEqual([
@@ -217,19 +207,19 @@ function mount(path: Path): ReactSubject {
       ...Object.fromEntries(Object.keys(ASKED).map((type) => [type, ask])),
       '*': async (event) => {
         service.happen(event as unknown as ShareLotEvent)
-        await readers.open('staff')
+        await pages.open('staff')
       },
     },
     check: async (step) => {
-      if (step === path.steps[0]) await readers.open('staff')
+      if (step === path.steps[0]) await pages.open('staff')
       coverage.follow(step)
-      await readers.turnTo('staff')
+      await pages.turnTo('staff')
       checkConsole(step.of)
       const { isFrozen } = step.of.context as ShareLotContext
       const seen = `${String(step.of.value)} ${isFrozen}`
       if (read.has(seen)) return
       read.add(seen)
-      await readers.open('holder')
+      await pages.open('holder')
       checkRegister(step.of)
     },
   }

@@ -23,12 +23,28 @@ import { TokenOperationsScreen } from '#screens/tokens/console-screen.tsx'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  holderRow,
+  listOf,
+  refusal,
+  replyOf,
+  tokenRow,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { buttonNamed, fill, offers, pressInQuestion, pressNamed, Readers, says } from './reader-bench.ts'
+import {
+  buttonNamed,
+  fill,
+  offers,
+  pressInQuestion,
+  pressNamed,
+  PagesOfPeople,
+  says,
+} from './pages-of-people.ts'
 
 /** The second factor has walks of its own: here it is given. */
 const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
@@ -140,9 +156,11 @@ class FreezeService {
       CurrentUser: dataOf<CurrentUserQuery>({
         currentUser: replyOf(user({ _id: reader, roles: [...ROLES[reader]], userType })),
       }),
-      TokenList: dataOf<TokenListQuery>({ tokenList: listOf([TOKEN]) }),
+      TokenList: dataOf<TokenListQuery>({ tokenList: listOf([tokenRow({ issuerName: NAMES['issuer-1'] })]) }),
       TokenHolders: () =>
-        dataOf<TokenHoldersQuery>({ tokenHolders: listOf([{ ...HOLDER, isFrozen: this.#isFrozen }]) }),
+        dataOf<TokenHoldersQuery>({
+          tokenHolders: listOf([holderRow({ name: NAMES['holder-1'], isFrozen: this.#isFrozen })]),
+        }),
       TokenOperations: () =>
         dataOf<TokenOperationsQuery>({
           tokenOperations: listOf(this.#row.state === 'draft' ? [] : [this.viewFor(reader)]),
@@ -169,33 +187,6 @@ class FreezeService {
   }
 }
 
-const TOKEN = {
-  _id: 'grove',
-  name: 'Orange grove',
-  issuerName: NAMES['issuer-1'],
-  totalUnits: 6300,
-  heldUnits: 1000,
-  reservedUnits: 0,
-  mintedUnits: 0,
-  redeemedUnits: 0,
-  isEnded: false,
-  frozenUnits: 0,
-  holders: 1,
-  isPaused: false,
-  isClosed: true,
-  isFunded: true,
-  waiting: 0,
-  rules: { maxUnits: null, maxHolders: null, barredCountries: [] },
-}
-const HOLDER = {
-  _id: 'holder-1',
-  name: NAMES['holder-1'],
-  heldUnits: 1000,
-  reservedUnits: 0,
-  lockedUnits: 0,
-  frozenUnits: 0,
-}
-
 const APPROVE = 'Approve: Freeze'
 const DECLINE = 'Decline: Freeze'
 const WITHDRAW = 'Withdraw: Freeze'
@@ -207,7 +198,7 @@ function mount(path: Path): ReactSubject {
   const input = path.input as TokenOperationContext
   const asker = input.askedBy as Reader
   const service = new FreezeService(input)
-  const readers = new Readers<Reader>((reader) => {
+  const pages = new PagesOfPeople<Reader>((reader) => {
     const page = openScreen({
       screen: <TokenOperationsScreen />,
       at: '/mbrhth?project=grove',
@@ -220,57 +211,57 @@ function mount(path: Path): ReactSubject {
   })
 
   const ask = async (event: ModelEvent, { refused }: Step) => {
-    await readers.turnTo(asker)
+    await pages.turnTo(asker)
     fill(`#${FIELD_PREFIX}kind`, 'freeze')
     fill(`#${FIELD_PREFIX}holderId`, 'holder-1')
     fill(`#${FIELD_PREFIX}reason`, String(event['reason']))
     service.facts = { isPossible: event['isPossible'] === true, isAsked: event['isAsked'] === true }
     await pressNamed('Send the request')
     const isSent = String(event['reason']).trim() !== ''
-    expect(readers.count('AskForTokenOperation')).toBe(isSent ? 1 : 0)
+    expect(pages.count('AskForTokenOperation')).toBe(isSent ? 1 : 0)
     const unmet = isSent ? (service.facts.isPossible ? 'isNotAsked' : 'isPossible') : 'hasReason'
     if (refused) expect(alerts().join()).toContain(TOKEN_OPERATION_GUARD_TEXTS[unmet])
-    else readers.expectSaid(TOKEN_OPERATION_TEXTS.asked)
+    else pages.expectSaid(TOKEN_OPERATION_TEXTS.asked)
     service.facts = { isPossible: true, isAsked: false }
   }
 
   const approve = async ({ actorId, isPossible }: ModelEvent, { refused }: Step) => {
-    await readers.turnTo(actorId as Reader)
+    await pages.turnTo(actorId as Reader)
     // The shares change after the page was read.
     service.facts = { ...service.facts, isPossible: isPossible === true }
     const isStale = !service.facts.isPossible
     expect(offers(APPROVE)).toBe(!refused || isStale)
     if (!offers(APPROVE)) return
     await pressNamed(APPROVE)
-    expect(readers.count('ApproveTokenOperation')).toBe(0)
+    expect(pages.count('ApproveTokenOperation')).toBe(0)
     await pressInQuestion('Approve')
-    expect(readers.count('ApproveTokenOperation')).toBe(1)
-    readers.expectSaid(isStale ? TOKEN_OPERATION_GUARD_TEXTS.isPossible : TOKEN_OPERATION_TEXTS.approved)
+    expect(pages.count('ApproveTokenOperation')).toBe(1)
+    pages.expectSaid(isStale ? TOKEN_OPERATION_GUARD_TEXTS.isPossible : TOKEN_OPERATION_TEXTS.approved)
     if (!isStale) return
     // The page has read it again, and says so itself.
     expect([offers(APPROVE), says(TOKEN_OPERATION_GUARD_TEXTS.isPossible)]).toEqual([false, true])
     service.facts = { ...service.facts, isPossible: true }
-    await readers.open(actorId as Reader)
+    await pages.open(actorId as Reader)
   }
 
   const decline = async (event: ModelEvent, { refused }: Step) => {
-    await readers.turnTo(event['actorId'] as Reader)
+    await pages.turnTo(event['actorId'] as Reader)
     const reason = String(event['reason'])
     expect(offers(DECLINE)).toBe(!refused || reason === '')
     if (!offers(DECLINE)) return
     fill('article textarea', reason)
     await pressNamed(DECLINE)
-    expect(readers.count('DeclineTokenOperation')).toBe(refused ? 0 : 1)
+    expect(pages.count('DeclineTokenOperation')).toBe(refused ? 0 : 1)
     if (refused) expect(says(TOKEN_OPERATION_TEXTS.reason)).toBe(true)
-    else readers.expectSaid(TOKEN_OPERATION_TEXTS.declined)
+    else pages.expectSaid(TOKEN_OPERATION_TEXTS.declined)
   }
 
   const withdraw = async ({ actorId }: ModelEvent, { refused }: Step) => {
-    await readers.turnTo(actorId as Reader)
+    await pages.turnTo(actorId as Reader)
     expect(offers(WITHDRAW)).toBe(!refused)
     if (refused) return
     await pressNamed(WITHDRAW)
-    readers.expectSaid(TOKEN_OPERATION_TEXTS.withdrawn)
+    pages.expectSaid(TOKEN_OPERATION_TEXTS.withdrawn)
   }
 
   return {
@@ -281,17 +272,17 @@ function mount(path: Path): ReactSubject {
       'operation.withdrawn': withdraw,
       'operation.expired': async () => {
         service.happen({ type: 'operation.expired' })
-        await readers.open(asker)
+        await pages.open(asker)
       },
     },
     check: async (step) => {
-      if (step.fired === null && step === path.steps[0]) await readers.open(asker)
+      if (step.fired === null && step === path.steps[0]) await pages.open(asker)
       coverage.follow(step)
-      checkPage(step, readers.inFront)
+      checkPage(step, pages.inFront)
       if (step.of.value !== 'waiting' || looked.has(path.inputName)) return
       looked.add(path.inputName)
       for (const reader of READERS) {
-        await readers.open(reader)
+        await pages.open(reader)
         checkPage(step, reader)
       }
     },

@@ -35,7 +35,15 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { buttonNamed, fill, offers, pressInQuestion, pressNamed, Readers, says } from './reader-bench.ts'
+import {
+  buttonNamed,
+  fill,
+  offers,
+  pressInQuestion,
+  pressNamed,
+  PagesOfPeople,
+  says,
+} from './pages-of-people.ts'
 
 /** The second factor has walks of its own: here it is given. */
 const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
@@ -257,7 +265,7 @@ function mount(path: Path): ReactSubject {
   const context = path.input as WithdrawalContext
   const service = new WithdrawalService(context)
   const APPROVE = approveOf(shownOf(context))
-  const readers = new Readers<Page>((page) => {
+  const pages = new PagesOfPeople<Page>((page) => {
     const opened = openScreen({
       screen: SCREEN,
       at: PAGES[page].at,
@@ -271,7 +279,7 @@ function mount(path: Path): ReactSubject {
 
   const request = async (event: ModelEvent, { refused }: Step) => {
     service.facts = { ...GOOD, ...(event as unknown as Facts) }
-    await readers.open('asking')
+    await pages.open('asking')
     expect(offers('Withdraw')).toBe(service.facts.isProven)
     expect(says('Confirm a bank account below, then you can withdraw to it.')).toBe(!service.facts.isProven)
     if (!offers('Withdraw')) return
@@ -279,7 +287,7 @@ function mount(path: Path): ReactSubject {
     const minor = isAboveMinimum ? service.amount : WITHDRAWAL_MIN - 1n
     fill('#withdraw-amount', (Number(minor) / 100).toFixed(2))
     await pressNamed('Withdraw')
-    expect(readers.count('RequestWithdrawal')).toBe(isAboveMinimum ? 1 : 0)
+    expect(pages.count('RequestWithdrawal')).toBe(isAboveMinimum ? 1 : 0)
     if (isAboveMinimum)
       expect(forPayment).toHaveBeenLastCalledWith(
         expect.objectContaining({ operation: 'requestWithdrawal', payee: 'bac_1' }),
@@ -288,7 +296,7 @@ function mount(path: Path): ReactSubject {
       ? 'isAboveMinimum'
       : (['isOpen', 'isOwnName', 'isWithinLimit'] as const).find((fact) => !service.facts[fact])
     expect(unmet !== undefined).toBe(refused)
-    if (unmet === undefined) readers.expectSaid(WITHDRAWAL_TEXTS.requested)
+    if (unmet === undefined) pages.expectSaid(WITHDRAWAL_TEXTS.requested)
     else if (isAboveMinimum) expect(alerts()).toEqual([WITHDRAWAL_GUARD_TEXTS[unmet]])
     else expect(says(WITHDRAWAL_GUARD_TEXTS[unmet])).toBe(true)
     service.facts = GOOD
@@ -296,7 +304,7 @@ function mount(path: Path): ReactSubject {
 
   const approve = async ({ actorId, ...facts }: ModelEvent, { refused }: Step) => {
     const page = decidingOf(actorId)
-    await readers.turnTo(page)
+    await pages.turnTo(page)
     // Compliance holds the money, or pauses the account, after the page was read.
     service.facts = { ...service.facts, ...(facts as unknown as Facts) }
     const { isNotOnHold, isNotPaused } = service.facts
@@ -304,37 +312,36 @@ function mount(path: Path): ReactSubject {
     expect(offers(APPROVE)).toBe(!refused || isStale)
     if (!offers(APPROVE)) return
     await pressNamed(APPROVE)
-    expect(readers.count('ApproveWithdrawal')).toBe(0)
+    expect(pages.count('ApproveWithdrawal')).toBe(0)
     await pressInQuestion(`Approve ${shownOf(context)}`)
-    expect(readers.count('ApproveWithdrawal')).toBe(1)
+    expect(pages.count('ApproveWithdrawal')).toBe(1)
     const why = WITHDRAWAL_GUARD_TEXTS[isNotOnHold ? 'isNotPaused' : 'isNotOnHold']
-    readers.expectSaid(isStale ? why : WITHDRAWAL_TEXTS.approved)
+    pages.expectSaid(isStale ? why : WITHDRAWAL_TEXTS.approved)
     if (!isStale) return
     // The page has read it again, and says so itself.
     expect([offers(APPROVE), says(why)]).toEqual([false, true])
     service.facts = GOOD
-    await readers.open(page)
+    await pages.open(page)
   }
 
   const decline = async (event: ModelEvent, { refused }: Step) => {
-    await readers.turnTo(decidingOf(event['actorId']))
+    await pages.turnTo(decidingOf(event['actorId']))
     const reason = String(event['reason'])
     const isEmpty = reason.trim() === ''
     expect(offers(DECLINE)).toBe(!refused || isEmpty)
     if (!offers(DECLINE)) return
     fill('article textarea', reason)
     await pressNamed(DECLINE)
-    expect(readers.count('DeclineWithdrawal')).toBe(refused ? 0 : 1)
+    expect(pages.count('DeclineWithdrawal')).toBe(refused ? 0 : 1)
     if (refused) expect(says(WITHDRAWAL_TEXTS.reason)).toBe(true)
-    else readers.expectSaid(WITHDRAWAL_TEXTS.declined)
+    else pages.expectSaid(WITHDRAWAL_TEXTS.declined)
   }
 
   const checkInFront = ({ of }: Step) => {
-    if (readers.inFront === 'deciding' || readers.inFront === 'decidingOwn')
-      return checkQueue(of, readers.inFront)
-    if (readers.address === '/withdrawscreen') return checkList(of)
+    if (pages.inFront === 'deciding' || pages.inFront === 'decidingOwn') return checkQueue(of, pages.inFront)
+    if (pages.address === '/withdrawscreen') return checkList(of)
     // A request that was refused leaves its form.
-    expect([of.value, readers.address]).toEqual(['draft', '/withdrawamount'])
+    expect([of.value, pages.address]).toEqual(['draft', '/withdrawamount'])
   }
 
   return {
@@ -343,27 +350,27 @@ function mount(path: Path): ReactSubject {
       'withdrawal.approved': approve,
       'withdrawal.declined': decline,
       'withdrawal.cancelled': async () => {
-        await readers.turnTo('following')
+        await pages.turnTo('following')
         await pressNamed(CANCEL)
-        readers.expectSaid(WITHDRAWAL_TEXTS.cancelled)
+        pages.expectSaid(WITHDRAWAL_TEXTS.cancelled)
       },
       '*': async (event, { refused }) => {
         service.happen(event as WithdrawalEvent, refused)
-        await readers.open('following')
+        await pages.open('following')
       },
     },
     check: async (step) => {
-      if (step === path.steps[0]) await readers.open('following')
+      if (step === path.steps[0]) await pages.open('following')
       coverage.follow(step)
       checkInFront(step)
       const { value } = step.of
       if (looked.has(String(value))) return
       looked.add(String(value))
-      await readers.open('following')
+      await pages.open('following')
       checkList(step.of)
       if (value !== 'draft') await checkWhere(value as State)
       for (const page of ['decidingOwn', 'deciding'] as const) {
-        await readers.open(page)
+        await pages.open(page)
         checkQueue(step.of, page)
       }
     },

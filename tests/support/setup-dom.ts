@@ -73,7 +73,7 @@ Object.defineProperty(HTMLBodyElement.prototype, 'getBoundingClientRect', {
   value: () => new DOMRect(0, 0, window.innerWidth, window.innerHeight),
 })
 
-/** What waits for a task of its own (`ownTask`) comes at the end of the present one: a call must not go out in the next test, nor after its clock stands. */
+/** What waits for a task of its own (`ownTask`) comes at the end of the present one: a call must not go out in the next test, nor after fake timers have stopped the clock. */
 class ShortChannel {
   readonly port1 = { onmessage: () => {}, close: () => {} }
   readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) }

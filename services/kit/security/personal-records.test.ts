@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContext } from '#tests/support/services/service-context.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -76,29 +76,38 @@ test('is destroyed once and for good, and only after it was locked', async () =>
   expect(await open(id)).toBeUndefined()
 })
 
-test('both keys come together: made once however many ask, neither of an erased person, none of a locked record', async () => {
-  const id = await person()
-  const { orm } = store.db
-  const both = (of: string) => store.db.transaction((tx) => ensureBothKeys(ctx, tx, of))
-  expect(Object.keys(await bothKeysOf(ctx, orm, id))).toEqual(['own'])
-  const made = await Promise.all(Array.from({ length: 8 }, () => both(id)))
-  const [mail, passport] = [made[0]?.own.seal('email', 'a@b.org'), made[0]?.record.seal('passport', 'X123')]
-  for (const keys of made) {
-    expect(keys?.own.open('email', mail ?? '')).toBe('a@b.org')
-    expect(keys?.record.open('passport', passport ?? '')).toBe('X123')
-  }
-  const { own, record } = await bothKeysOf(ctx, orm, id)
-  expect([own?.open('email', mail ?? ''), record?.open('passport', passport ?? '')]).toEqual([
-    'a@b.org',
-    'X123',
-  ])
-  await lockRecords(ctx, orm, id)
-  expect(Object.keys(await bothKeysOf(ctx, orm, id))).toEqual(['own'])
-  expect(await both(id)).toBeUndefined()
-  await ctx.personal.erase(orm, id)
-  expect([await bothKeysOf(ctx, orm, id), await both(id), await both('usr_unknown')]).toEqual([
-    {},
-    undefined,
-    undefined,
-  ])
+describe('both keys of a person', () => {
+  const both = (id: string) => store.db.transaction((tx) => ensureBothKeys(ctx, tx, id))
+  const kept = async (id: string) => Object.keys(await bothKeysOf(ctx, store.db.orm, id))
+
+  test('are made once however many ask at the same moment', async () => {
+    const id = await person()
+    expect(await kept(id)).toEqual(['own'])
+    const made = await Promise.all(Array.from({ length: 8 }, () => both(id)))
+    const [mail, passport] = [made[0]?.own.seal('email', 'a@b.org'), made[0]?.record.seal('passport', 'X123')]
+    for (const keys of [...made, await bothKeysOf(ctx, store.db.orm, id)]) {
+      expect(keys?.own?.open('email', mail ?? '')).toBe('a@b.org')
+      expect(keys?.record?.open('passport', passport ?? '')).toBe('X123')
+    }
+  })
+
+  test('are not given of a locked record: only the own one is read', async () => {
+    const id = await person()
+    await both(id)
+    await lockRecords(ctx, store.db.orm, id)
+    expect(await kept(id)).toEqual(['own'])
+    expect(await both(id)).toBeUndefined()
+  })
+
+  test('are not there of an erased person', async () => {
+    const id = await person()
+    await both(id)
+    await store.db.transaction((tx) => lockRecords(ctx, tx, id))
+    await ctx.personal.erase(store.db.orm, id)
+    expect([await kept(id), await both(id)]).toEqual([[], undefined])
+  })
+
+  test('are not there of somebody unknown', async () => {
+    expect([await kept('usr_unknown'), await both('usr_unknown')]).toEqual([[], undefined])
+  })
 })

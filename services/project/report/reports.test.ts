@@ -286,19 +286,31 @@ describe('a report', () => {
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'fail'])
   })
 
-  it('takes no accounts once it is published without them; the next one takes them', async () => {
-    const id = await first()
-    product.clock.set(FILING)
-    await publish(issuer, id)
+  describe('that is published without accounts', () => {
+    let id: string
+    beforeEach(async () => {
+      id = await first()
+      product.clock.set(FILING)
+      await publish(issuer, id)
+    })
     const fileOf = async (who: Person) =>
       (await read(who)).find(({ _id }) => _id === id)?.fileAccounts ?? 'none'
-    expect(await fileOf(issuer)).toEqual({ allowed: false, reason: REPORT_TEXTS.withoutAccounts })
-    expect(await fileOf(investor)).toEqual({ allowed: false, reason: REPORT_TEXTS.accountsReadOnly })
-    await tick('2027-01-02T00:00:00Z')
-    const next = (await read(issuer)).find(({ periodFrom }) => periodFrom.startsWith('2026-10'))
-    expect((await publish(issuer, next?._id ?? 'none', { accounts: ACCOUNTS })).status).toBe(200)
-    await query(product.db.orm, sql`UPDATE project.offering SET state = 'settled' WHERE id = ${offeringId}`)
-    expect(await fileOf(issuer)).toEqual({ allowed: false, reason: REPORT_TEXTS.accountsEnded })
+
+    it('takes none afterwards, and says why to its issuer and to an investor', async () => {
+      expect(await fileOf(issuer)).toEqual({ allowed: false, reason: REPORT_TEXTS.withoutAccounts })
+      expect(await fileOf(investor)).toEqual({ allowed: false, reason: REPORT_TEXTS.accountsReadOnly })
+    })
+
+    it('leaves those of the next quarter to the next report', async () => {
+      await tick('2027-01-02T00:00:00Z')
+      const next = (await read(issuer)).find(({ periodFrom }) => periodFrom.startsWith('2026-10'))
+      expect((await publish(issuer, next?._id ?? 'none', { accounts: ACCOUNTS })).status).toBe(200)
+    })
+
+    it('says that the offering has ended once it is settled', async () => {
+      await query(product.db.orm, sql`UPDATE project.offering SET state = 'settled' WHERE id = ${offeringId}`)
+      expect(await fileOf(issuer)).toEqual({ allowed: false, reason: REPORT_TEXTS.accountsEnded })
+    })
   })
 
   it('has its accounts filed and checked only while the offering operates', async () => {

@@ -73,7 +73,7 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
               />
             </SummaryCards>
             <LatestOrders orders={orders} />
-            {/* With the figures, which would move it. */}
+            {/* Shown together with the figures, so that they do not push it down. */}
             {more}
           </>
         )}

@@ -15,7 +15,16 @@ import type {
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  holderRow,
+  listOf,
+  refusal,
+  replyOf,
+  tokenRow,
+  user,
+} from '#tests/support/screens/screen-data.ts'
 import {
   BlockUnblockScreen,
   MintScreen,
@@ -71,33 +80,15 @@ function operation(over: Partial<TokenOperationFieldsFragment> = {}): TokenOpera
   return typed
 }
 
-const token = {
-  _id: 'grove',
-  name: 'Orange grove',
-  issuerName: 'Grove SL',
-  totalUnits: 6300,
+const token = tokenRow({
   heldUnits: 1250,
-  reservedUnits: 0,
   mintedUnits: 50,
-  redeemedUnits: 0,
-  isEnded: false,
   frozenUnits: 100,
   holders: 12,
-  isPaused: false,
-  isClosed: true,
-  isFunded: true,
   waiting: 1,
   rules: { maxUnits: 500, maxHolders: null, barredCountries: ['US'] },
-}
-const holder = {
-  _id: 'usr_amina',
-  name: 'Amina Rahman',
-  heldUnits: 1000,
-  reservedUnits: 0,
-  lockedUnits: 1000,
-  frozenUnits: 100,
-  isFrozen: false,
-}
+})
+const holder = holderRow({ _id: 'usr_amina', lockedUnits: 1000, frozenUnits: 100 })
 
 const open = (
   page: React.ReactNode,

@@ -21,9 +21,12 @@ export type FakeReply =
 /** Turns of the event loop, not a time: however busy the machine is, a double click and what a test looks at next fall into it. */
 const TURNS = 25
 
+/** An answer takes so long where time stands still. */
+export const ANSWER_MS = 20
+
 /** As long as a fast network takes. */
 async function pause(): Promise<void> {
-  if (vi.isFakeTimers()) return new Promise((resolve) => setTimeout(resolve, 20))
+  if (vi.isFakeTimers()) return new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 

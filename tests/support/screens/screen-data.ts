@@ -8,6 +8,8 @@ import type {
   ProjectListQuery,
   ShareRegisterQuery,
   StatementQuery,
+  TokenHoldersQuery,
+  TokenListQuery,
   WalletQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from './graphql-replies.ts'
@@ -30,6 +32,8 @@ export type PortfolioData = Of<PortfolioQuery['portfolio']>
 export type PositionData = PortfolioData['positions'][number]
 export type CardData = ItemOf<ProjectListQuery['projects']>
 export type ProjectData = Of<ProjectByIdQuery['projectById']>
+type TokenData = ItemOf<TokenListQuery['tokenList']>
+type HolderData = ItemOf<TokenHoldersQuery['tokenHolders']>
 type CertificateData = NonNullable<FatwaCertificateQuery['fatwaCertificate']>['data']
 
 /** US dollars from minor units. */
@@ -390,6 +394,43 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     ...over,
   }
   return { ...data, __typename: 'Project' } as ProjectData
+}
+
+/** The digital shares of a funded offering, without rules. */
+export function tokenRow(over: Partial<TokenData> = {}): TokenData {
+  return {
+    _id: 'grove',
+    name: 'Orange grove',
+    issuerName: 'Grove SL',
+    totalUnits: 6_300,
+    heldUnits: 1_000,
+    reservedUnits: 0,
+    mintedUnits: 0,
+    redeemedUnits: 0,
+    isEnded: false,
+    frozenUnits: 0,
+    holders: 1,
+    isPaused: false,
+    isClosed: true,
+    isFunded: true,
+    waiting: 0,
+    rules: { maxUnits: null, maxHolders: null, barredCountries: [] },
+    ...over,
+  }
+}
+
+/** A holder of all of them, free to transfer. */
+export function holderRow(over: Partial<HolderData> = {}): HolderData {
+  return {
+    _id: 'holder-1',
+    name: 'Amina Rahman',
+    heldUnits: 1_000,
+    reservedUnits: 0,
+    lockedUnits: 0,
+    frozenUnits: 0,
+    isFrozen: false,
+    ...over,
+  }
 }
 
 /** The certificate of an offering whose fatwa is valid. */

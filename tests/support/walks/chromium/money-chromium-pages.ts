@@ -9,16 +9,16 @@ import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { newVisitor } from '#tests/support/browser/browser.ts'
 import { addressOf } from '#tests/support/people/demonstration-people.ts'
-import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
+import { addFunds, codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { Path, Step } from '#tests/support/walks/harness.ts'
-import type { MoneyHands } from './money-chromium-hands.ts'
+import type { MoneyControls } from './money-chromium-controls.ts'
 
 /** People of the demonstration, each with a page of their own. */
-export type People = Readonly<Record<'finance' | 'investor1' | 'issuer' | 'compliance', Signed>>
+export type People = Readonly<Record<'finance' | 'investor1' | 'issuer' | 'compliance', SignedInPage>>
 
 /** A signed-in page. */
-export class Signed {
+export class SignedInPage {
   readonly page: Page
   readonly #url: string
   readonly #name: string
@@ -29,10 +29,10 @@ export class Signed {
     this.#name = name
   }
 
-  static async as(browser: Browser, url: string, name: string): Promise<Signed> {
+  static async as(browser: Browser, url: string, name: string): Promise<SignedInPage> {
     const { page } = await newVisitor(browser)
     await signIn(page, url, addressOf(name), DEMO_PASSWORD, { at: false })
-    return new Signed(page, url, name)
+    return new SignedInPage(page, url, name)
   }
 
   /** Opens a page, or the same one anew, once what it shows has been read. */
@@ -57,9 +57,15 @@ export class Signed {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
+
+  /** Adds money to the wallet by card. */
+  async addFunds(dollars: string): Promise<void> {
+    await addFunds(this.page, this.#url, dollars)
+    await this.page.getByText(`$${dollars} is in your wallet.`).waitFor()
+  }
 }
 
-const DOLLARS = (minor: bigint) =>
+const dollarsText = (minor: bigint) =>
   `$${(minor / 100n).toLocaleString('en-US')}.${String(minor % 100n).padStart(2, '0')}`
 
 /** How the embedded bank ends a payment is told by its cents. */
@@ -68,7 +74,7 @@ function centsOf(path: Path): bigint {
   if (types.includes('withdrawal.refused')) return 81n
   return types.includes('withdrawal.returned') ? 82n : 0n
 }
-/** With what counts as large, more dollars than the small ones of all walks. */
+/** Large and small requests differ by more than the number of walks, so no two amounts are equal. */
 const LARGE_DOLLARS = 10_000n
 const SMALL_DOLLARS = 40n
 const STOPPABLE = new Set(['held', 'review', 'approved'])
@@ -76,15 +82,18 @@ let withdrawals = 0n
 
 /** A withdrawal of `investor1`, who types the request; finance decides, and the walk is the bank. */
 export async function openWithdrawal(
-  people: Pick<People, 'finance' | 'investor1'>,
-  hands: MoneyHands,
+  people: Pick<People, 'finance' | 'investor1'> & { readonly ownerId: string },
+  controls: MoneyControls,
   path: Path,
 ): Promise<BrowserSubject> {
-  const { investor1: owner, finance } = people
+  const { investor1: owner, finance, ownerId } = people
   withdrawals += 1n
   const { isLarge } = path.input as WithdrawalContext
   const minor = ((isLarge ? LARGE_DOLLARS : SMALL_DOLLARS) + withdrawals) * 100n + centsOf(path)
-  const shown = DOLLARS(minor)
+  const shown = dollarsText(minor)
+  // What does not come back is added before, or the wallet would be too small for the next large amount.
+  const doesLeave = path.steps.some(({ event }) => event.type === 'withdrawal.settled')
+  if (isLarge && doesLeave) await owner.addFunds('11,000.00')
   let id = ''
   const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: shown })
   const seeOwn = () =>
@@ -93,27 +102,31 @@ export async function openWithdrawal(
     finance.see('/staff/withdrawals', (page) =>
       page.getByText('No withdrawal waits.').or(page.getByRole('article')),
     )
-  const moved = (of: Step['of']) => hands.until('payment.withdrawal', id, String(of.value))
+  const moved = (of: Step['of']) => controls.until('payment.withdrawal', id, String(of.value))
 
   return {
     executors: {
       'withdrawal.requested': async ({ now }) => {
         const isKnown = String(now) >= (path.input as WithdrawalContext).heldUntil
-        await hands.rows(
-          `UPDATE payment.bank_account SET held_until = now() + $1::interval WHERE user_id =
-             (SELECT user_id FROM payment.bank_account ORDER BY created_at LIMIT 1)`,
-          [isKnown ? '-2 days' : '72 hours'],
-        )
-        await owner.see('/withdrawamount', (page) => page.getByText('Fee: none.').or(page.getByText(/^Fee:/)))
+        await controls.setAccountAge(ownerId, !isKnown)
+        await owner.see('/withdrawamount', (page) => page.getByText(/^Fee:/))
         await owner.page.getByLabel('Amount in US dollars').fill((Number(minor) / 100).toFixed(2))
         const withdraw = owner.page.getByRole('button', { name: 'Withdraw', exact: true })
         await owner.confirmed(() => withdraw.click())
         await cardOf(owner.page).waitFor()
-        const [row] = await hands.rows<{ id: string }>(
+        const [row] = await controls.rows<{ id: string }>(
           'SELECT id FROM payment.withdrawal WHERE amount = $1 ORDER BY requested_at DESC LIMIT 1',
           [minor],
         )
         id = row?.id ?? ''
+      },
+      'withdrawal.approved': async (_event, { of }) => {
+        await cardOf(finance.page)
+          .getByRole('button', { name: /^Approve/ })
+          .click()
+        const approve = finance.page.getByRole('alertdialog').getByRole('button', { name: /^Approve/ })
+        await finance.confirmed(() => approve.click())
+        await moved(of)
       },
       'withdrawal.cancelled': async () => {
         await cardOf(owner.page)
@@ -128,24 +141,24 @@ export async function openWithdrawal(
         await card.waitFor({ state: 'detached' })
       },
       'withdrawal.handedOver': async (_event, { of }) => {
-        await hands.silenceBank()
-        await hands.run('withdrawal.send', id)
+        await controls.holdBank()
+        await controls.run('withdrawal.send', id)
         await moved(of)
       },
       'withdrawal.sent': async (_event, { of }) => {
-        await hands.letBankSpeak()
+        await controls.releaseBank()
         await moved(of)
       },
       'withdrawal.refused': async (_event, { of }) => {
-        await hands.letBankSpeak()
+        await controls.releaseBank()
         await moved(of)
       },
       'withdrawal.settled': async (_event, { of }) => {
-        await hands.passDayAtBank(id)
+        await controls.passDayAtBank(id)
         await moved(of)
       },
       'withdrawal.returned': async (_event, { of }) => {
-        await hands.passDayAtBank(id)
+        await controls.passDayAtBank(id)
         await moved(of)
       },
     },
@@ -176,9 +189,9 @@ export async function openWithdrawal(
       return undefined
     },
     close: async () => {
-      await hands.letBankSpeak()
+      await controls.releaseBank()
       // The next walk begins on a day without withdrawals.
-      await hands.rows(
+      await controls.rows(
         `UPDATE payment.withdrawal SET requested_at = requested_at - interval '5 days', held_until = held_until - interval '5 days'
           WHERE id = $1`,
         [id],
@@ -201,7 +214,7 @@ export const consoleOf = (path: string, { offeringId }: Holding) => `${path}?pro
 
 /** Asks for an operation on a holding; the page shows the request then. */
 export async function askFor(
-  { page }: Signed,
+  { page }: SignedInPage,
   { holder }: Holding,
   asked: {
     readonly kind?: string
@@ -221,14 +234,14 @@ export async function askFor(
   if (asked.to !== undefined) await page.getByLabel(/^Email address of the receiver/).fill(asked.to)
   if (asked.units !== undefined) await page.getByLabel(/^Digital shares/).fill(asked.units)
   await page
-    .getByLabel(/^Reason/, { exact: false })
+    .getByLabel(/^Reason/)
     .first()
     .fill(asked.reason)
   await page.getByRole('button', { name: 'Send the request' }).click()
 }
 
 /** Approves the request with this reason, as a second person. */
-export async function approveRequest(second: Signed, reason: string): Promise<void> {
+export async function approveRequest(second: SignedInPage, reason: string): Promise<void> {
   const card = second.page.getByRole('article').filter({ hasText: reason })
   await card.getByRole('button', { name: /^Approve/ }).click()
   const approve = second.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })
@@ -241,20 +254,20 @@ let requests = 0
 /** A request of the issuer to freeze one digital share, which finance decides about. */
 export async function openTokenOperation(
   { issuer, finance }: Pick<People, 'issuer' | 'finance'>,
-  hands: MoneyHands,
+  controls: MoneyControls,
   holding: Holding,
 ): Promise<BrowserSubject> {
   requests += 1
   const reason = `Freeze number ${requests} of the walk.`
   const at = consoleOf('/mbrhth', holding)
-  const cardOf = ({ page }: Signed) => page.getByRole('article').filter({ hasText: reason })
-  const see = (person: Signed) =>
+  const cardOf = ({ page }: SignedInPage) => page.getByRole('article').filter({ hasText: reason })
+  const see = (person: SignedInPage) =>
     person.see(at, (page) => page.getByRole('row', { name: new RegExp(`^${holding.holder}`) }))
-  const rowOf = ({ page }: Signed) =>
+  const rowOf = ({ page }: SignedInPage) =>
     page
       .getByRole('row', { name: new RegExp(`^${holding.holder}`) })
       .getByRole('cell')
-      .nth(FROZEN)
+      .nth(FROZEN_COLUMN)
       .textContent()
   let frozen: string | null | undefined
   return {
@@ -277,11 +290,12 @@ export async function openTokenOperation(
         await cardOf(issuer).getByText(TOKEN_OPERATION_LABELS.withdrawn, { exact: true }).waitFor()
       },
       'operation.expired': async () => {
-        const [row] = await hands.rows<{ id: string }>(`SELECT id FROM token.operation WHERE reason = $1`, [
-          reason,
-        ])
-        await hands.run('token.operationExpires', row?.id ?? '')
-        await hands.until('token.operation', row?.id ?? '', 'expired')
+        const [row] = await controls.rows<{ id: string }>(
+          `SELECT id FROM token.operation WHERE reason = $1`,
+          [reason],
+        )
+        await controls.run('token.operationExpires', row?.id ?? '')
+        await controls.until('token.operation', row?.id ?? '', 'expired')
       },
     },
     check: async ({ of }) => {
@@ -318,4 +332,4 @@ export async function openTokenOperation(
 }
 
 /** The column of the holders' table that counts what is frozen. */
-const FROZEN = 3
+const FROZEN_COLUMN = 3

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
+import { ANSWER_MS } from '#tests/support/screens/graphql-replies.ts'
 import type { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { passTime } from '#tests/support/walks/react-level.ts'
 
 type Opened = ReturnType<typeof openScreen>
 
-/** Each answer takes 20 ms, and a page asks up to three times in a row. */
-const NETWORK_MS = 30
+/** More than an answer takes; a page asks up to three times in a row. */
+const NETWORK_MS = ANSWER_MS + 10
 const ASKS = 3
 
 /** Lets what was asked for be answered. */
@@ -15,7 +16,7 @@ export async function answered(): Promise<void> {
 }
 
 /** The pages of several people about one thing, of which one is open: each opens its page and sees what the others did. */
-export class Readers<Reader extends string> {
+export class PagesOfPeople<Reader extends string> {
   readonly #open: (reader: Reader) => Opened
   #inFront: { readonly reader: Reader; readonly page: Opened } | undefined
   /** How much the page in front had sent when its reader turned to it. */

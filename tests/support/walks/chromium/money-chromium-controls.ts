@@ -2,22 +2,23 @@ import pg from 'pg'
 import { urlAs } from '#packages/embedded-postgres/passwords.ts'
 import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { MAIL_MS } from '#tests/support/people/steps.ts'
 import { joinUrl, type RunningProduct } from '#tests/support/product/running-product.ts'
 
+/** Until a job has moved a row, on a machine under load. */
+const STATE_MS = 120_000
 /** Jobs that run when the walk lets them. */
 const HELD_TOPICS = ['withdrawal.send', 'withdrawal.look']
 
-export type MoneyHands = Awaited<ReturnType<typeof takeMoneyHands>>
+export type MoneyControls = Awaited<ReturnType<typeof takeMoneyControls>>
 
-/** The clock, the bank and the jobs of a running product, in the hand of a walk by its database. */
-export async function takeMoneyHands(product: Pick<RunningProduct, 'log'>) {
+/** The clock, the bank and the jobs of a running product, which a walk controls by its database. */
+export async function takeMoneyControls(product: Pick<RunningProduct, 'log'>) {
   const url = await joinUrl(product)
-  const [owner, silence] = [1, 2].map(() => new pg.Client({ connectionString: urlAs(OWNER_ROLE, url) })) as [
+  const [owner, bankLock] = [1, 2].map(() => new pg.Client({ connectionString: urlAs(OWNER_ROLE, url) })) as [
     pg.Client,
     pg.Client,
   ]
-  await Promise.all([owner.connect(), silence.connect()])
+  await Promise.all([owner.connect(), bankLock.connect()])
   await owner.query(`
     CREATE OR REPLACE FUNCTION kit.wait_for_walk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -29,19 +30,28 @@ export async function takeMoneyHands(product: Pick<RunningProduct, 'log'>) {
     CREATE OR REPLACE TRIGGER wait_for_walk BEFORE INSERT ON kit.job
        FOR EACH ROW WHEN (NEW.topic IN (${HELD_TOPICS.map((topic) => `'${topic}'`).join()}))
        EXECUTE FUNCTION kit.wait_for_walk()`)
-  let isSilent = false
+  let isBankHeld = false
 
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows
 
   return {
     rows,
-    /** Runs a waiting job about this thing now. */
+    /** Whether the bank account of a person is new, so that withdrawals to it wait. */
+    async setAccountAge(userId: string, isNew: boolean): Promise<void> {
+      const { rowCount } = await owner.query(
+        `UPDATE payment.bank_account SET held_until = now() + $2::interval WHERE user_id = $1`,
+        [userId, isNew ? '72 hours' : '-2 days'],
+      )
+      if (rowCount !== 1) throw new Error(`${userId} has ${String(rowCount)} bank accounts, not one`)
+    },
+    /** Runs the one waiting job about this thing now. */
     async run(topic: string, id: string): Promise<void> {
-      await owner.query(
+      const { rowCount } = await owner.query(
         `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = $1 AND state = 'ready' AND payload::text LIKE $2`,
         [topic, `%"${id}"%`],
       )
+      if (rowCount !== 1) throw new Error(`${String(rowCount)} jobs ${topic} wait for ${id}, not one`)
       await owner.query(`SELECT pg_notify('kit_job', '')`)
     },
     /** Until a row stands in a state. */
@@ -49,17 +59,17 @@ export async function takeMoneyHands(product: Pick<RunningProduct, 'log'>) {
       await eventually(async () => {
         const [row] = await rows<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id])
         if (row?.state !== state) throw new Error(`${id} is ${String(row?.state)}, not ${state}`)
-      }, MAIL_MS)
+      }, STATE_MS)
     },
-    /** What is handed over to the bank stays without an answer until it speaks. */
-    async silenceBank(): Promise<void> {
-      await silence.query('BEGIN')
-      isSilent = true
-      await silence.query('LOCK TABLE bank_provider.payment IN EXCLUSIVE MODE')
+    /** What is handed over to the bank stays without an answer until the bank is released. */
+    async holdBank(): Promise<void> {
+      await bankLock.query('BEGIN')
+      isBankHeld = true
+      await bankLock.query('LOCK TABLE bank_provider.payment IN EXCLUSIVE MODE')
     },
-    async letBankSpeak(): Promise<void> {
-      if (isSilent) await silence.query('COMMIT')
-      isSilent = false
+    async releaseBank(): Promise<void> {
+      if (isBankHeld) await bankLock.query('COMMIT')
+      isBankHeld = false
     },
     /** For the bank a day passes: what it has arrives, or comes back. */
     async passDayAtBank(withdrawalId: string): Promise<void> {
@@ -78,8 +88,8 @@ export async function takeMoneyHands(product: Pick<RunningProduct, 'log'>) {
       await this.run('withdrawal.look', withdrawalId)
     },
     async close(): Promise<void> {
-      await this.letBankSpeak()
-      await Promise.all([owner.end(), silence.end()])
+      await this.releaseBank()
+      await Promise.all([owner.end(), bankLock.end()])
     },
   }
 }
