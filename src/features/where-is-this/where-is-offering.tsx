@@ -17,7 +17,7 @@ export function WhereIsOffering({ offering }: { readonly offering: PlacedOfferin
       </PlainButton>
       {isOpen ? (
         <FailureBoundary>
-          <Suspense fallback={null}>
+          <Suspense>
             <PublicPlace offering={offering} onClose={() => setIsOpen(false)} />
           </Suspense>
         </FailureBoundary>

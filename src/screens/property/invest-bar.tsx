@@ -14,7 +14,7 @@ export function InvestBar({ unitPrice, panel }: InvestBarProps) {
   if (isInView) return null
   const goToPanel = (event: MouseEvent) => {
     event.preventDefault()
-    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.scrollIntoView()
     panel.current?.focus({ preventScroll: true })
   }
   return (

@@ -144,6 +144,27 @@ describe('the invest panel', () => {
     ])
   })
 
+  it('tells an investor that their answer to new terms is awaited, until when and where', async () => {
+    document.cookie = 'token=handle'
+    const over = {
+      state: 'reconfirming',
+      silence: 'leaves',
+      reconfirm: { allowed: true, reason: null },
+    } as const
+    const asked = order({ ...over, termsVersion: 2, reconfirmBy: '2026-12-04T12:00:00.000Z' })
+    const { sentTo } = show(
+      project({ status: 'paused', termsVersion: 2, invest: { allowed: false, reason: 'It is paused.' } }),
+      { Orders: dataOf<OrdersQuery>({ orders: listOf([asked]) }) },
+    )
+    const note = await screen.findByRole('region', { name: 'Your answer is awaited' })
+    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', state: 'reconfirming' })
+    expect(note.textContent).toContain(
+      'Accept or refuse them until 04/12/2026 12:00 pm UTC; without an answer we return all your money.',
+    )
+    const link = within(note).getByRole('link', { name: 'Answer the new terms' })
+    expect(link.getAttribute('href')).toBe('/investmentCampaignDetails/alhambra-court')
+  })
+
   it.each([
     ['paused', { status: 'paused' }],
     ['funded', { status: 'funded' }],

@@ -1,21 +1,13 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import { LikeButton } from '#features/interest/like-button.tsx'
+import { useIsSignedIn } from '#features/interest/use-is-signed-in.ts'
 import { useLikes } from '#features/interest/use-likes.ts'
 import { WhereIsOffering } from '#features/where-is-this/where-is-offering.tsx'
 import { currentToken } from '#graphql/session-token.ts'
-import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { lazyPart, optionalPart } from '#hooks/loading/lazy-part.ts'
 import { PrivatePart } from '#hooks/loading/private-part.ts'
 import {
   addressedUnits,
@@ -38,6 +30,9 @@ import { leaveTo } from './order/leave-to.ts'
 
 const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
 
+/** Loaded only for people with a session, where terms have changed. */
+const Answer = optionalPart(() => import('#features/own-order/answer.tsx').then((module) => module.Answer))
+
 interface InvestPanelProps {
   readonly project: Project
   /** Why the offering's figures could not be read anew. */
@@ -51,8 +46,8 @@ interface InvestPanelProps {
 /** Raised, price, time, cooling-off and Invest, always in view beside the deal room (R25). */
 export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: InvestPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const closed = project.invest.reason ?? undefined
-  const isFilling = isOpen && closed === undefined
+  const closed = project.invest.reason
+  const isFilling = isOpen && closed === null
   const panel = useRef<HTMLElement>(null)
   return (
     <>
@@ -62,14 +57,10 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
         className={`${styles.panel ?? ''} ${isFilling ? (styles.filling ?? '') : ''}`}
         aria-labelledby="invest"
       >
-        <h2 id="invest">{closed === undefined ? 'Invest' : 'Not open for investing'}</h2>
-        {closed === undefined ? null : <output className={styles.closed}>{closed}</output>}
-        {isFilling ? (
-          <Glance project={project} />
-        ) : (
-          <Standing project={project} isClosed={closed !== undefined} />
-        )}
-        {closed === undefined ? <CoolingOff coolingOff={project.coolingOff} /> : null}
+        <h2 id="invest">{closed === null ? 'Invest' : 'Not open for investing'}</h2>
+        {closed === null ? null : <output className={styles.closed}>{closed}</output>}
+        {isFilling ? <Glance project={project} /> : <Standing project={project} isClosed={closed !== null} />}
+        {closed === null ? <CoolingOff coolingOff={project.coolingOff} /> : null}
         {problem === undefined ? null : (
           <div className={styles.stale} role="alert">
             <p>The figures could not be updated. {problem}</p>
@@ -78,7 +69,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
             </PlainButton>
           </div>
         )}
-        {closed === undefined ? (
+        {closed === null ? (
           <InvestAction
             project={project}
             isOpen={isOpen}
@@ -88,7 +79,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
           />
         ) : null}
       </aside>
-      {closed === undefined ? <InvestBar unitPrice={project.unitPrice} panel={panel} /> : null}
+      {closed === null ? <InvestBar unitPrice={project.unitPrice} panel={panel} /> : null}
     </>
   )
 }
@@ -155,22 +146,28 @@ function Glance({ project }: { readonly project: Project }) {
 
 /** How far the offering is, and while it is open what it takes to take part. */
 function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
-  const limits = [
-    { label: 'Minimum investment', value: sharesText(project.minUnits) },
-    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
-  ]
+  const likes = useLikes()
   // An offering may end before its day; that day says nothing then.
   const isDecided = project.status === 'funded' || project.status === 'failed'
-  const likes = useLikes()
   const rows = [
     priceRow(project),
-    ...(isClosed ? [] : limits),
+    ...(isClosed
+      ? []
+      : [
+          { label: 'Minimum investment', value: sharesText(project.minUnits) },
+          { label: 'Still available', value: sharesText(project.totals.availableUnits) },
+        ]),
     { label: 'Investors', value: formatCount(project.totals.investors) },
     softCapRow(project),
     ...(isDecided && project.daysLeft > 0 ? [] : [closingRow(project)]),
   ]
   return (
     <>
+      {likes.isSignedIn && project.termsVersion > 1 ? (
+        <Suspense>
+          <Answer project={project} />
+        </Suspense>
+      ) : null}
       <Progress project={project} />
       <Rows rows={rows} />
       <div className={styles.links}>
@@ -194,11 +191,16 @@ interface InvestActionProps {
 
 function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isGuest = useIsGuest()
-  /** Leaves for a page that opens a session, and leads back to the order. */
-  const leaveBy = (pathOf: (back: string) => string) => {
+  const isSignedIn = useIsSignedIn()
+  /** Keeps what is wanted for the way to an order; the number of digital shares that the address asks for. */
+  const keep = () => {
     const units = addressedUnits()
     keepWanted({ id: project._id, name: project.name, units: units ?? String(project.minUnits) })
+    return units
+  }
+  /** Leaves for a page that opens a session, and leads back to the order. */
+  const leaveBy = (pathOf: (back: string) => string) => {
+    const units = keep()
     // Back from there must not lead to it again.
     dropOrderFromAddress()
     goTo(pathOf(orderPath(project._id, units)))
@@ -208,8 +210,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
       leaveBy(loginPath)
       return
     }
-    const units = addressedUnits() ?? String(project.minUnits)
-    keepWanted({ id: project._id, name: project.name, units })
+    keep()
     keepOrderInAddress()
     // The link gives way to the form, which takes the focus over as soon as it is there.
     box.current?.focus()
@@ -238,7 +239,9 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
             Invest
           </ButtonLink>
           <p className={styles.muted}>
-            {isGuest ? (
+            {isSignedIn ? (
+              <a href={paths.myPortfolio}>See how much you may invest</a>
+            ) : (
               <>
                 New here?{' '}
                 <a
@@ -251,8 +254,6 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
                   Create an account
                 </a>
               </>
-            ) : (
-              <a href={paths.myPortfolio}>See how much you may invest</a>
             )}
           </p>
         </>
@@ -261,33 +262,15 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   )
 }
 
-const subscribe = () => () => {}
-
-/** Whether the visitor has no session; false in the prerendered page, which is the same for all visitors. */
-function useIsGuest(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => currentToken() === undefined,
-    () => false,
-  )
-}
-
 /** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
 function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
   const isOver = useIsOver(coolingOff)
-  const rule = <strong>Cooling-off: {coolingOff.rule}.</strong>
-  if (isOver) {
-    return (
-      <p className={styles.cooling}>
-        {rule} It ended on <Deadline value={coolingOff.endsAt ?? ''} />: an order placed now cannot be
-        cancelled.
-      </p>
-    )
-  }
   return (
     <p className={styles.cooling}>
-      {rule} Invest now and you can cancel until <Deadline value={coolingOff.endsAt ?? ''} />, and we return
-      the full amount.
+      <strong>Cooling-off: {coolingOff.rule}.</strong>
+      {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
+      <Deadline value={coolingOff.endsAt ?? ''} />
+      {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
     </p>
   )
 }

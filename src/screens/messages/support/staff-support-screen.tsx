@@ -225,7 +225,7 @@ function Entries({
         <p className={styles.quiet}>{answer.reason}</p>
       )}
       {close.allowed ? (
-        <div>
+        <div className={styles.close}>
           <Button small aria-disabled={isBusy} onClick={closeIt}>
             Close the ticket
           </Button>
