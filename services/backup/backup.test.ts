@@ -104,7 +104,11 @@ async function upload(): Promise<string> {
 async function withOwner(ownerUrl: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  await client.query(statements).finally(() => client.end())
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Every table of every schema with each row as text, computed by the server and not by the tested code. */
