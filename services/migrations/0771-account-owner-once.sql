@@ -1,5 +1,5 @@
 -- The long rule of an account's owner took two thirds of the time of a change of its balance. A table's CHECKs are read again at each
--- statement, and a WHEN only at statements of its event, so the rule moves to the insert.
+-- statement, and a WHEN only at statements of its event, so the rule moves to the insert (record 0517).
 ALTER TABLE ledger.account DROP CONSTRAINT account_owner;
 CREATE FUNCTION ledger.account_is_owned(owner_kind text, owner_id text, kind text, asset text) RETURNS boolean LANGUAGE sql IMMUTABLE
 RETURN coalesce(CASE kind

@@ -39,7 +39,7 @@ const NEWS: readonly SeedNews[] = [
       {
         daysAgo: 6,
         title: 'Two more flats are reserved',
-        text: 'Seven of the twelve flats are reserved now. Two buyers signed this week at the appraised prices. A reservation is not a sale: each buyer may still step back and loses a deposit of 3,000 euros then.',
+        text: 'Two more buyers signed this week at the appraised prices, so seven of the twelve flats are reserved now and five have no buyer yet. A reservation is not a sale: each buyer may still step back and loses a deposit of 3,000 euros then.',
         isMaterial: true,
       },
     ],
