@@ -105,8 +105,8 @@ describe('the client of the logged-in pages', () => {
     const { ask, touch } = open(isPerson('usr_1'), { TouchSession: TOUCHED })
     let taken = 0
     const asked = [ask(), touch()].map((answer) => answer.then(() => (taken += 1)))
-    // The query waits to be sent; the change is on its way.
-    await eventually(() => expect(waiting).toHaveLength(1))
+    // The query waits to be sent, and the answer to the change to be taken in.
+    await eventually(() => expect(waiting).toHaveLength(2))
     waiting.shift()?.()
     for (const before of [0, 1]) {
       await eventually(() => expect(waiting).toHaveLength(2 - before))

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { from, mergeMap } from 'rxjs'
+import { mergeMap } from 'rxjs'
 import { ownTask } from '#lib/browser/own-task.ts'
 import { cacheConfig } from './cache.ts'
 import { presentPerson, shownPerson } from './present-person.ts'
@@ -17,8 +17,12 @@ export interface ClientEvents {
   readonly onOtherPerson: () => void
 }
 
-/** The token is read per request and remembered with it, so that late answers can be recognised. */
-const authorise = new SetContextLink(({ headers }) => {
+/**
+ * The token is read per request and remembered with it, so that late answers can be recognised. Each query goes out in a task of its own: components ask in
+ * the task that ends their first render (record 0516). A change goes out at once, for the page may be closing.
+ */
+const authorise = new SetContextLink(async ({ headers }, { operationType }) => {
+  if (operationType === 'query') await ownTask()
   const token = currentToken()
   return { sentToken: token, headers: { ...headers, ...requestHeaders(token) } }
 })
@@ -87,22 +91,10 @@ function sendAnew(events: ClientEvents): ApolloLink {
   })
 }
 
-/**
- * Sends each query, and takes each answer in, in a task of its own: components ask in the task that ends their first render, and with an answer the cache
- * is written and the page rendered (record 0516). A change goes out at once, for the page may be closing.
- */
-const inOwnTasks = new ApolloLink((operation, forward) => {
-  const answers =
-    operation.operationType === 'query'
-      ? from(ownTask()).pipe(mergeMap(() => forward(operation)))
-      : forward(operation)
-  return answers.pipe(
-    mergeMap(async (answer) => {
-      await ownTask()
-      return answer
-    }),
-  )
-})
+/** Takes each answer in in a task of its own: with it the cache is written and the page rendered (record 0516). */
+const takeIn = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(mergeMap((answer) => ownTask().then(() => answer))),
+)
 
 export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
@@ -112,7 +104,7 @@ export function createClient(events: ClientEvents): ApolloClient {
       watchOutage(),
       sendAnew(events),
       authorise,
-      inOwnTasks,
+      takeIn,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache(cacheConfig),

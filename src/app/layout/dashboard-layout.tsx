@@ -40,6 +40,13 @@ const Frame = memo(function Frame({ user, children }: FrameProps) {
     setKnown(pathname)
     setMenuOpen(false)
   }
+  const close = () => setMenuOpen(false)
+  const sections = (
+    <>
+      <Switch user={user} />
+      <Sections user={user} />
+    </>
+  )
 
   return (
     <div className={styles.page}>
@@ -77,27 +84,19 @@ const Frame = memo(function Frame({ user, children }: FrameProps) {
       </header>
       <div className={styles.side}>
         <nav className={styles.sideInner} aria-label="Main">
-          <Switch user={user} />
-          <Sections user={user} />
+          {sections}
         </nav>
       </div>
       {isMenuOpen ? (
-        <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+        <Drawer label="Menu" onClose={close}>
           <div className={styles.drawerHead}>
             <span className={styles.brand}>
               <StarMark size={30} />
               {PRODUCT_NAME}
             </span>
-            <IconButton
-              icon={<Icon name="close" />}
-              aria-label="Close the menu"
-              onClick={() => setMenuOpen(false)}
-            />
+            <IconButton icon={<Icon name="close" />} aria-label="Close the menu" onClick={close} />
           </div>
-          <nav aria-label="Main">
-            <Switch user={user} />
-            <Sections user={user} />
-          </nav>
+          <nav aria-label="Main">{sections}</nav>
         </Drawer>
       ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
