@@ -80,7 +80,7 @@ const ASKED: Readonly<
   'token.resumed': { kind: 'resume', fields: {} },
 }
 
-/** What the register says of a lot that somebody has. */
+/** What the register says of a lot in each state after its minting. */
 const REGISTER: Readonly<Record<Exclude<State, 'unminted'>, Partial<LotData>>> = {
   locked: { state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' },
   transferable: { state: 'held' },

@@ -198,7 +198,7 @@ function isDue({ ctx }: SigningDeps, { envelope, signers }: Opened): boolean {
   return !envelopeRefusal(lifecycleOf(envelope, signers), expiredAt(ctx.clock.now()))
 }
 
-/** Closes an envelope that is due; returns whether nobody else had closed it meanwhile. */
+/** Closes an envelope that is due; false where another call has closed it meanwhile. */
 async function expire(deps: SigningDeps, envelopeId: string): Promise<boolean> {
   if (!(await close(deps, envelopeId, expiredAt(deps.ctx.clock.now())))) return false
   await deps.changed(envelopeId)
