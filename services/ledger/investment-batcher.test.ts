@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createInvestmentBatcher, BATCH_LIMITS } from './investment-batcher.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 
-function item(key: string, offeringId = 'o1'): InvestItem {
+function item(key: string, offeringId = 'o1', investorId = `investor ${key}`): InvestItem {
   return {
     offeringId,
-    investorId: 'u1',
+    investorId,
     orderId: `ord_${key}`,
     units: 1n,
     amount: 100n,
@@ -120,13 +120,32 @@ describe('the batcher', () => {
     const batcher = createInvestmentBatcher(work.commit, { ...BATCH_LIMITS, flights: 2, crowd: 1 })
     const all = [batcher.invest(item('a'))]
     await turn()
-    all.push(...['a', 'b'].map((key) => batcher.invest(item(key))))
+    all.push(batcher.invest(item('a', 'o1', 'u2')), batcher.invest(item('b')))
     await turn()
     expect(work.calls).toEqual(['a', 'b'])
-    all.push(...['c', 'b', 'd'].map((key) => batcher.invest(item(key))))
+    all.push(batcher.invest(item('c')), batcher.invest(item('b', 'o1', 'u3')), batcher.invest(item('d')))
     work.release()
     await turn()
     expect(work.calls.slice(2)).toEqual(['a c', 'b d'])
+    work.release()
+    await Promise.all(all)
+  })
+
+  it('lets an investor of a running transaction wait for its end, in order, and nobody else', async () => {
+    const work = gate()
+    const batcher = createInvestmentBatcher(work.commit, { ...BATCH_LIMITS, flights: 2, crowd: 1 })
+    const ask = (key: string, investor: string) => batcher.invest(item(key, 'o1', investor))
+    const all = [ask('a', 'u1')]
+    await turn()
+    all.push(ask('b', 'u1'), ask('c', 'u2'), ask('d', 'u1'))
+    await turn()
+    expect(work.calls).toEqual(['a', 'c'])
+    work.release()
+    await turn()
+    expect(work.calls.slice(2)).toEqual(['b'])
+    work.release()
+    await turn()
+    expect(work.calls.slice(3)).toEqual(['d'])
     work.release()
     await Promise.all(all)
   })

@@ -38,6 +38,8 @@ interface Lane<Item> {
   flights: number
   /** Whether the next transactions start at the end of this turn of the event loop. */
   isDue: boolean
+  /** Investors of a running batch; their accounts are locked, and a batch that asks for one of them would wait with all its items. */
+  readonly investors: Set<string>
   /** Idempotency keys in a running batch; a second use of one must wait until it is committed. */
   readonly keys: Set<string>
 }
@@ -67,7 +69,13 @@ export function createInvestmentBatcher<Item extends InvestItem>(
     }
     return new Promise((resolve, reject) => {
       waiting += 1
-      const lane = lanes.get(item.offeringId) ?? { queue: [], flights: 0, isDue: false, keys: new Set() }
+      const lane = lanes.get(item.offeringId) ?? {
+        queue: [],
+        flights: 0,
+        isDue: false,
+        investors: new Set(),
+        keys: new Set(),
+      }
       lanes.set(item.offeringId, lane)
       lane.queue.push({ item, resolve, reject })
       plan(item.offeringId, lane)
@@ -93,7 +101,10 @@ export function createInvestmentBatcher<Item extends InvestItem>(
         running.delete(flight)
         lane.flights -= 1
         waiting -= batch.length
-        for (const entry of batch) lane.keys.delete(keyOf(entry.item))
+        for (const { item } of batch) {
+          lane.keys.delete(keyOf(item))
+          lane.investors.delete(item.investorId)
+        }
         plan(offeringId, lane)
       })
       running.add(flight)
@@ -153,7 +164,7 @@ function keyOf({ idempotency }: InvestItem): string {
 }
 
 /**
- * Takes the first items whose keys are not in a running batch, each key once; a second use of a key stays queued and
+ * Takes the first items whose keys and investors are not in a running batch, each key once; a second use of a key stays queued and
  * becomes a replay.
  */
 function takeBatch<Item extends InvestItem>(lane: Lane<Item>, size: number): Waiting<Item>[] {
@@ -164,12 +175,13 @@ function takeBatch<Item extends InvestItem>(lane: Lane<Item>, size: number): Wai
     const entry = lane.queue[read]
     if (!entry) break
     const key = keyOf(entry.item)
-    if (lane.keys.has(key)) later.push(entry)
+    if (lane.keys.has(key) || lane.investors.has(entry.item.investorId)) later.push(entry)
     else {
       lane.keys.add(key)
       batch.push(entry)
     }
   }
+  for (const { item } of batch) lane.investors.add(item.investorId)
   lane.queue = later.concat(lane.queue.slice(read))
   return batch
 }

@@ -29,6 +29,7 @@ it.each([
 
 it.each([
   ['# One\n\n## Two\n\n#### Four', '<h2>One</h2><h3>Two</h3><h4>Four</h4>'],
+  ['## One\n\n#### Two\n\n## Three', '<h2>One</h2><h3>Two</h3><h2>Three</h2>'],
   ['a **b** *c* `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
   ['[in](/faq?category=money)', '<p><a href="/faq?category=money">in</a></p>'],
   ['[out](https://x.example/a)', '<p><a href="https://x.example/a" rel="noopener noreferrer">out</a></p>'],

@@ -1,8 +1,8 @@
-import { Marked } from 'marked'
+import { Marked, type Token } from 'marked'
 import sanitize from 'sanitize-html'
 import { withoutDirections } from '#contracts/letters.ts'
 
-/** Headings begin below the title of the page. */
+/** Headings begin below the title of the page, however deep the editor begins. */
 const TOP_HEADING = 2
 const LAST_HEADING = 4
 
@@ -16,14 +16,29 @@ const marked = new Marked({
     // HTML is no part of the language that editors write: it is shown as they typed it.
     html: ({ text }) => escaped(text),
     heading({ tokens, depth }) {
-      const level = Math.min(LAST_HEADING, Math.max(TOP_HEADING, depth + TOP_HEADING - 1))
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`
     },
     // Pictures come through the file service only.
     image: ({ text }) => escaped(text),
     checkbox: () => '',
   },
+  hooks: {
+    processAllTokens(tokens) {
+      const above: number[] = []
+      void marked.walkTokens(tokens, (token: Token) => {
+        if (token.type === 'heading') token.depth = levelBelow(above, token.depth)
+      })
+      return tokens
+    },
+  },
 })
+
+/** The level of a heading: one below the last that is above it, so that no level is left out. `above` is changed. */
+function levelBelow(above: number[], depth: number): number {
+  while ((above.at(-1) ?? 0) >= depth) above.pop()
+  above.push(depth)
+  return Math.min(LAST_HEADING, TOP_HEADING + above.length - 1)
+}
 
 /** A page of this site, or a complete address. */
 const INSIDE = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
