@@ -11,14 +11,15 @@ import { matchRoute, ROUTES } from '#app/routes/route-table.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
+import { closedPathsByAccount } from '#tests/support/people/pages-of-accounts.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { type BarePages, serveBarePages, type Weight } from './support/bare-page.ts'
 import { median } from './support/measure.ts'
 
 /*
  * Lighthouse, mobile preset. Each page is measured in turn with a bare static page of the same weight, and the medians are compared: what a shared
- * machine adds, it adds to both. With --all, every page of the public site and of signing in, once and without performance: what is below 100 is
- * named, and a page that search engines shall not list is known as such. Lighthouse is fetched by npm when this runs: it brings 150 packages that
+ * machine adds, it adds to both. With --all, every page, once and without performance, those of the signed-in area by a person that they are for:
+ * what is below 100 is named, and a page that search engines shall not list is known as such. Lighthouse is fetched by npm when this runs: it brings 150 packages that
  * nothing else needs.
  */
 interface Measured {
@@ -44,6 +45,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 /** What is read of its report. */
 interface Report {
+  readonly finalDisplayedUrl: string
   readonly categories: Readonly<
     Record<
       string,
@@ -111,11 +113,14 @@ async function qualities(origin: string, path: string, port: number) {
   const row = matchRoute(new URL(path, origin).pathname)?.row
   const isListed = row !== undefined && isIndexed(row)
   const report = await reportOf(origin + path, port, [
+    '--disable-storage-reset',
     `--only-categories=${QUALITIES.join(',')}`,
     '--throttling-method=provided',
     '--disable-full-page-screenshot',
     ...(isListed ? [] : [`--skip-audits=${IS_CRAWLABLE}`]),
   ])
+  const shown = new URL(report.finalDisplayedUrl).pathname
+  if (row?.guard === 'token' && shown === '/login') throw new Error(`nobody is signed in at ${path}`)
   const failed = QUALITIES.flatMap((name) => report.categories[name]?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1,
   )
@@ -126,18 +131,26 @@ async function qualities(origin: string, path: string, port: number) {
   }
 }
 
-/** Every path that a guest may open, with ids of the demonstration. */
-async function openPaths(origin: string): Promise<string[]> {
+/** An offering and an article of the demonstration. */
+async function sampleIds(origin: string): Promise<{ offering: string; article: string }> {
   const idOn = async (page: string, link: RegExp) =>
     link.exec(await (await fetch(origin + page)).text())?.[1] ?? ''
-  const offering = await idOn('/browseproject', /\/propertydetails\/([\w-]+)"/)
-  const article = await idOn('/blog', /\/blogDetail\/([\w-]+)"/)
+  return {
+    offering: await idOn('/browseproject', /\/propertydetails\/([\w-]+)"/),
+    article: await idOn('/blog', /\/blogDetail\/([\w-]+)"/),
+  }
+}
+
+/** Every path that a guest may open, with ids of the demonstration. */
+async function openPaths(origin: string): Promise<string[]> {
+  const { offering, article } = await sampleIds(origin)
   return ROUTES.filter(({ guard, path }) => (guard === 'none' || guard === 'guest') && path !== '/linkedin')
     .map(({ path }) => path.replace(/:\w+/, path.startsWith('/blogDetail') ? article : offering))
     .flatMap((path) =>
       BY_PROJECT.has(path) ? [path, `${path}?project=${encodeURIComponent(offering)}`] : [path],
     )
 }
+
 function figuresOf(report: Report): Figures {
   const { audits } = report
   const score = (name: string) => scoreOf(report, name)
@@ -206,23 +219,38 @@ const browser = await chromium.launchPersistentContext(profile, {
 const bare = await serveBarePages()
 const table: Record<string, Awaited<ReturnType<typeof compared>>> = {}
 const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
+
+async function measureQualities(paths: readonly string[]): Promise<void> {
+  for (const path of paths.filter(isWanted)) {
+    all[path] = await qualities(product.url, path, port)
+    console.error(path, JSON.stringify(all[path]))
+  }
+}
+
+async function withSession(account: string, measure: () => Promise<void>): Promise<void> {
+  const tab = await browser.newPage()
+  await signIn(tab, product.url, `${account}@mizan.test`, DEMO_PASSWORD)
+  await tab.close()
+  await measure()
+  await browser.clearCookies()
+}
+
 try {
-  if (isForAll)
-    for (const path of (await openPaths(product.url)).filter(isWanted)) {
-      all[path] = await qualities(product.url, path, port)
-      console.error(path, JSON.stringify(all[path]))
+  if (isForAll) {
+    const { offering } = await sampleIds(product.url)
+    await measureQualities(await openPaths(product.url))
+    for (const [account, paths] of closedPathsByAccount(offering)) {
+      if (!paths.some(isWanted)) continue
+      await withSession(account, () => measureQualities(paths))
     }
-  else
+  } else
     for (const page of PAGES.filter(({ path }) => isWanted(path))) {
-      const needsSession = matchRoute(page.path)?.row.guard === 'token'
-      if (needsSession) {
-        const tab = await browser.newPage()
-        await signIn(tab, product.url, 'investor@mizan.test', DEMO_PASSWORD)
-        await tab.close()
+      const measure = async () => {
+        table[page.path] = await compared(page, product.url, port, bare)
+        console.error(page.path, JSON.stringify(table[page.path]))
       }
-      table[page.path] = await compared(page, product.url, port, bare)
-      if (needsSession) await browser.clearCookies()
-      console.error(page.path, JSON.stringify(table[page.path]))
+      if (matchRoute(page.path)?.row.guard === 'token') await withSession('investor', measure)
+      else await measure()
     }
 } finally {
   bare.close()

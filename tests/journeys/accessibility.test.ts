@@ -7,6 +7,7 @@ import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/suppo
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { closedPathsByAccount } from '#tests/support/people/pages-of-accounts.ts'
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 
@@ -100,6 +101,15 @@ async function visitInside(context: BrowserContext, paths: readonly string[]): P
   await page.close()
   return found
 }
+
+/** Pages by the account that opens them; all of them in the long form. */
+const INSIDE: Iterable<readonly [mailbox: string, paths: readonly string[]]> = IS_LONG
+  ? closedPathsByAccount('dearborn-date-imports')
+  : [
+      ['content', ['/popupcontent']],
+      ['finance', ['/staff/rules']],
+      ['compliance', ['/staff/compliance']],
+    ]
 
 describe('every screen', () => {
   test('public pages', async () => {
@@ -241,11 +251,7 @@ describe('every screen', () => {
 
   test('dialogs, questions and answers, and what staff work with', async () => {
     expect(await visitInside(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
-    for (const [mailbox, paths] of [
-      ['content', ['/popupcontent']],
-      ['finance', ['/staff/rules']],
-      ['compliance', ['/staff/compliance']],
-    ] as const) {
+    for (const [mailbox, paths] of INSIDE) {
       const staff = await signedIn(`${mailbox}@mizan.test`)
       expect(await visitInside(staff, paths)).toEqual([])
       await staff.close()

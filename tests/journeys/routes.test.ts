@@ -9,6 +9,7 @@ import { documentTitle, RISK_LINE } from '#lib/product.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
+import { STAFF_PAGES } from '#tests/support/people/pages-of-accounts.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { IS_LONG } from '#tests/support/long.ts'
@@ -181,26 +182,6 @@ test('on paper a page has no controls and keeps the risk line, and no table stan
   }
   await context.close()
 })
-
-/** The pages of staff, each with the roles that it is for. Everybody else is refused. */
-const STAFF_PAGES: Readonly<Record<string, readonly StaffRole[]>> = {
-  '/staff/content': ['content'],
-  '/popupcontent': ['content'],
-  '/staff/support': ['support'],
-  '/staff/kyc': ['compliance'],
-  '/staff/compliance': ['compliance'],
-  '/staff/documents': ['compliance'],
-  '/staff/questions': ['compliance'],
-  '/staff/charities': ['compliance'],
-  '/staff/offerings': ['scholar', 'compliance'],
-  '/staff/shariah': ['scholar'],
-  '/staff/rules': ['finance', 'compliance', 'scholar'],
-  '/staff/finance': ['finance'],
-  '/staff/withdrawals': ['finance'],
-  '/staff/distributions': ['finance'],
-  '/staff/charity-payments': ['finance'],
-  '/staff/people': ['admin'],
-}
 
 describe('every path of the signed-in area', () => {
   const people: readonly (readonly [mailbox: string, role: StaffRole | null])[] = [
