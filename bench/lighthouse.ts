@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { isIndexed } from '#app/routes/indexed.ts'
 import { BY_PROJECT } from '#lib/offering-path.ts'
@@ -93,12 +94,22 @@ function freePort(): Promise<number> {
   })
 }
 
-async function reportOf(url: string, port: number, more: readonly string[] = []): Promise<Report> {
-  const words = [`--port=${port}`, '--output=json', '--output-path=stdout', '--quiet', ...more]
-  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...words], {
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return JSON.parse(stdout) as Report
+/** The program, as npm fetched it. */
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>
+
+async function fetchLighthouse(): Promise<Lighthouse> {
+  const words = ['--yes', '--package', LIGHTHOUSE, '--', 'which', 'lighthouse']
+  const { stdout } = await promisify(execFile)('npx', words)
+  const command = await realpath(stdout.trim())
+  const core = pathToFileURL(join(dirname(command), '../core/index.js')).href
+  return ((await import(core)) as { readonly default: Lighthouse }).default
+}
+
+/** @throws Error when nothing was measured */
+async function reportOf(url: string, port: number, more: object = {}): Promise<Report> {
+  const result = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: true, ...more })
+  if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`)
+  return result.lhr
 }
 
 const scoreOf = (report: Report, name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
@@ -112,13 +123,12 @@ const IS_CRAWLABLE = 'is-crawlable'
 async function qualities(origin: string, path: string, port: number) {
   const row = matchRoute(new URL(path, origin).pathname)?.row
   const isListed = row !== undefined && isIndexed(row)
-  const report = await reportOf(origin + path, port, [
-    '--disable-storage-reset',
-    `--only-categories=${QUALITIES.join(',')}`,
-    '--throttling-method=provided',
-    '--disable-full-page-screenshot',
-    ...(isListed ? [] : [`--skip-audits=${IS_CRAWLABLE}`]),
-  ])
+  const report = await reportOf(origin + path, port, {
+    onlyCategories: QUALITIES,
+    throttlingMethod: 'provided',
+    disableFullPageScreenshot: true,
+    skipAudits: isListed ? [] : [IS_CRAWLABLE],
+  })
   const shown = new URL(report.finalDisplayedUrl).pathname
   if (row?.guard === 'token' && shown === '/login') throw new Error(`nobody is signed in at ${path}`)
   const failed = QUALITIES.flatMap((name) => report.categories[name]?.auditRefs ?? []).filter(
@@ -191,9 +201,9 @@ async function compared({ path, limit }: Measured, origin: string, port: number,
   const own: Figures[] = []
   const others: Figures[] = []
   for (let run = 0; run < RUNS; run++) {
-    const report = await reportOf(origin + path, port, ['--disable-storage-reset'])
+    const report = await reportOf(origin + path, port)
     own.push(figuresOf(report))
-    others.push(figuresOf(await reportOf(bare.urlOf(weightOf(report)), port, ['--disable-storage-reset'])))
+    others.push(figuresOf(await reportOf(bare.urlOf(weightOf(report)), port)))
   }
   const figures = medians(own)
   const { lcpMs, tbtMs } = medians(others)
@@ -208,6 +218,7 @@ async function compared({ path, limit }: Measured, origin: string, port: number,
   }
 }
 
+const lighthouse = await fetchLighthouse()
 const product = await startProduct({ isMeasured: true })
 const port = await freePort()
 const profile = await mkdtemp(join(tmpdir(), 'mizan-lighthouse-'))
