@@ -126,7 +126,7 @@ describe('every path as a guest', () => {
           ? 'image/webp'
           : 'image/avif'
       await expect
-        .poll(() => pictureAt(named), { timeout: 20_000 })
+        .poll(() => pictureAt(named))
         .toEqual({ named, status: 200, type, isAsNamed: true })
     }
     const broken = [...found].filter(([, { status, location }]) =>
