@@ -1,3 +1,4 @@
+// Over 20 s: walks every path of a campaign at its service, and tries every other event in each state.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
