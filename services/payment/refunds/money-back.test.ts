@@ -15,7 +15,7 @@ import { OFFERING_TOPICS } from '#services/payment/orders/jobs.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderOf } from '#tests/support/services/orders.ts'
 import { REFUND_TOPICS } from './execution.ts'
-import { FUNDS, PRICE, REASON, refundBench } from '#tests/support/payments/refund-bench.ts'
+import { FUNDS, PRICE, REASON, refundBench, type RefundPerson } from '#tests/support/payments/refund-bench.ts'
 
 const { product, investor, place, stateOf, by, filled, propose, approve, shown, jobs, whileStuck, close } =
   await refundBench()
@@ -62,7 +62,7 @@ describe('a whole campaign', () => {
       ordersFailed: 1,
       retry: { allowed: false },
     })
-    const list = async (name: Name) =>
+    const list = async (name: RefundPerson) =>
       (await (await by(name)).reply(refundOrders, { params: { id: _id }, query: { perPage: '5' } })).data
     const [first, ...rest] = await list('usr_finance')
     expect(first).toMatchObject({ _id: stuck._id, standing: 'failed', amount: stuck.amount })

@@ -19,7 +19,7 @@ import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
 import { REFUND_TOPICS } from './execution.ts'
-import { FACTS, FUNDS, REASON, refundBench } from '#tests/support/payments/refund-bench.ts'
+import { FACTS, FUNDS, REASON, refundBench, type RefundPerson } from '#tests/support/payments/refund-bench.ts'
 
 const { product, investor, place, by, filled, propose, approve, shown, jobs, close } = await refundBench()
 afterEach(() => expectGoodBooks(product.ledger))
@@ -100,7 +100,7 @@ describe('who may see and propose', () => {
 })
 
 describe('the orders that may be refunded', () => {
-  const verdicts = async (name: Name, offering: TestOffering) => {
+  const verdicts = async (name: RefundPerson, offering: TestOffering) => {
     const { data } = await (await by(name)).reply(refundableOrders, { query: { project: offering.id } })
     return new Map(data.map(({ _id, propose: { reason } }) => [_id, reason]))
   }

@@ -22,7 +22,7 @@ export const FACTS = {
   usr_support: { roles: ['support'] },
   usr_investor: { isInvestor: true },
 } as const
-type Name = keyof typeof FACTS
+export type RefundPerson = keyof typeof FACTS
 
 interface Filled {
   readonly offering: TestOffering
@@ -35,7 +35,7 @@ interface Filled {
 export async function refundBench() {
   const { product, investor, place, stateOf } = await orderBench()
   const owner = await product.store.openOwner()
-  const by = async (name: Name) => product.as(await product.named(name, FACTS[name]))
+  const by = async (name: RefundPerson) => product.as(await product.named(name, FACTS[name]))
 
   /** An offering with orders of 1, 2, 3… digital shares. */
   async function filled(count: number): Promise<Filled> {
@@ -48,13 +48,13 @@ export async function refundBench() {
     return { offering, people, orders, total: { amount: String(total), currency: 'USD' } }
   }
 
-  async function propose(name: Name, projectId: string, orderId?: string): Promise<Refund> {
+  async function propose(name: RefundPerson, projectId: string, orderId?: string): Promise<Refund> {
     const body = { projectId, reason: REASON, ...(orderId !== undefined && { orderId }) }
     return (await (await by(name)).confirmed(proposeRefund, { body })).data
   }
-  const approve = async (name: Name, refundId: string, amount: MoneyWire) =>
+  const approve = async (name: RefundPerson, refundId: string, amount: MoneyWire) =>
     (await by(name)).confirmedCall(approveRefund, { body: { refundId, amount } })
-  const shown = async (name: Name, id: string, projectId: string): Promise<Refund | undefined> => {
+  const shown = async (name: RefundPerson, id: string, projectId: string): Promise<Refund | undefined> => {
     const { data } = await (await by(name)).reply(refunds, { query: { show: 'all', project: projectId } })
     return data.find(({ _id }) => _id === id)
   }
