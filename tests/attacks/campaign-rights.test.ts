@@ -6,7 +6,6 @@ import { campaignMachine, type CampaignContext, type CampaignEvent } from '#mach
 import { cancelRefusal } from '#machines/campaign/rules.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { query } from '#services/kit/database/database.ts'
-import { answers } from '#services/kit/http/questions.ts'
 import { statusOf } from '#services/project/campaign.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import {

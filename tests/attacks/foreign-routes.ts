@@ -1,6 +1,3 @@
-import { it } from 'vitest'
-import { query } from '#services/kit/database/database.ts'
-
 /* Which operations name something of one person, and what the tests send them. */
 export const UPLOAD = 'u'.repeat(43)
 const TOKEN = `tok_${'x'.repeat(43)}`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { CAMPAIGN_EVENTS, campaignMachine, type CampaignContext } from '#machines/campaign/machine.ts'
 import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
 import { applyEvent, startLifecycle, type LifecycleAction } from '#machines/lifecycle.ts'

@@ -15,7 +15,6 @@ import { CHARITY_PAYMENT_GUARD_TEXTS } from '#machines/charity-payment/labels.ts
 import { CHARITY_GUARD_TEXTS } from '#machines/charity/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { charity } from '#services/ledger/accounts.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { HOLDER } from '#tests/support/services/payment.ts'
 import { charityBench, ORPHANS } from '#tests/support/payments/charity-bench.ts'

@@ -24,7 +24,6 @@ import { charityBench, ORPHANS } from '#tests/support/payments/charity-bench.ts'
 const {
   product,
   usd,
-  by,
   compliance,
   finance,
   approved,

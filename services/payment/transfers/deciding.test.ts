@@ -11,7 +11,6 @@ import {
   proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
 import { BANK_ENTRY_TEXTS, toConfirm } from '#contracts/payment/bank-entry-values.ts'
-import { statement } from '#contracts/payment/payments.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newestEntries } from '#services/simulators/bank/store.ts'

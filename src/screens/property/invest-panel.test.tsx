@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import type { OrdersQuery } from '#graphql/generated/graphql.ts'
 import { dataOf, listOf, order, project } from '#tests/support/screens/screen-data.ts'
-import { investLink, invest, show, forgetInvestor } from '#tests/support/screens/invest-form.tsx'
+import { investLink, show, forgetInvestor } from '#tests/support/screens/invest-form.tsx'
 
 afterEach(() => {
   forgetInvestor()

@@ -9,7 +9,7 @@ import type {
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { done, knownDevice, linked, session } from '#tests/support/screens/profile-data.ts'
-import { dataOf, FAILURE, listOf, refusal, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, refusal } from '#tests/support/screens/screen-data.ts'
 import type { NetworkPopupResult } from '#features/network-login/use-network-popup.ts'
 import { dialog, part, press, profileBench } from '#tests/support/screens/profile-bench.tsx'
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { approveRefund, proposeRefund } from '#contracts/payment/refunds.ts'
 import { query } from '#services/kit/database/database.ts'

@@ -1,5 +1,4 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { it } from 'vitest'
 import { keyStatement } from '#contracts/project/fatwa/statement.ts'
 import { publishOffering, submitOffering } from '#services/demonstration/projects/publish.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'

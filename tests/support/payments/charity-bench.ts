@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { bankEntries, bankTransfer, type BankEntryView } from '#contracts/payment/bank-entries.ts'
-import { approveCharity, charities, proposeCharity } from '#contracts/payment/charity/charities.ts'
+import { approveCharity, proposeCharity } from '#contracts/payment/charity/charities.ts'
 import {
   approveCharityPayment,
   charityPayments,
   proposeCharityPayment,
 } from '#contracts/payment/charity/payments.ts'
 import type { CharityFund } from '#contracts/payment/charity/values.ts'
-import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { charity, customerCash } from '#services/ledger/accounts.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'

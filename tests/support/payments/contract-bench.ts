@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { it } from 'vitest'
 import {
   booksWith,
   capitalBack,
@@ -21,7 +20,6 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { SAMPLE_TERMS as TERMS } from '#tests/support/offerings/sample-terms.ts'
 import { deposit } from '#tests/support/services/ledger.ts'
 import { investDirectly } from '#tests/support/services/service-context.ts'
-import { charity } from '#services/ledger/accounts.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 
 /* Results of contracts, and a ledger that posts them. */

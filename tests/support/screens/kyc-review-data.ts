@@ -1,4 +1,3 @@
-import { it } from 'vitest'
 import type {
   CurrentUserQuery,
   DecideCompanyMutation,

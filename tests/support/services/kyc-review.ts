@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'

@@ -4,7 +4,7 @@ import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import type { DecideKycDocumentMutation, KycQueueQuery, KycReviewQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { StaffKycCaseScreen } from './case-screen.tsx'
 import { allow, DOCUMENT, REPLIES, REVIEW, ROW, typed } from '#tests/support/screens/kyc-review-data.ts'
 

@@ -5,7 +5,7 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffKycScreen } from './queue-screen.tsx'
-import { REPLIES, ROW, type Review } from '#tests/support/screens/kyc-review-data.ts'
+import { REPLIES, ROW } from '#tests/support/screens/kyc-review-data.ts'
 
 function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
   const element = elements[index]
