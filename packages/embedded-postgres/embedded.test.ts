@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#services/kit/clock.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { startEmbedded } from './embedded.ts'
 import { ensurePasswords, withPassword } from './passwords.ts'
 import { findBinaries } from './paths.ts'
@@ -98,7 +99,8 @@ async function killEverything(): Promise<void> {
       // It ended by itself when it saw that the postmaster was gone.
     }
   }
-  await Promise.all(pids.map((pid) => waitForEnd(pid, 5000)))
+  const ended = await Promise.all(pids.map((pid) => waitForEnd(pid, PATIENCE_MS)))
+  expect(ended).toEqual(pids.map(() => true))
 }
 
 async function read<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
@@ -214,7 +216,7 @@ describe('while its process lives', () => {
   const back = (url: string) => eventually(async () => expect(await answers(url)).toEqual([{ answer: 42 }]))
   const crash = async (pid: number) => {
     process.kill(pid, 'SIGKILL')
-    await waitForEnd(pid, 5000)
+    expect(await waitForEnd(pid, PATIENCE_MS)).toBe(true)
   }
 
   test('a killed server is started again on the same socket, every time, and a stop is for good', async () => {

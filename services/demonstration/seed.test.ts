@@ -1,9 +1,7 @@
 // Over 20 s: the whole demonstration is made with the real functions.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { investorLimits } from '#contracts/payment/limits.ts'
-import { approveRefund, proposeRefund } from '#contracts/payment/refunds.ts'
 import { query } from '#services/kit/database/database.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { escrow } from '#services/ledger/accounts.ts'
@@ -12,80 +10,17 @@ import { newestScreening } from '#services/project/screening/store.ts'
 import { listPublic } from '#services/resource/content/store.ts'
 import { PREPARED } from './projects/prepared.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
-import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { seedDepsOf } from './kyc/kyc.ts'
 import { namedCases } from './kyc/people.ts'
 import { seedCase } from './kyc/seed.ts'
 import { findCase } from '#services/kyc/store.ts'
-import { findByEmail } from '#services/user/store.ts'
-import { DEMO_PASSWORD } from './password.ts'
 import { seedUsers } from './user-seed.ts'
 import { seedDemonstration } from './seed.ts'
+import { demonstration, type Money } from '#tests/support/offerings/demonstration.ts'
 
-interface Money {
-  amount: string
-  currency: string
-}
-interface Card {
-  _id: string
-  status: string
-  contractType: string
-  country: string
-  screeningVerdict: string
-  totals: {
-    raised: Money
-    soldUnits: number
-    reservedUnits: number
-    availableUnits: number
-    investors: number
-  }
-}
-
-let platform: TestPlatform
-/** State of the identity checks before any job ran, and after the jobs that were due at once. */
-let checks: { readonly first: string[]; readonly soon: string[] }
-
-beforeAll(async () => {
-  platform = await startPlatform({ at: new Date('2026-11-20T09:30:00.000Z') })
-  await seedDemonstration(platform, platform.openOwner)
-  const first = await checksByStanding()
-  await platform.ctx.jobs.runDue()
-  checks = { first, soon: await checksByStanding() }
-})
-afterAll(() => platform?.close())
-
-/** Role, state, status of the company and whether two people had to approve. */
-async function checksByStanding(): Promise<string[]> {
-  const rows = await query<{ of: string }>(
-    platform.db.orm,
-    sql`SELECT concat_ws(' ', role, state, company_status, (risk_score > 50)::text) AS of FROM users.kyc_case ORDER BY 1`,
-  )
-  return rows.map((row) => row.of)
-}
-
-/** Its issuer proposes to refund the whole campaign, finance approves, and jobs carry it out. */
-async function refundCampaign(projectId: string, { issuer, finance }: { issuer: string; finance: string }) {
-  const byIssuer = platform.as(await platform.named(issuer, { isIssuer: true }))
-  const body = { projectId, reason: 'The licence was refused.' }
-  const { data } = await byIssuer.confirmed(proposeRefund, { body })
-  const byFinance = platform.as(await platform.named(finance, { roles: ['finance'] }))
-  await byFinance.confirmed(approveRefund, { body: { refundId: data._id, amount: data.amount } })
-  await platform.ctx.jobs.runDue()
-}
-
-async function get<T>(path: string): Promise<T> {
-  const response = await platform.host.request(path)
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { data: T }).data
-}
-async function idOf(email: string): Promise<string> {
-  const { ctx } = platform
-  const found = await findByEmail(ctx.db.orm, ctx.personal.indexes('email', email))
-  if (!found) throw new Error(`No account has the address ${email}`)
-  return found.id
-}
-const cards = () => get<Card[]>('/v2/projects?perPage=50')
-const one = async (id: string) => (await cards()).find(({ _id }) => _id === id)
+const { platform, checks, refundCampaign, get, idOf, cards, one, offerings, milestonesOf, states, cash } =
+  await demonstration()
+afterAll(() => platform.close())
 
 describe('the demonstration data', () => {
   it('has two people for every decision that needs two, and one of each other role', async () => {
@@ -316,28 +251,9 @@ describe('identity checks', () => {
 
   it('shows an investor of Ontario the least limit of that province, the form with the risks being signed', async () => {
     const { ids } = await seedUsers(platform.ctx, platform.openOwner)
-    const actor = {
-      kind: 'user',
-      userId: ids.ontario,
-      sessionId: 'ses_ontario',
-      roles: [],
-      isInvestor: true,
-      isIssuer: false,
-      emailVerified: true,
-      view: 'investor',
-    } as const
-    const asking = platform.services
-      .flatMap(({ handlers }) => handlers)
-      .find(({ operation }) => operation.id === investorLimits.id)
-    const { data } = z
-      .object({
-        data: z.object({
-          kycApproved: z.boolean(),
-          reason: z.nullable(z.string()),
-          limits: z.array(z.looseObject({ words: z.string() })),
-        }),
-      })
-      .parse(await asking?.run({ actor, query: {}, params: {}, body: undefined } as never))
+    const { data } = await platform
+      .as(await platform.named(ids.ontario, {}))
+      .reply(investorLimits, { query: {} })
     // Before the form is filled in, the reason names it.
     expect([data.kycApproved, data.reason]).toEqual([true, null])
     const ofOntario = data.limits.filter(({ words }) => words.startsWith('Ontario'))
@@ -360,21 +276,6 @@ describe('offerings in every state', () => {
     failed: 'the refunds begin at once',
     refunding: 'the money goes back at once',
   }
-  const offerings = () =>
-    query<{ id: string; state: string; version: number; returned: string | null }>(
-      platform.db.orm,
-      sql`SELECT p.id, coalesce(o.state, 'draft') AS state, p.version,
-            (SELECT pages->0->>'reason' FROM project.review r WHERE r.offering_id = p.id AND decision = 'returned') AS returned
-          FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id`,
-    )
-  const milestonesOf = async (offeringId: string) => {
-    const rows = await query<{ state: string }>(
-      platform.db.orm,
-      sql`SELECT state FROM project.milestone WHERE offering_id = ${offeringId} ORDER BY position`,
-    )
-    return rows.map(({ state }) => state)
-  }
-
   it('has one in each state of the machine, but for those with a reason', async () => {
     const found = new Set((await offerings()).map(({ state }) => state))
     const missing = Object.keys(campaignMachine.states).filter((state) => !found.has(state))
@@ -530,22 +431,6 @@ describe('offerings in every state', () => {
 })
 
 describe('what happens to its campaigns', () => {
-  const states = async (offeringId: string) => {
-    const rows = await query<{ state: string; orders: bigint }>(
-      platform.db.orm,
-      sql`SELECT state, count(*) AS orders FROM payment.share_order WHERE offering_id = ${offeringId} GROUP BY state ORDER BY state`,
-    )
-    return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]))
-  }
-  /** Available and held money of the demonstration's investors, in minor units. */
-  const cash = async () => {
-    const [row] = await query<{ posted: bigint; held: bigint }>(
-      platform.db.orm,
-      sql`SELECT sum(posted)::bigint AS posted, sum(held)::bigint AS held FROM ledger.account WHERE kind = 'customer_cash'`,
-    )
-    return { posted: row?.posted ?? 0n, held: row?.held ?? 0n }
-  }
-
   it('changed terms ask every order anew, and who does not answer gets back exactly what was held', async () => {
     const id = 'maple-halal-wakala'
     const before = await cash()
@@ -596,34 +481,5 @@ describe('what happens to its campaigns', () => {
     expect(await platform.project.offerings.find(id)).toMatchObject({ state: 'refunded' })
     expect((await cash()).held).toBe(before.held - raised)
     expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
-  })
-})
-
-describe('a code that somebody waits for', () => {
-  it('is mailed before a hundred jobs that were there already', async () => {
-    const { ctx, host } = platform
-    const mails = async () => {
-      const [row] = await query<{ count: number }>(
-        platform.db.orm,
-        sql`SELECT count(*)::int AS count FROM dev.mail`,
-      )
-      return row?.count ?? 0
-    }
-    const before = await mails()
-    const seen: number[] = []
-    ctx.jobs.handle('test.seed', async () => void seen.push((await mails()) - before))
-    for (let n = 0; n < 100; n += 1)
-      await ctx.jobs.enqueue(platform.db.orm, { topic: 'test.seed', payload: n })
-    platform.clock.advance(1000)
-    const response = await host.request('/v2/users/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'scholar2@mizan.test', password: DEMO_PASSWORD }),
-    })
-    expect(response.status).toBe(200)
-    expect(await mails()).toBe(before)
-    await ctx.jobs.runDue()
-    expect(seen).toHaveLength(100)
-    expect(seen[0]).toBe(1)
   })
 })

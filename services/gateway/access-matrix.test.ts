@@ -1,3 +1,4 @@
+// Over 20 s: every operation is called by everybody who must be refused, in thousands of calls.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#contracts/operation.ts'

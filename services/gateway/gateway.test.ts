@@ -401,8 +401,10 @@ describe('guards', () => {
   it('lets go when the client does', async () => {
     const stop = new AbortController()
     bench.state.hold = new Promise(() => {})
+    const before = bench.state.seen.length
     const answer = post(local, LISTED, { variables: { id: 'slow' }, signal: stop.signal })
-    setTimeout(() => stop.abort(), 20)
+    await expect.poll(() => bench.state.seen.length).toBe(before + 1)
+    stop.abort()
     expect((await answer).body.errors).toHaveLength(1)
     bench.state.hold = undefined
   })

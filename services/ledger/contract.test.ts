@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  booksWith,
-  capitalBack,
-  purchaseDue,
   EMPTY_BOOKS,
   RESTORED,
   resultOf,
@@ -13,161 +9,35 @@ import {
   type ResultEntry,
   type ResultFigures,
 } from '#contracts/finance/distribution.ts'
-import type { Posting, PostingKind } from '#contracts/finance/postings.ts'
+import type { Posting } from '#contracts/finance/postings.ts'
 import { CONTRACT_RULES } from '#contracts/finance/rules.ts'
-import type { ContractTerms } from '#contracts/project/contract-terms.ts'
-import { manualClock } from '#services/kit/clock.ts'
 import { query } from '#services/kit/database/database.ts'
-import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { SAMPLE_TERMS as TERMS } from '#tests/support/offerings/sample-terms.ts'
-import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { investDirectly } from '#tests/support/services/service-context.ts'
-import { charity, customerCash, distributionAccount, escrow, withheldTax } from './accounts.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { charity, customerCash, distributionAccount, escrow } from './accounts.ts'
 import type { UnitsMove } from './token.ts'
+import {
+  CAPITAL,
+  NO_FIGURES,
+  KNOWN,
+  POSTINGS,
+  NEVER,
+  LATE,
+  EACH,
+  UNITS,
+  entryOf,
+  contractBench,
+  type Type,
+} from '#tests/support/payments/contract-bench.ts'
 
-type Type = keyof typeof TERMS
-const CAPITAL = 100_000n
-const LEASE = { month: 1, asset: { state: 'in use' } } as const
+const bench = await contractBench()
+const { database, clock, ledger, post, failure, posted } = bench
+beforeEach(bench.begin)
+afterAll(bench.close)
 
-const NO_FIGURES = {
-  income: 0n,
-  costs: 0n,
-  impure: 0n,
-  lease: null,
-  instalment: null,
-  isFinal: false,
-  residual: 0n,
-}
-
-/** Figures of each kind that a contract which knows it allows. */
-const FIGURES: Readonly<Record<string, Partial<ResultFigures>>> = {
-  profit: { income: 1_000n },
-  loss: { costs: 1_000n },
-  rent: { income: 1_000n, lease: LEASE },
-  instalment: { income: 1_000n, instalment: 1 },
-  'agent pay': { income: 5_000n },
-  'asset income': { income: 1_000n },
-}
-/** The contracts that know each kind (domain, section 1). */
-const KNOWN: Readonly<Record<string, readonly Type[]>> = {
-  profit: ['musharakah', 'mudarabah'],
-  loss: ['musharakah', 'mudarabah', 'diminishing_musharakah', 'ijara', 'wakala', 'sukuk'],
-  rent: ['diminishing_musharakah', 'ijara'],
-  instalment: ['murabaha'],
-  'agent pay': ['wakala'],
-  'asset income': ['sukuk'],
-  [RESTORED]: ['musharakah', 'mudarabah', 'wakala'],
-  [SETTLEMENT]: ['musharakah', 'mudarabah'],
-}
-const KINDS = Object.keys(KNOWN)
-/** Postings that are no part of any result, whatever the contract; a late payer's are beside a result. */
-const POSTINGS = {
-  'fixed profit': { kind: 'fixed profit', amount: 10n },
-  'final profit': { kind: 'final profit', lossNotRestored: 0n },
-  guarantee: { kind: 'guarantee', amount: 10n },
-  'upkeep by lessee': { kind: 'upkeep by lessee', amount: 10n },
-  sale: { kind: 'sale', possessed: true },
-  'late increase': { kind: 'late increase', amount: 10n },
-  'collection cost': { kind: 'collection cost', amount: 10n, proved: 10n, cannotPay: false },
-  'pledged donation': { kind: 'pledged donation', to: 'charity', cannotPay: false },
-} as const satisfies Readonly<Partial<Record<PostingKind, Posting>>>
-const NEVER = Object.keys(POSTINGS) as (keyof typeof POSTINGS)[]
-/** The contracts with amounts that fall due at a date. */
-const LATE: readonly Type[] = ['ijara', 'diminishing_musharakah', 'murabaha']
-const EACH = KINDS.flatMap((kind) => (Object.keys(TERMS) as Type[]).map((type) => [kind, type] as const))
-
-let database: TestDatabase
-let ledger: Ledger
-let owner: pg.Client
-const UNITS = 100n
-let offeringId: string
-let issuer: string
-const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
-
-beforeAll(async () => {
-  database = await testDatabase()
-  ledger = createLedger({ db: database.db, clock })
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner?.end()
-  await database?.close()
-})
-beforeEach(async () => {
-  offeringId = newId('off')
-  issuer = newId('usr')
-  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice: 1_000n, totalUnits: UNITS })
-  const order = { offeringId, investorId: newId('usr'), units: UNITS, amount: CAPITAL, key: newId('k') }
-  const { transferId } = await investDirectly(ledger, order)
-  await ledger.settleInvestment(transferId)
-  await deposit(ledger, issuer, 50_000n)
-})
-
-/** What is settled at the end after a profit and a loss of 1,000. */
-const SETTLED: Partial<Record<Type, bigint>> = { musharakah: 100n, mudarabah: 600n }
-
-/** An entry of this kind as a contract that knows it makes it. */
-function entryOf(kind: string, type: Type, books: ContractBooks = EMPTY_BOOKS): ResultEntry {
-  if (kind === RESTORED) return { kind, amount: 1n, investors: 0n, issuer: 0n, posting: null }
-  if (kind === SETTLEMENT) {
-    const amount = SETTLED[type] ?? 1n
-    return { kind, amount, investors: amount, issuer: -amount, posting: null }
-  }
-  const like = KNOWN[kind]?.includes(type) === true ? type : (KNOWN[kind]?.[0] as Type)
-  const result = resultOf(TERMS[like], CAPITAL, { ...NO_FIGURES, ...FIGURES[kind] }, books)
-  if ('fault' in result) throw new Error(result.fault)
-  const entry = result.entries.find((one) => one.kind === kind)
-  if (!entry) throw new Error(`no ${kind}`)
-  return entry
-}
-async function post(
-  terms: ContractTerms,
-  entries: readonly ResultEntry[],
-  input: {
-    reference?: string
-    toCharity?: bigint
-    isFinal?: boolean
-    capital?: bigint
-    bought?: bigint
-    recordAt?: Date
-  } = {},
-) {
-  const { reference = newId('dst'), toCharity = 0n, isFinal = false } = input
-  const books = (await ledger.booksOf([offeringId])).get(offeringId) ?? EMPTY_BOOKS
-  const due = isFinal
-    ? { units: 0n, price: capitalBack(terms, CAPITAL, booksWith(terms, books, entries), 0n) }
-    : purchaseDue(terms, CAPITAL, entries, { ...books, units: UNITS })
-  return database.db.transaction((tx) =>
-    ledger.postResult(
-      {
-        reference,
-        offeringId,
-        terms,
-        payerId: issuer,
-        currency: 'USD',
-        entries,
-        charity: toCharity,
-        isFinal,
-        capital: input.capital ?? due.price,
-        bought: input.bought ?? due.units,
-        recordAt: input.recordAt ?? clock.now(),
-      },
-      tx,
-    ),
-  )
-}
 /** A loss, so that capital can be restored. */
 const losing = (type: Type) => post(TERMS[type], [entryOf('loss', type)])
-const failure = async (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => sqlState(error),
-  )
-const posted = async (account: Parameters<Ledger['balance']>[0]) => (await ledger.balance(account)).posted
 
 describe('the gate of a contract', () => {
   it.each(EACH)('a %s under a %s', async (kind, type) => {
@@ -187,7 +57,7 @@ describe('the gate of a contract', () => {
   it.each(EACH)('the database knows a %s of a %s as the engine does', async (kind, type) => {
     const [row] = await query<{ outcome: string }>(
       database.db.orm,
-      sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${type}, ${issuer}, 'USD',
+      sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${bench.offeringId}, ${type}, ${bench.issuer}, 'USD',
         ${JSON.stringify([
           {
             kind,
@@ -210,12 +80,12 @@ describe('the gate of a contract', () => {
       expect(await post(TERMS[type], [entry])).toMatchObject({ outcome: 'refused' })
       const [row] = await query<{ outcome: string }>(
         database.db.orm,
-        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${type}, ${issuer}, 'USD',
+        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${bench.offeringId}, ${type}, ${bench.issuer}, 'USD',
           ${JSON.stringify([{ kind, amount: '10', investors: '10', issuer: '0' }])}::jsonb, 0, false,
           ${newId('tr')}, ${'0'.repeat(64)}, now(), 0, NULL)`,
       )
       expect(row?.outcome).toBe('refused')
-      expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+      expect(await posted(distributionAccount(bench.offeringId, 'USD'))).toBe(0n)
     },
   )
 
@@ -256,7 +126,7 @@ describe('the gate of a contract', () => {
   ])('refuses a profit with %s', async (_name, change) => {
     const { outcome } = await post(TERMS.musharakah, [change(entryOf('profit', 'musharakah'))])
     expect(outcome).toBe('refused')
-    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(0n)
+    expect(await posted(distributionAccount(bench.offeringId, 'USD'))).toBe(0n)
   })
 
   it.each<[string, boolean, bigint]>([
@@ -269,26 +139,34 @@ describe('the gate of a contract', () => {
   })
 
   it('pays capital back out of escrow first, then from the payer, and ends the digital shares once', async () => {
-    const wallet = await posted(customerCash(issuer, 'USD'))
+    const wallet = await posted(customerCash(bench.issuer, 'USD'))
     const result = await post(TERMS.ijara, [], { isFinal: true, capital: CAPITAL + 500n })
     expect(result).toEqual({ outcome: 'accepted' })
-    expect(await posted(escrow(offeringId, 'USD'))).toBe(0n)
-    expect(wallet - (await posted(customerCash(issuer, 'USD')))).toBe(500n)
-    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(CAPITAL + 500n)
+    expect(await posted(escrow(bench.offeringId, 'USD'))).toBe(0n)
+    expect(wallet - (await posted(customerCash(bench.issuer, 'USD')))).toBe(500n)
+    expect(await posted(distributionAccount(bench.offeringId, 'USD'))).toBe(CAPITAL + 500n)
     const redeem = () =>
-      database.db.transaction((tx) => ledger.redeemUnits({ offeringId, holderIds: 'all' }, tx))
+      database.db.transaction((tx) =>
+        ledger.redeemUnits({ offeringId: bench.offeringId, holderIds: 'all' }, tx),
+      )
     expect([await redeem(), await redeem()]).toEqual([100n, 0n])
-    expect(await ledger.supply(offeringId)).toMatchObject({ sold: 100n, escrow: 0n })
-    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([])
+    expect(await ledger.supply(bench.offeringId)).toMatchObject({ sold: 100n, escrow: 0n })
+    expect(await ledger.unitsAt(bench.offeringId, clock.now())).toEqual([])
     await expectGoodBooks(ledger)
   })
 
   it('moves no digital share after the record date of the last result, which is not in the past', async () => {
-    const [holder, other] = [(await ledger.unitsAt(offeringId, clock.now()))[0]?.holderId ?? '', newId('usr')]
-    await ledger.setOfferingClosed(offeringId, true)
+    const [holder, other] = [
+      (await ledger.unitsAt(bench.offeringId, clock.now()))[0]?.holderId ?? '',
+      newId('usr'),
+    ]
+    await ledger.setOfferingClosed(bench.offeringId, true)
     const move = (mode: UnitsMove['mode'], from: string | null, to: string | null) =>
       database.db.transaction((tx) =>
-        ledger.moveUnits({ offeringId, mode, from, to, units: 1n, operationId: newId('tok') }, tx),
+        ledger.moveUnits(
+          { offeringId: bench.offeringId, mode, from, to, units: 1n, operationId: newId('tok') },
+          tx,
+        ),
       )
     const past = new Date(clock.now().getTime() - 1)
     const last = { isFinal: true, capital: CAPITAL }
@@ -306,15 +184,20 @@ describe('the gate of a contract', () => {
       await move('mint', null, other),
     ]).toEqual(Array.from({ length: 4 }, () => 'ended'))
     expect(
-      (await ledger.tokenFigures({ offeringIds: [offeringId] }, { limit: 1, offset: 0 })).rows[0]?.isEnded,
+      (await ledger.tokenFigures({ offeringIds: [bench.offeringId] }, { limit: 1, offset: 0 })).rows[0]
+        ?.isEnded,
     ).toBe(true)
-    await database.db.transaction((tx) => ledger.redeemUnits({ offeringId, holderIds: 'all' }, tx))
+    await database.db.transaction((tx) =>
+      ledger.redeemUnits({ offeringId: bench.offeringId, holderIds: 'all' }, tx),
+    )
     expect(await move('mint', null, other)).toBe('ended')
     await expectGoodBooks(ledger)
   })
 
   it('ends no digital shares before the last result', async () => {
-    const early = database.db.transaction((tx) => ledger.redeemUnits({ offeringId, holderIds: 'all' }, tx))
+    const early = database.db.transaction((tx) =>
+      ledger.redeemUnits({ offeringId: bench.offeringId, holderIds: 'all' }, tx),
+    )
     expect(await failure(early)).toBe('LG015')
   })
 
@@ -343,13 +226,13 @@ describe('the gate of a contract', () => {
       return (await post(TERMS.wakala, result.entries)).outcome
     }
     expect(await pay({ income: 30_000n }, EMPTY_BOOKS)).toBe('accepted')
-    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
+    expect(await posted(distributionAccount(bench.offeringId, 'USD'))).toBe(8_000n)
     expect(await pay({ costs: 20_000n }, EMPTY_BOOKS)).toBe('refused')
-    const books = (await ledger.booksOf([offeringId])).get(offeringId)
+    const books = (await ledger.booksOf([bench.offeringId])).get(bench.offeringId)
     expect(books).toEqual({ ...EMPTY_BOOKS, units: UNITS, gross: 30_000n, paid: 8_000n })
     expect(await pay({ costs: 20_000n }, books ?? EMPTY_BOOKS)).toBe('accepted')
-    expect((await ledger.booksOf([offeringId])).get(offeringId)?.gross).toBe(10_000n)
-    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(8_000n)
+    expect((await ledger.booksOf([bench.offeringId])).get(bench.offeringId)?.gross).toBe(10_000n)
+    expect(await posted(distributionAccount(bench.offeringId, 'USD'))).toBe(8_000n)
   })
 
   it.each<[string, (entry: ResultEntry) => ResultEntry]>([
@@ -392,23 +275,26 @@ describe('the gate of a contract', () => {
   it('buys digital shares with the rent and ends those of a holder once they are paid, never more', async () => {
     const type = 'diminishing_musharakah'
     const reference = newId('dst')
-    const wallet = await posted(customerCash(issuer, 'USD'))
+    const wallet = await posted(customerCash(bench.issuer, 'USD'))
     expect((await post(TERMS[type], [entryOf('rent', type)], { reference })).outcome).toBe('accepted')
     // Of 100 for ten months, 90 stay after the first one.
     const price = 10n * (CAPITAL / UNITS)
-    expect(wallet - (await posted(customerCash(issuer, 'USD')))).toBe(1_000n + price)
-    expect((await ledger.booksOf([offeringId])).get(offeringId)).toMatchObject({
+    expect(wallet - (await posted(customerCash(bench.issuer, 'USD')))).toBe(1_000n + price)
+    expect((await ledger.booksOf([bench.offeringId])).get(bench.offeringId)).toMatchObject({
       bought: 10n,
       repaid: price,
     })
-    const [holder] = await ledger.unitsAt(offeringId, clock.now())
+    const [holder] = await ledger.unitsAt(bench.offeringId, clock.now())
     const holderId = holder?.holderId ?? ''
     const twin = newId('usr')
     const move = (mode: 'force' | 'recover', units: bigint, operationId = newId('tok')) =>
       database.db.transaction((tx) =>
-        ledger.moveUnits({ offeringId, mode, from: holderId, to: twin, units, operationId }, tx),
+        ledger.moveUnits(
+          { offeringId: bench.offeringId, mode, from: holderId, to: twin, units, operationId },
+          tx,
+        ),
       )
-    await ledger.setOfferingClosed(offeringId, true)
+    await ledger.setOfferingClosed(bench.offeringId, true)
     // Nothing leaves between the record date and the instant at which it is fixed of whom is bought.
     clock.advance(1)
     expect([await move('force', 1n), await move('recover', 100n)]).toEqual(['buying', 'buying'])
@@ -434,9 +320,9 @@ describe('the gate of a contract', () => {
     clock.advance(1)
     expect([await end(keys[0], 4n), await end(keys[1], 5n)]).toEqual([4n, 5n])
     expect(await failure(end(keys[0], 4n))).toBe('LG004')
-    expect(await ledger.unitsAt(offeringId, clock.now())).toEqual([{ holderId: twin, units: 91n }])
+    expect(await ledger.unitsAt(bench.offeringId, clock.now())).toEqual([{ holderId: twin, units: 91n }])
     const { lots } = await ledger.register({
-      offeringIds: [offeringId],
+      offeringIds: [bench.offeringId],
       holderId: twin,
       states: ['held', 'exited', 'redeemed'],
       limit: 10,
@@ -448,7 +334,7 @@ describe('the gate of a contract', () => {
     const direct = (units: bigint, contract: string) =>
       query<{ outcome: string }>(
         database.db.orm,
-        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${offeringId}, ${contract}, ${issuer}, 'USD', '[]'::jsonb, 0, false, ${newId('tr')},
+        sql`SELECT * FROM ledger.post_result(${newId('dst')}, ${bench.offeringId}, ${contract}, ${bench.issuer}, 'USD', '[]'::jsonb, 0, false, ${newId('tr')},
           ${'0'.repeat(64)}, now(), 1, NULL, ${units.toString()}::bigint)`,
       )
     expect(await direct(0n, type)).toEqual([{ outcome: 'refused' }])
@@ -456,7 +342,7 @@ describe('the gate of a contract', () => {
     // The last result ends bought digital shares too; their price stays due from the purchase.
     expect((await post(TERMS[type], [], { isFinal: true })).outcome).toBe('accepted')
     clock.advance(1)
-    const all = { offeringId, holderIds: 'all' } as const
+    const all = { offeringId: bench.offeringId, holderIds: 'all' } as const
     expect(await database.db.transaction((tx) => ledger.redeemUnits(all, tx))).toBe(91n)
     expect(await end(keys[2], 1n)).toBe(0n)
     await expectGoodBooks(ledger)
@@ -471,10 +357,12 @@ describe('the gate of a contract', () => {
     expect(await post(TERMS.mudarabah, [], { isFinal: true })).toEqual({ outcome: 'refused', rule })
     const other = { ...settlement, amount: 601n, investors: 601n, issuer: -601n }
     expect(await post(TERMS.mudarabah, [other], { isFinal: true })).toEqual({ outcome: 'refused', rule })
-    const before = await posted(distributionAccount(offeringId, 'USD'))
+    const before = await posted(distributionAccount(bench.offeringId, 'USD'))
     expect((await post(TERMS.mudarabah, [settlement], { isFinal: true })).outcome).toBe('accepted')
     // With what the loss of 1,000 leaves of the capital.
-    expect((await posted(distributionAccount(offeringId, 'USD'))) - before).toBe(600n + CAPITAL - 1_000n)
+    expect((await posted(distributionAccount(bench.offeringId, 'USD'))) - before).toBe(
+      600n + CAPITAL - 1_000n,
+    )
     const loss = entryOf('loss', 'mudarabah', { ...EMPTY_BOOKS, lossNotRestored: 1_000n })
     expect((await post(TERMS.mudarabah, [loss])).outcome).toBe('refused')
   })
@@ -482,88 +370,5 @@ describe('the gate of a contract', () => {
   it('keeps one contract for all results of an offering', async () => {
     await losing('musharakah')
     expect((await post(TERMS.ijara, [entryOf('rent', 'ijara')])).outcome).toBe('refused')
-  })
-})
-
-describe('the money of a result', () => {
-  it('leaves the wallet of the issuer once, and not without the sum', async () => {
-    const reference = newId('dst')
-    const once = () => post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 30n })
-    const before = await posted(charity('USD'))
-    expect([(await once()).outcome, (await once()).outcome]).toEqual(['accepted', 'replayed'])
-    expect(await posted(customerCash(issuer, 'USD'))).toBe(50_000n - 1_030n)
-    expect(await posted(distributionAccount(offeringId, 'USD'))).toBe(1_000n)
-    expect((await posted(charity('USD'))) - before).toBe(30n)
-    const changed = await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 31n })
-    expect(changed.outcome).toBe('key_reused')
-    const poor = await post(TERMS.ijara, [entryOf('rent', 'ijara')], { toCharity: 60_000n })
-    expect(poor.outcome).toBe('insufficient_funds')
-    await expectGoodBooks(ledger)
-  })
-
-  it('reaches a holder once for each key, and never more than was set aside', async () => {
-    const reference = newId('dst')
-    await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference })
-    // Money of another result of the same offering is not paid for this one.
-    await post(TERMS.ijara, [entryOf('rent', 'ijara')])
-    const holderId = newId('usr')
-    const pay = (key: string, net: bigint, tax = 0n) =>
-      database.db.transaction((tx) => ledger.payHolder({ reference, key, holderId, net, tax }, tx))
-    const withheld = await posted(withheldTax('USD'))
-    const key = newId('pay')
-    expect((await pay(key, 700n, 100n)).outcome).toBe('accepted')
-    expect((await pay(key, 700n, 100n)).outcome).toBe('replayed')
-    expect((await pay(key, 701n, 100n)).outcome).toBe('key_reused')
-    expect(await posted(customerCash(holderId, 'USD'))).toBe(700n)
-    expect((await posted(withheldTax('USD'))) - withheld).toBe(100n)
-    expect(await failure(pay(newId('pay'), 201n))).toBe('23514')
-    expect((await pay(newId('pay'), 200n)).outcome).toBe('accepted')
-    await expectGoodBooks(ledger)
-  })
-})
-
-describe('no way past the gate, and none back', () => {
-  it('the runtime role writes no result itself', async () => {
-    const write = (text: string) => failure(query(database.db.orm, sql.raw(text)))
-    expect(await write(`INSERT INTO ledger.contract_kind VALUES ('ijara', 'profit')`)).toBe('42501')
-    expect(await write(`INSERT INTO ledger.contract_posting VALUES ('x', 'ijara', 'profit', 1, 1, 0)`)).toBe(
-      '42501',
-    )
-    expect(await write(`UPDATE ledger.contract_result SET paid = 0`)).toBe('42501')
-  })
-
-  it('a transfer neither feeds nor empties these accounts, nor calls itself a distribution', async () => {
-    const wallet = customerCash(issuer, 'USD')
-    const move = (from: typeof wallet, to: typeof wallet, reason = 'moved') =>
-      failure(
-        ledger.transfer({
-          kind: 'move',
-          reason,
-          legs: [{ from, to, amount: 1n }],
-          idempotency: { actor: issuer, key: newId('k') },
-        }),
-      )
-    for (const account of [charity('USD'), distributionAccount(offeringId, 'USD'), withheldTax('USD')]) {
-      expect(await move(wallet, account)).toBe('LG007')
-      expect(await move(account, wallet)).toBe('LG007')
-    }
-    for (const reason of ['distribution', 'distribution_funded', 'distribution_returned'])
-      expect(await move(wallet, customerCash(newId('usr'), 'USD'), reason)).toBe('LG007')
-  })
-
-  it('charity keeps its money, also from the owner of the tables, and no result is refunded', async () => {
-    const reference = newId('dst')
-    await post(TERMS.ijara, [entryOf('rent', 'ijara')], { reference, toCharity: 5n })
-    const [row] = await query<{ transferId: string }>(
-      database.db.orm,
-      sql`SELECT transfer_id FROM ledger.contract_result WHERE reference = ${reference}`,
-    )
-    expect(await failure(ledger.refund(row?.transferId ?? '', { reason: 'mistake' }))).toBe('LG013')
-    const by = (text: string) => failure(owner.query(text))
-    expect(await by(`UPDATE ledger.account SET posted = posted - 1 WHERE kind = 'charity'`)).toBe('LG013')
-    expect(await by(`UPDATE ledger.account SET held = held + 1 WHERE kind = 'charity'`)).toBe('LG013')
-    expect(await by(`DELETE FROM ledger.contract_posting`)).toBe('LG010')
-    const profit = `INSERT INTO ledger.contract_posting VALUES ('${reference}', 'ijara', 'profit', 1, 1, 0)`
-    expect(await by(profit)).toBe('23503')
   })
 })

@@ -265,11 +265,14 @@ describe('the scanner', () => {
   it('finds a text in every form it may lie in, and nothing where nothing is', () => {
     for (const text of [MARK, ACCENTED, NUMBERS.phone])
       for (const [form, bytes] of formsOf(text)) {
-        const found = scanner.bytes(
-          'here',
-          Buffer.concat([Buffer.from('x'.repeat(40)), bytes, Buffer.from('y')]),
-        )
-        expect(found.map((one) => one.form)).toContain(`${text} ${form}`)
+        for (const [before, after] of [
+          ['x'.repeat(40), 'y'],
+          ['', ''],
+          ['xy', 'z'.repeat(40)],
+        ] as const) {
+          const found = scanner.bytes('here', Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]))
+          expect(found.map((one) => one.form)).toContain(`${text} ${form}`)
+        }
       }
     for (const lead of ['', 'a', 'ab']) {
       const base64 = Buffer.from(`${lead}${MARK} and more`).toString('base64')

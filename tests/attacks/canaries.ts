@@ -52,15 +52,45 @@ export interface Scanner {
   tables(adminUrl: string): Promise<{ found: Found[]; bytes: number; tables: string[] }>
 }
 
+/**
+ * Which of the forms lie in a buffer, found in one pass (Wu and Manber): a window as long as the shortest form moves on at once to where its last two
+ * bytes stand in some form, and compares where they end the window there.
+ */
+function searchFor(forms: Forms): (buffer: Buffer) => string[] {
+  const last = Math.min(...forms.map(([, needle]) => needle.length)) - 1
+  const blockAt = (bytes: Buffer, at: number) => ((bytes[at - 1] ?? 0) << 8) | (bytes[at] ?? 0)
+  const moves = new Uint8Array(65_536).fill(Math.min(last, 255))
+  const ending = new Map<number, (readonly [form: string, bytes: Buffer])[]>()
+  for (const [form, needle] of forms) {
+    for (let at = 1; at <= last; at += 1) {
+      const block = blockAt(needle, at)
+      moves[block] = Math.min(moves[block] ?? 0, last - at)
+    }
+    const block = blockAt(needle, last)
+    ending.set(block, [...(ending.get(block) ?? []), [form, needle]])
+  }
+  return (buffer) => {
+    const found = new Set<string>()
+    for (let at = last; at < buffer.length;) {
+      const block = blockAt(buffer, at)
+      const move = moves[block] ?? 1
+      if (move === 0)
+        for (const [form, needle] of ending.get(block) ?? [])
+          if (needle.equals(buffer.subarray(at - last, at - last + needle.length))) found.add(form)
+      at += Math.max(move, 1)
+    }
+    return [...found]
+  }
+}
+
 /** A scanner for these texts. */
 export function scannerFor(texts: readonly string[]): Scanner {
   const forms = texts.flatMap((text) =>
     formsOf(text).map(([form, bytes]) => [`${text} ${form}`, bytes] as const),
   )
-  const bytes: Scanner['bytes'] = (where, given) => {
-    const buffer = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-    return forms.flatMap(([form, needle]) => (buffer.includes(needle) ? [{ where, form }] : []))
-  }
+  const search = searchFor(forms)
+  const bytes: Scanner['bytes'] = (where, given) =>
+    search(Buffer.from(given.buffer, given.byteOffset, given.byteLength)).map((form) => ({ where, form }))
   return {
     bytes,
     async folder(folder) {

@@ -1,3 +1,4 @@
+// Over 20 s: six people sign in, and the product starts twice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,7 +11,6 @@ import { uploadPdf, type Ask } from '#tests/support/people/rest.ts'
 import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
-// Over 20 s: six people sign in, and the product starts twice.
 /*
  * How campaigns end: the money of a funded one is released milestone by milestone, one investor leaves over changed terms and another one
  * stays, and one that fails at its closing gives everything back. Forms that other journeys type are sent by their calls.

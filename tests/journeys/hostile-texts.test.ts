@@ -13,6 +13,7 @@ import { asPerson } from '#tests/support/people/rest.ts'
 import { signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 const TEXTS = attacksBy(8)
 let next = 0
@@ -106,7 +107,7 @@ describe.runIf(IS_LONG)('hostile texts', () => {
               return heading?.classList.contains(left) === false && !isBusy
             },
             LEFT,
-            { timeout: 20_000 },
+            { timeout: PATIENCE_MS },
           )
           .then(
             () => true,

@@ -1,3 +1,4 @@
+// Over 20 s: six people sign in.
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
@@ -15,7 +16,6 @@ import type { Ask } from '#tests/support/people/rest.ts'
 import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
-// Over 20 s: six people sign in.
 /*
  * A result is filed and paid, and its non-permissible part reaches charity with a certificate; a scholar takes a signature back, which stops
  * a campaign; a year's zakat is counted and paid. What other journeys type is sent by its calls.

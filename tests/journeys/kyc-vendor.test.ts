@@ -1,3 +1,4 @@
+// Over 20 s on a busy machine: a product with a vendor of its own, whose answers come by jobs.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'

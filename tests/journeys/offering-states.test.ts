@@ -1,3 +1,4 @@
+// Over 20 s on a busy machine: every state of four lifecycles is read on its pages.
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Over 20 s: the product is started, refused, killed and started again.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'

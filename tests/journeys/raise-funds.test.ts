@@ -1,3 +1,4 @@
+// Over 20 s: sixteen pages are typed, four screens of an issuer and two of a scholar are looked at, and the product starts twice.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,7 +24,6 @@ import { inBrowserOf, SLOWLY } from '#tests/support/people/demonstration-people.
 import { joinProduct } from '#tests/support/product/joined.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
-// Over 20 s: sixteen pages are typed, four screens of an issuer and two of a scholar are looked at, and the product starts twice.
 /*
  * An issuer begins an offering by its questions, comes back to it after a reload, types every page, is shown what is missing and the
  * preview, and submits it. A scholar takes it up and signs, and compliance approves it. It opens, is funded, and its issuer files the evidence

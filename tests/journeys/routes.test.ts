@@ -126,9 +126,7 @@ describe('every path as a guest', () => {
         : named.includes('.webp')
           ? 'image/webp'
           : 'image/avif'
-      await expect
-        .poll(() => pictureAt(named), { timeout: 20_000 })
-        .toEqual({ named, status: 200, type, isAsNamed: true })
+      await expect.poll(() => pictureAt(named)).toEqual({ named, status: 200, type, isAsNamed: true })
     }
     const broken = [...found].filter(([, { status, location }]) =>
       status === 302 ? !location.startsWith('/login') : status !== 200,

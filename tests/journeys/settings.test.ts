@@ -5,21 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 /* A user's own account: preferences, name, password, sessions and factors, on the running product. */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.dispose()
-})
+afterAll(() => browser?.close())
 
 const person = (name: string): Person => ({
   firstName: 'Salma',
@@ -66,6 +63,7 @@ describe('/settings', () => {
     expect(await look(page)).toEqual([])
     await page.getByRole('checkbox', { name: 'The Hijri date' }).check()
     await page.getByText('Saved.').waitFor()
+    const before = await page.getByLabel('Rows per page').inputValue()
     await page.getByLabel('Rows per page').selectOption('25')
     await page.getByText('Saved.').waitFor()
     await expect.poll(() => text(page, 'Dates and times')).toMatch(/\d+ [A-Z][\w’' -]+ 14\d\d AH/)
@@ -93,6 +91,8 @@ describe('/settings', () => {
     await open(page, '/settings')
     expect(await page.getByRole('checkbox', { name: 'The Hijri date' }).isChecked()).toBe(false)
     expect(await text(page, 'Dates and times')).not.toMatch(/14\d\d AH/)
+    await page.getByLabel('Rows per page').selectOption(before)
+    await page.getByText('Saved.').waitFor()
     expect([complaints, other.complaints]).toEqual([[], []])
     await Promise.all([context.close(), other.context.close()])
   })
@@ -138,7 +138,7 @@ describe('/profileSetting', () => {
         page.waitForEvent('popup'),
         networks.getByRole('button', { name: 'Link LinkedIn' }).click(),
       ])
-      await popup.getByRole('radio', { name: /Dania Sharif/ }).check()
+      await popup.getByRole('radio', { name: /Kareem Wahid/ }).check()
       await popup.getByRole('button', { name: 'Allow' }).click()
       await confirmItIsMe(page, who)
       await toast(page, 'The account is linked')

@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
 const POLL_MS = 50
 
-/** Waits until `read` throws no more, and gives what it returned. Half a minute: a busy machine is no failure. */
-export function eventually<T>(read: () => T | Promise<T>, timeout = 30_000): Promise<T> {
+/** Waits until `read` throws no more, and gives what it returned. A busy machine is no failure. */
+export function eventually<T>(read: () => T | Promise<T>, timeout = PATIENCE_MS): Promise<T> {
   // Vitest's own moves faked time on; the benches run without it.
   return process.env['VITEST'] === undefined ? poll(read, timeout) : vi.waitFor(read, { timeout })
 }

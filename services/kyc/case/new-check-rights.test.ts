@@ -1,3 +1,4 @@
+// Over 20 s: each test submits and approves two cases of one person.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { A_HIT, approve, reviewer } from '#tests/support/services/kyc-review.ts'

@@ -1,94 +1,19 @@
 // Over 20 s: each test submits a case of its own, whose document is really read and whose declaration is really signed.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
-import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
+import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
-import { passportOf } from '#tests/support/files/passport-page.ts'
+import { seen } from '#tests/support/services/kyc.ts'
 import { REVIEW_TEXTS } from './rules.ts'
+import type { Person } from '#tests/support/services/kyc.ts'
+import { reviewBench } from '#tests/support/services/kyc-review.ts'
 
-let bench: KycBench
-let photo: Buffer
-let nadia: Person
-let omar: Person
-
-beforeAll(async () => {
-  bench = await kycBench()
-  photo = (await passportOf({ firstName: 'Amina', lastName: 'Rahman', dob: GOOD_STEPS.personal.dob })).image
-  nadia = await bench.person('nadia', {
-    isInvestor: false,
-    roles: ['compliance'],
-    names: ['Nadia', 'Farouk'],
-  })
-  omar = await bench.person('omar', { isInvestor: false, roles: ['compliance'], names: ['Omar', 'Said'] })
-})
-afterAll(() => bench?.close())
-
-let count = 0
-
-/** A submitted case that waits for a reviewer. */
-async function waiting(
-  given: { role?: 'investor' | 'issuer'; pages?: Record<string, unknown>; who?: Person } = {},
-): Promise<{ who: Person; id: string }> {
-  const { role = 'investor', pages = {} } = given
-  count += 1
-  const who =
-    given.who ??
-    (await bench.person(`applicant${count}`, {
-      isInvestor: role === 'investor',
-      isIssuer: role === 'issuer',
-    }))
-  await bench.fillIn(who, role, { photo, pages })
-  const { _id } = seen(await bench.submit(who, role))
-  await bench.ctx.jobs.runDue()
-  expect(await bench.mine(who, role)).toMatchObject({ state: 'review' })
-  return { who, id: _id }
-}
-
-interface Answer {
-  readonly status: number
-  readonly message: string
-  readonly fieldErrors: Readonly<Record<string, string>> | undefined
-  readonly data: KycReviewCaseWire
-}
-
-/** One call of a reviewer. */
-async function at(as: Person, method: string, path: string, body?: unknown): Promise<Answer> {
-  const { status, message, fieldErrors, text } = await bench.call(
-    as,
-    method,
-    `/v2/users/kyc/review/${path}`,
-    body,
-  )
-  return { status, message, fieldErrors, data: (JSON.parse(text) as { data: KycReviewCaseWire }).data }
-}
-
-const read = async (as: Person, id: string): Promise<KycReviewCaseWire> => {
-  const answer = await at(as, 'GET', id)
-  expect(answer.status, answer.message).toBe(200)
-  return answer.data
-}
-const decide = async (as: Person, id: string, decision: string, reason = '', items: unknown[] = []) =>
-  at(as, 'PUT', `${id}/decision`, { version: (await read(nadia, id)).version, decision, reason, items })
-
-/** Approves every document and clears every hit. */
-async function settle(as: Person, id: string, except: readonly string[] = []): Promise<void> {
-  let { version, documents, hits } = await read(as, id)
-  const put = async (what: string, change: object) => {
-    const { status, message, data } = await at(as, 'PUT', `${id}/${what}`, { version, ...change })
-    expect(status, message).toBe(200)
-    ;({ version } = data)
-  }
-  for (const { _id: documentId, kind } of documents)
-    if (!except.includes(kind)) await put('document', { documentId, decision: 'approved', reason: '' })
-  for (const { _id: hitId } of hits)
-    await put('hit', { hitId, decision: 'cleared', reason: 'Born elsewhere, in another year' })
-}
+const { bench, nadia, omar, waiting, at, read, decide, settle } = await reviewBench()
+afterAll(() => bench.close())
 
 describe('a case without a risk', () => {
   it('shows answers, documents and what was read; every look is written down', async () => {
@@ -304,133 +229,6 @@ describe('an issuer', () => {
   })
 })
 
-describe('a company of high risk', () => {
-  const owners = GOOD_STEPS.company.owners.map((owner) => ({ ...owner, pep: 'YES' }))
-  const RISKY = {
-    personal: { ...GOOD_STEPS.personal, pep: 'YES' },
-    company: { ...GOOD_STEPS.company, owners },
-  }
-  const company = async (by: Person, id: string, decision: string, reason = '') => {
-    const { version } = await read(by, id)
-    return at(by, 'PUT', `${id}/company`, { version, decision, reason })
-  }
-  const approval = ({ actions }: KycReviewCaseWire) =>
-    actions.find(({ action }) => action === 'approveCompany')
-
-  it('is approved by two different reviewers, apart from the case, and its issuer is told once', async () => {
-    const { who, id } = await waiting({ role: 'issuer', pages: RISKY })
-    const { riskScore, riskThreshold } = await read(nadia, id)
-    expect(riskScore).toBeGreaterThan(riskThreshold)
-    const first = await company(nadia, id, 'Approved')
-    expect(first).toMatchObject({ status: 200, message: REVIEW_TEXTS.approvedFirst })
-    expect(first.data).toMatchObject({
-      companyStatus: 'Pending',
-      companyApprovals: ['Nadia Farouk'],
-      companyAwaitsSecond: true,
-    })
-    const why = 'You have approved this company. A second reviewer must also approve.'
-    expect(approval(first.data)).toEqual({ action: 'approveCompany', isAllowed: false, why })
-    expect(await company(nadia, id, 'Approved')).toMatchObject({ status: 409, message: why })
-    const second = await company(omar, id, 'Approved')
-    expect(second).toMatchObject({ status: 200, message: REVIEW_TEXTS.company })
-    expect(second.data).toMatchObject({
-      companyStatus: 'Approved',
-      companyApprovals: ['Nadia Farouk', 'Omar Said'],
-      companyAwaitsSecond: false,
-      state: 'review',
-    })
-    await bench.ctx.jobs.runDue()
-    const mails = await bench.mailsTo(who.email)
-    expect(mails.filter(({ subject }) => subject === 'Your business proposal is approved')).toHaveLength(1)
-    expect(await bench.mine(who, 'issuer')).toMatchObject({ isKycCompleted: false })
-  })
-
-  it('keeps the reason of a hold after a first approval, which whatever changes in the case voids', async () => {
-    const { who, id } = await waiting({ role: 'issuer', pages: RISKY })
-    await company(nadia, id, 'Hold', 'Accounts are missing')
-    await company(nadia, id, 'Approved')
-    expect(await bench.mine(who, 'issuer')).toMatchObject({
-      companyStatus: 'Hold',
-      companyReason: 'Accounts are missing',
-    })
-    await settle(omar, id)
-    expect(await read(omar, id)).toMatchObject({ companyApprovals: [], companyAwaitsSecond: false })
-    await company(nadia, id, 'Approved')
-    expect(await decide(nadia, id, 'approve')).toMatchObject({ message: REVIEW_TEXTS.approvedFirst })
-    expect(await decide(omar, id, 'approve')).toMatchObject({ message: REVIEW_TEXTS.approve })
-    expect(await read(omar, id)).toMatchObject({ companyApprovals: ['Nadia Farouk'], state: 'approved' })
-    expect((await company(omar, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
-    expect(await bench.mine(who, 'issuer')).toMatchObject({ label: ' KYC Approved', companyReason: null })
-  })
-
-  it('that one approved at low risk waits for a second one once its case is approved at high risk', async () => {
-    const { who, id } = await waiting({ role: 'issuer' })
-    expect((await company(nadia, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
-    const items = ['personal', 'financial'].map((step) => ({ step, reason: 'Please check this.' }))
-    await decide(nadia, id, 'revision', 'Two pages', items)
-    seen(await bench.save(who, 'issuer', 'personal', RISKY.personal))
-    const financial = { ...GOOD_STEPS.financial, jurisdiction: 'LB' }
-    seen(await bench.save(who, 'issuer', 'financial', financial))
-    await bench.askAndSign(who, 'issuer')
-    seen(await bench.submit(who, 'issuer'))
-    await bench.ctx.jobs.runDue()
-    await settle(nadia, id)
-    const first = await decide(nadia, id, 'approve')
-    expect([first.message, first.data.companyStatus]).toEqual([REVIEW_TEXTS.approvedFirst, 'Approved'])
-    const second = await decide(omar, id, 'approve', 'The income is proved')
-    expect(second.data).toMatchObject({
-      state: 'approved',
-      companyStatus: 'Pending',
-      companyApprovals: ['Nadia Farouk'],
-      companyAwaitsSecond: true,
-    })
-    expect(second.data.history.slice(0, 2)).toMatchObject([
-      { action: 'Company waits for a second approval', actor: 'System' },
-      { action: 'Approved', actor: 'Omar Said', reason: 'The income is proved' },
-    ])
-    expect(await bench.mine(who, 'issuer')).toMatchObject({ label: 'Business Proposal Is Pending' })
-    expect((await company(omar, id, 'Approved')).data).toMatchObject({ companyStatus: 'Approved' })
-    // Two stand now, and nothing is asked again.
-    await decide(nadia, id, 'revoke', 'A doubt')
-    await settle(nadia, id)
-    await decide(nadia, id, 'approve')
-    expect((await decide(omar, id, 'approve')).data).toMatchObject({
-      state: 'approved',
-      companyStatus: 'Approved',
-    })
-  })
-})
-
-describe('a company', () => {
-  it('waits in the queue once its case is approved, and not before', async () => {
-    const { id } = await waiting({ role: 'issuer' })
-    const found = async () => {
-      const { text } = await bench.call(nadia, 'GET', '/v2/users/kyc/review?state=company&perPage=50')
-      const { data } = JSON.parse(text) as { data: { _id: string; companyStatus: string; state: string }[] }
-      return data.find(({ _id }) => _id === id)
-    }
-    expect(await found()).toBeUndefined()
-    await settle(nadia, id)
-    const first = await decide(nadia, id, 'approve')
-    if (first.data.state === 'review') await decide(omar, id, 'approve')
-    expect(await found()).toMatchObject({ companyStatus: 'Pending', state: 'approved' })
-    const { version } = await read(nadia, id)
-    await at(nadia, 'PUT', `${id}/company`, { version, decision: 'Approved', reason: '' })
-    expect(await found()).toBeUndefined()
-  })
-
-  it('of a rejected case is nobody’s to decide, and reviewers are told why', async () => {
-    const { id } = await waiting({ role: 'issuer' })
-    await decide(nadia, id, 'reject', 'The document is not yours.')
-    const { version, actions } = await read(nadia, id)
-    const why = KYC_CASE_STATE_TEXTS.rejected
-    expect(actions.find(({ action }) => action === 'company')).toMatchObject({ isAllowed: false, why })
-    const body = { version, decision: 'Approved', reason: '' }
-    expect(await at(nadia, 'PUT', `${id}/company`, body)).toMatchObject({ status: 409, message: why })
-    expect((await read(nadia, id)).companyStatus).toBe('Pending')
-  })
-})
-
 describe('who may decide', () => {
   it('never the applicant, though they review: the own case is not there for them', async () => {
     const layla = await bench.person('layla', { roles: ['compliance'], names: ['Layla', 'Osman'] })
@@ -481,17 +279,32 @@ describe('who may decide', () => {
   })
 })
 
+it('keeps no word of a reviewer in clear', async () => {
+  const { id } = await waiting()
+  await decide(nadia, id, 'reject', 'Canarywordofthereviewer')
+  const [found] = await query<{ rows: number }>(
+    bench.store.db.orm,
+    sql`SELECT count(*)::int AS rows FROM users.kyc_word w, users.kyc_case c
+         WHERE w.case_id = ${id} AND c.id = ${id}
+           AND (w.reason_sealed LIKE '%Canaryword%' OR c.reason_sealed LIKE '%Canaryword%')`,
+  )
+  expect(found?.rows).toBe(0)
+  const kept = await query(bench.store.db.orm, sql`SELECT FROM users.kyc_word WHERE case_id = ${id}`)
+  expect(kept.length).toBe(1)
+})
+
 describe('the queue', () => {
   let shift = 0
+  let reviewer: Person
   beforeEach(async () => {
     // After an hour the earlier session has ended.
     bench.clock.advance(3_600_000)
     shift += 1
-    nadia = await bench.person(`shift${shift}`, { isInvestor: false, roles: ['compliance'] })
+    reviewer = await bench.person(`shift${shift}`, { isInvestor: false, roles: ['compliance'] })
   })
 
   const queue = async (search: string) => {
-    const { text } = await bench.call(nadia, 'GET', `/v2/users/kyc/review?perPage=50&${search}`)
+    const { text } = await bench.call(reviewer, 'GET', `/v2/users/kyc/review?perPage=50&${search}`)
     return JSON.parse(text) as {
       totalCount: number
       data: { _id: string; reference: string; ageHours: number; riskScore: number; state: string }[]
@@ -511,7 +324,7 @@ describe('the queue', () => {
 
   it('finds a case by its reference, and by state, role and risk', async () => {
     const { id } = await waiting()
-    const { reference } = await read(nadia, id)
+    const { reference } = await read(reviewer, id)
     expect((await queue(`searchKey=${reference.toLowerCase()}`)).data.map(({ _id }) => _id)).toEqual([id])
     // A reference finds its one case, whatever the other filters say.
     const elsewhere = await queue(`searchKey=${reference}&state=rejected`)
@@ -520,18 +333,4 @@ describe('the queue', () => {
     expect((await queue('state=approved')).data.every(({ state }) => state === 'approved')).toBe(true)
     expect((await queue('risk=high')).data.every(({ riskScore }) => riskScore > 50)).toBe(true)
   })
-})
-
-it('keeps no word of a reviewer in clear', async () => {
-  const { id } = await waiting()
-  await decide(nadia, id, 'reject', 'Canarywordofthereviewer')
-  const [found] = await query<{ rows: number }>(
-    bench.store.db.orm,
-    sql`SELECT count(*)::int AS rows FROM users.kyc_word w, users.kyc_case c
-         WHERE w.case_id = ${id} AND c.id = ${id}
-           AND (w.reason_sealed LIKE '%Canaryword%' OR c.reason_sealed LIKE '%Canaryword%')`,
-  )
-  expect(found?.rows).toBe(0)
-  const kept = await query(bench.store.db.orm, sql`SELECT FROM users.kyc_word WHERE case_id = ${id}`)
-  expect(kept.length).toBe(1)
 })

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
+import { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
 import { addBankAccount, bankAccounts, proveBankAccount } from '#contracts/payment/bank-accounts.ts'
 import {
   approveBankEntry,
   bankEntries,
-  bankTransfer,
   declineBankEntry,
   proposeCredit,
-  proposeReopen,
   proposeSendBack,
-  proposeSetAside,
 } from '#contracts/payment/bank-entries.ts'
-import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX, toConfirm } from '#contracts/payment/bank-entry-values.ts'
+import { BANK_ENTRY_TEXTS, BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { statement, statementFile, walletOf } from '#contracts/payment/payments.ts'
 import { isWalletReference, spacedReference, walletReference } from '#contracts/payment/wallet-reference.ts'
 import { requestWithdrawal, withdrawalById } from '#contracts/payment/withdrawals.ts'
@@ -22,99 +19,33 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import type { BankEntry } from '#services/providers/bank/port.ts'
-import { keepEntry, newestEntries, newestPayments } from '#services/simulators/bank/store.ts'
+import { newestEntries, newestPayments } from '#services/simulators/bank/store.ts'
 import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 import { createPaymentProduct, HOLDER } from '#tests/support/services/payment.ts'
+import { bankEntryBench } from '#tests/support/payments/bank-entry-bench.ts'
 
 const DAY_MS = 86_400_000
 /** Reports of the bank, most of them of what it reported before. */
 const REPORTS = IS_LONG ? 5000 : 200
-const product = await createPaymentProduct()
-const { clock, db } = product
+const {
+  product,
+  usd,
+  by,
+  finance,
+  person,
+  referenceOf,
+  read,
+  arrives,
+  unstored,
+  reports,
+  entryOf,
+  proposalOf,
+} = await bankEntryBench()
 afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
-
-let people = 0
-const usd = (amount: bigint) => ({ amount: amount.toString(), currency: 'USD' as const })
-const by = async (userId: string) => product.as(await product.named(userId, { roles: [] }))
-const finance = async (userId = 'usr_finance') =>
-  product.as(await product.named(userId, { roles: ['finance'] }))
-
-async function person(): Promise<string> {
-  const userId = product.addUser(`usr_t${(people += 1)}`)
-  await product.ctx.personal.create(db.orm, userId)
-  return userId
-}
-const referenceOf = async (userId: string) => (await (await by(userId)).reply(bankTransfer)).data.reference
-const read = () => product.jobs.deliver('bank.read', {})
-
-/** A transfer that the bank reports. */
-async function arrives(
-  message: string,
-  over: { amount?: bigint; payer?: string; currency?: string; id?: string; returnOf?: string } = {},
-): Promise<string> {
-  const id = over.id ?? newId('bke')
-  await keepEntry(db.orm, {
-    amount: 5_000n,
-    currency: 'USD',
-    payer: HOLDER,
-    last4: '3000',
-    returnOf: null,
-    isClosed: false,
-    reportedAt: clock.now(),
-    ...over,
-    id,
-    message,
-  })
-  await read()
-  return id
-}
-
-const unstored = (id: string, over: Partial<BankEntry> = {}): BankEntry => ({
-  id,
-  amount: 5_000n,
-  currency: 'USD',
-  bookedAt: clock.now(),
-  payer: HOLDER,
-  last4: '3000',
-  message: '',
-  returnOf: null,
-  isClosed: false,
-  isUnclear: false,
-  ...over,
-})
-
-/** Reads a bank that has exactly these entries. */
-async function reports(entries: readonly BankEntry[]): Promise<void> {
-  product.bankPlay.unread = async (limit, except) =>
-    entries.filter(({ id }) => except?.has(id) !== true).slice(0, limit)
-  await read()
-  product.bankPlay.unread = undefined
-}
-
-async function entryOf(bankRef: string) {
-  const [row] = await query<{ id: string }>(
-    db.orm,
-    sql`SELECT id FROM payment.bank_entry WHERE bank_ref = ${bankRef}`,
-  )
-  const { data } = await (await finance()).reply(bankEntries, { query: { show: 'all', perPage: '50' } })
-  const found = data.find(({ _id }) => _id === row?.id)
-  if (!found) throw new Error('The entry is not listed.')
-  return found
-}
-
-const proposalOf = async (entryId: string): Promise<string> => {
-  const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
-  return data.find(({ _id }) => _id === entryId)?.proposal ?? ''
-}
-
-/** The body that approves what is proposed now. */
-async function toApprove(bankRef: string, minor = 5_000n) {
-  const { _id: entryId, proposal } = await entryOf(bankRef)
-  return { entryId, amount: usd(minor), proposal: proposal ?? '' }
-}
+const { clock, db } = product
 
 describe('a transfer to a wallet', () => {
   it('has a reference of its own, always the same', async () => {
@@ -359,170 +290,6 @@ describe('a transfer to a wallet', () => {
       body: { fieldErrors: { reference: BANK_ENTRY_TEXTS.noWallet } },
     })
     expect((await (await finance()).call(proposeSendBack, { params: { id } })).status).toBe(200)
-  })
-})
-
-describe('what waits', () => {
-  it('is booked by two people of finance, neither of whom owns the wallet', async () => {
-    const userId = await person()
-    const reference = await referenceOf(userId)
-    const bankRef = await arrives('no reference')
-    const { _id: id } = await entryOf(bankRef)
-    const params = { id }
-    await (await finance()).reply(proposeCredit, { params, body: { reference } })
-    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
-    const payee = product.ask(withdrawalPayee)
-    const { proposal } = await toApprove(bankRef)
-    expect(await payee({ id: toConfirm(id, proposal), of: 'entry', userId: 'usr_finance2' })).toEqual({
-      name: `the wallet ${reference}`,
-      isOpen: true,
-    })
-    const approve = async (name: string, amount = 5_000n) =>
-      (await finance(name)).confirmedCall(approveBankEntry, {
-        body: { entryId: id, amount: usd(amount), proposal },
-      })
-    expect(await approve('usr_finance')).toMatchObject({
-      status: 409,
-      body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
-    })
-    expect((await approve('usr_finance2', 5_001n)).status).toBe(409)
-    expect(
-      (
-        await (
-          await finance('usr_finance2')
-        ).call(approveBankEntry, { body: { entryId: id, amount: usd(5_000n), proposal } })
-      ).status,
-    ).toBe(403)
-    expect((await approve('usr_finance2')).status).toBe(200)
-    expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
-    expect((await approve('usr_finance2')).status).toBe(409)
-    expect(await entryOf(bankRef)).toMatchObject({ state: 'booked', payeeName: `Name of ${userId}` })
-  })
-
-  it('is sent back once two people agree, and has no posting', async () => {
-    const bankRef = await arrives('no reference')
-    const { _id: id } = await entryOf(bankRef)
-    await (await finance()).reply(proposeSendBack, { params: { id } })
-    const body = await toApprove(bankRef)
-    await (await finance('usr_finance2')).confirmed(approveBankEntry, { body })
-    await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
-    await product.jobs.deliver('bankEntry.sendBack', { entryId: id })
-    expect(await entryOf(bankRef)).toMatchObject({ state: 'returned', transferId: null })
-    const [row] = (await newestEntries(db.orm, 100)).filter((one) => one.id === bankRef)
-    expect(row?.sentBackAt).toEqual(clock.now())
-  })
-
-  it('in a currency without wallets goes to none, also where it was proposed', async () => {
-    const reference = await referenceOf(await person())
-    const bankRef = await arrives(reference, { currency: 'GBP' })
-    const { _id: id, credit, sendBack } = await entryOf(bankRef)
-    expect([credit.reason, sendBack.allowed]).toEqual([BANK_ENTRY_TEXTS.noCurrency, true])
-    const refused = { status: 409, body: { message: BANK_ENTRY_TEXTS.noCurrency } }
-    const params = { id }
-    expect(await (await finance()).call(proposeCredit, { params, body: { reference } })).toMatchObject(
-      refused,
-    )
-    await query(
-      db.orm,
-      sql`UPDATE payment.bank_entry SET state = 'creditProposed', proposed_by = 'usr_finance',
-                 payee_id = (SELECT user_id FROM payment.wallet_reference WHERE reference = ${reference}) WHERE id = ${id}`,
-    )
-    const { proposal } = await entryOf(bankRef)
-    const body = {
-      entryId: id,
-      amount: { amount: '5000', currency: 'GBP' as const },
-      proposal: proposal ?? '',
-    }
-    const approved = await (await finance('usr_finance2')).confirmedCall(approveBankEntry, { body })
-    expect(approved).toMatchObject(refused)
-  })
-
-  it('is set aside with a reason once two people agree, is in no wallet, and waits no longer', async () => {
-    const bankRef = await arrives('no reference')
-    const { _id: id } = await entryOf(bankRef)
-    const params = { id }
-    const propose = async (reason: string) =>
-      (await finance()).call(proposeSetAside, { params, body: { reason } })
-    expect((await propose(' ')).status).toBe(400)
-    expect((await propose('Reported twice.')).status).toBe(200)
-    const approve = async (name: string) =>
-      (await finance(name)).confirmedCall(approveBankEntry, { body: await toApprove(bankRef) })
-    expect(await approve('usr_finance')).toMatchObject({
-      status: 409,
-      body: { message: BANK_ENTRY_GUARD_TEXTS.isSecond },
-    })
-    const second = await finance('usr_finance2')
-    await second.reply(declineBankEntry, { params, body: { reason: 'It is not.' } })
-    expect(await entryOf(bankRef)).toMatchObject({
-      state: 'waiting',
-      reason: 'It is not.',
-      asideReason: null,
-    })
-    await propose('The statement has it once.')
-    const { proposal } = await toApprove(bankRef)
-    const asked = { id: toConfirm(id, proposal), of: 'entry', userId: 'usr_finance2' } as const
-    expect(await product.ask(withdrawalPayee)(asked)).toEqual({
-      name: 'setting it aside, without an entry in the ledger',
-      isOpen: true,
-    })
-    expect((await approve('usr_finance2')).status).toBe(200)
-    expect(await entryOf(bankRef)).toMatchObject({
-      state: 'setAside',
-      asideReason: 'The statement has it once.',
-      transferId: null,
-      setAside: { allowed: false },
-      credit: { allowed: false },
-    })
-    const { data } = await second.reply(bankEntries, { query: { perPage: '50' } })
-    expect(data.map(({ _id }) => _id)).not.toContain(id)
-    await read()
-    expect((await entryOf(bankRef)).state).toBe('setAside')
-    for (const isAgreed of [false, true]) {
-      await (await finance()).reply(proposeReopen, { params })
-      expect((await approve('usr_finance')).status).toBe(409)
-      if (isAgreed) expect((await approve('usr_finance2')).status).toBe(200)
-      else await second.reply(declineBankEntry, { params, body: { reason: 'It stays.' } })
-      expect(await entryOf(bankRef)).toMatchObject(
-        isAgreed
-          ? { state: 'waiting', asideReason: null, credit: { allowed: true } }
-          : { state: 'setAside', reason: 'It stays.', asideReason: 'The statement has it once.' },
-      )
-    }
-  })
-
-  it('is approved as it was read only, whatever is proposed by then', async () => {
-    const bankRef = await arrives('no reference')
-    const { _id: id } = await entryOf(bankRef)
-    const params = { id }
-    const [first, second] = [await finance(), await finance('usr_finance2')]
-    await first.reply(proposeCredit, { params, body: { reference: await referenceOf(await person()) } })
-    const body = await toApprove(bankRef)
-    await second.reply(declineBankEntry, { params, body: { reason: 'Another one.' } })
-    await first.reply(proposeSendBack, { params })
-    expect(await second.confirmedCall(approveBankEntry, { body })).toMatchObject({
-      status: 409,
-      body: { message: BANK_ENTRY_TEXTS.stale },
-    })
-    const payee = product.ask(withdrawalPayee)
-    const asked = { id: toConfirm(id, body.proposal), of: 'entry', userId: 'usr_finance2' } as const
-    expect(await payee(asked)).toBeNull()
-    expect((await entryOf(bankRef)).state).toBe('returnProposed')
-  })
-
-  it('waits again once a proposal is declined, with the reason', async () => {
-    const { _id: id } = await entryOf(await arrives('no reference'))
-    const params = { id }
-    await (await finance()).reply(proposeSendBack, { params })
-    const body = { reason: 'We know the payer.' }
-    await (await finance('usr_finance2')).reply(declineBankEntry, { params, body })
-    const { data } = await (await finance()).reply(bankEntries, { query: { perPage: '50' } })
-    expect(data.find(({ _id }) => _id === id)).toMatchObject({
-      state: 'waiting',
-      reason: 'We know the payer.',
-      credit: { allowed: true },
-      sendBack: { allowed: true },
-      approve: { allowed: false },
-    })
   })
 })
 

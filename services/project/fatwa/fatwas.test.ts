@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process'
-import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   enrolScholarKey,
   fatwaCertificate,
-  fatwaCertificateFile,
   fatwaCertificates,
   fatwas,
   revokeScholarKey,
@@ -17,62 +10,33 @@ import {
   scholarKeys,
   shariahBoard,
 } from '#contracts/project/fatwa/fatwas.ts'
-import { keyStatement, termsStatement } from '#contracts/project/fatwa/statement.ts'
+import { termsStatement } from '#contracts/project/fatwa/statement.ts'
 import { FATWA_TEXTS, SCHOLAR_KEYS_MAX } from '#contracts/project/fatwa/values.ts'
-import { VERIFY_SCRIPT } from '#contracts/project/fatwa/verify-script.ts'
 import { approveTerms, proposalReview, revokeTerms } from '#contracts/project/proposal-review.ts'
 import { projectById } from '#contracts/project/projects.ts'
 import { FATWA_GUARD_TEXTS } from '#machines/fatwa/labels.ts'
-import { publishOffering, signTerms, submitOffering } from '#services/demonstration/projects/publish.ts'
+import { signTerms, submitOffering } from '#services/demonstration/projects/publish.ts'
 import { signerOf } from '#services/demonstration/scholar.ts'
 import { query } from '#services/kit/database/database.ts'
 import { TOPICS } from '#services/project/campaign.ts'
 import { personAnswers } from '#services/project/export-part.ts'
 import { closeAccount, reopenAccount } from '#services/user/accounts/staff-store.ts'
-import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import type { Person } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
-import { isSignedBy } from './keys.ts'
-import { IS_LONG } from '#tests/support/long.ts'
 import { DAY_MS, NOW } from '#tests/support/offerings/setting.ts'
+import { fatwaBench, newScholarKey } from '#tests/support/offerings/fatwa-bench.ts'
 
-let product: TestPlatform
-let issuer: Person
-let scholars: [Person, Person, Person, Person]
-let compliance: Person
+const { product, issuer, scholars, openOffering } = await fatwaBench()
 let counter = 0
 let offeringId = ''
-
-beforeAll(async () => {
-  product = await startPlatform({ at: NOW })
-  issuer = await product.person('issuer', { isIssuer: true })
-  compliance = await product.person('compliance', { roles: ['compliance'] })
-  const scholar = (name: string, ...names: [string, string]) =>
-    product.person(name, { names, roles: ['scholar'] })
-  scholars = await Promise.all([
-    scholar('scholar1', 'Amina', 'Rahman'),
-    scholar('scholar2', 'Bilal', 'Saeed'),
-    scholar('scholar3', 'Chadia', 'Noor'),
-    scholar('scholar4', 'Daud', 'Tahir'),
-  ])
-})
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const params = () => ({ id: offeringId })
 const state = async () => (await product.project.offerings.find(offeringId))?.state
 
-/** An open offering that three scholars have signed. */
-async function openOffering(): Promise<void> {
+async function signedOffering(): Promise<void> {
   offeringId = `signed-${(counter += 1)}`
-  const offering = sampleOffering({
-    id: offeringId,
-    issuerId: issuer.userId,
-    closesAt: new Date(NOW.getTime() + 300 * DAY_MS),
-  })
-  await submitOffering(product.project, offering)
-  await publishOffering(product.project, offering, {
-    scholars: scholars.slice(0, 3).map(({ userId }) => userId),
-    compliance: compliance.userId,
-  })
+  await openOffering(offeringId)
 }
 
 async function bodyFor(who: Person) {
@@ -88,46 +52,15 @@ const notices = (topic: string) =>
         AND (${topic} <> ${TOPICS.issuerNotice} OR payload ->> 'about' LIKE 'fatwa%') ORDER BY id`,
   ).then((rows) => rows.map(({ payload }) => payload))
 
-const raw = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64')
-
-function newKey(scholar: string) {
-  const { privateKey, publicKey: made } = generateKeyPairSync('ed25519')
-  const publicKey = raw(made)
-  const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64')
-  return { publicKey, proof: signed(keyStatement({ scholar, publicKey })), signed }
-}
-
-describe('Ed25519', () => {
-  // RFC 8032, section 7.1, tests 1 to 3.
-  it.each([
-    [
-      'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
-      '',
-      'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
-    ],
-    [
-      '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
-      '\x72',
-      '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
-    ],
-  ])('verifies the vectors of RFC 8032 and nothing else: %s', (key, text, signature) => {
-    const made = Buffer.from(signature, 'hex')
-    expect(isSignedBy(Buffer.from(key, 'hex'), text, made)).toBe(true)
-    expect(isSignedBy(Buffer.from(key, 'hex'), `${text} `, made)).toBe(false)
-    expect(isSignedBy(Buffer.from(key, 'hex').reverse(), text, made)).toBe(false)
-    expect(isSignedBy(Buffer.alloc(31), text, made)).toBe(false)
-  })
-})
-
 describe('keys', () => {
   it('are enrolled with a second factor by who holds them, and belong to one person', async () => {
     const [, , , who] = scholars
-    const { publicKey, proof } = newKey(who.userId)
+    const { publicKey, proof } = newScholarKey(who.userId)
     const body = { label: 'Office', publicKey, proof }
     const plain = await product.as(who).call(enrolScholarKey, { body })
     expect([plain.status, plain.body]).toMatchObject([403, { code: 'step_up_required' }])
     // A proof for another scholar shows nothing.
-    const other = newKey(scholars[0].userId)
+    const other = newScholarKey(scholars[0].userId)
     await expect(
       product
         .as(who)
@@ -145,9 +78,9 @@ describe('keys', () => {
     expect((await product.as(issuer).call(scholarKeys, {})).status).toBe(403)
     await product.as(who).confirmed(revokeScholarKey, { params: { id } })
     for (let more = 0; more < SCHOLAR_KEYS_MAX; more += 1)
-      await product.project.keys.enrol({ scholarId: who.userId, label: 'More', ...newKey(who.userId) })
+      await product.project.keys.enrol({ scholarId: who.userId, label: 'More', ...newScholarKey(who.userId) })
     await expect(
-      product.project.keys.enrol({ scholarId: who.userId, label: 'More', ...newKey(who.userId) }),
+      product.project.keys.enrol({ scholarId: who.userId, label: 'More', ...newScholarKey(who.userId) }),
     ).rejects.toThrow(FATWA_TEXTS.tooManyKeys)
   })
 })
@@ -178,7 +111,7 @@ describe('a signature', () => {
 
   it('is refused of a revoked key', async () => {
     const [who] = scholars
-    const key = newKey(who.userId)
+    const key = newScholarKey(who.userId)
     const keyId = await product.project.keys.enrol({ scholarId: who.userId, label: 'Lost', ...key })
     await product.project.keys.revoke({ scholarId: who.userId, id: keyId })
     const { version, digest } = await bodyFor(who)
@@ -205,7 +138,7 @@ const certificateState = async () => {
 }
 
 describe('a valid fatwa', () => {
-  beforeEach(openOffering)
+  beforeEach(signedOffering)
   const certificate = async () => (await product.as().reply(fatwaCertificate, { params: params() })).data
 
   it('shows who has signed, until when, and the digest, to everybody', async () => {
@@ -287,165 +220,6 @@ describe('a valid fatwa', () => {
   })
 })
 
-describe('the certificate as a file', () => {
-  const run = promisify(execFile)
-  let folder = ''
-  let text = ''
-  beforeAll(async () => {
-    await openOffering()
-    folder = await mkdtemp(path.join(tmpdir(), 'fatwa-'))
-    await writeFile(path.join(folder, 'verify.sh'), VERIFY_SCRIPT)
-    const { data } = await product.as().reply(fatwaCertificateFile, { params: params() })
-    expect(data.name).toBe(`fatwa-${offeringId}.json`)
-    text = Buffer.from(data.base64, 'base64').toString()
-  })
-
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  /** What the script says of a certificate, and its exit code. */
-  async function verdict(
-    certificate: string,
-    at = NOW.toISOString(),
-  ): Promise<{ readonly code: number; readonly said: string }> {
-    const file = path.join(folder, `certificate-${(counter += 1)}.json`)
-    await writeFile(file, certificate)
-    return run('sh', [path.join(folder, 'verify.sh'), file, at]).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
-    )
-  }
-  const parsed = () =>
-    JSON.parse(text) as { terms: string; digest: string; signatures: { key: string; signature: string }[] }
-
-  it('is found valid by a script of at most 60 lines with sh and openssl alone', async () => {
-    expect(VERIFY_SCRIPT.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
-    const { code, said } = await verdict(text)
-    expect(said).toContain('Signed by Amina Rahman on 2026-11-20T09:00:00.000Z')
-    expect(said).toContain(`VALID: 3 scholars have signed these terms of ${offeringId}.`)
-    expect(code).toBe(0)
-    const terms = JSON.parse(Buffer.from(parsed().terms, 'base64').toString()) as object
-    expect(Object.keys(terms)).toEqual([
-      'contract',
-      'eligibility',
-      'funds',
-      'milestones',
-      'returns',
-      'shares',
-    ])
-  })
-
-  it('counts a key once, however it is spelled, and shows no control characters of the file', async () => {
-    const lines = text.split('\n')
-    const first = lines.findIndex((line) => line.startsWith('{"key":"'))
-    const one = (lines[first] ?? '').replace(/,$/, '')
-    // Base64 leaves bits of its last letter unused.
-    const respelled = one.replace(/"key":"([^"]*)A="/, '"key":"$1B="')
-    const line = /"key":"[^"]*A="/.test(one) ? respelled : one.replace('"key":"', '"key":" ')
-    const forged = [...lines.slice(0, first), `${one},`, `${line},`, line, ...lines.slice(first + 3)].join(
-      '\n',
-    )
-    expect(await verdict(forged)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('NOT VALID: a key'),
-    })
-    const named = text.replaceAll('Amina Rahman', 'X\u001b[8m\\n  with the key AAAA')
-    const { said } = await verdict(named)
-    expect([said.includes('\u001b'), said.includes('\n  with the key AAAA')]).toEqual([false, false])
-  })
-
-  it('is not found valid once its signatures have ended', async () => {
-    const { code, said } = await verdict(text, '2029-01-01T00:00:00')
-    expect([code, said.includes('Ended: the signature of Amina Rahman')]).toEqual([1, true])
-  })
-
-  const changedAt = (bytes: Buffer, place: number) => {
-    const copy = Buffer.from(bytes)
-    copy[place] = (copy[place] ?? 0) ^ 1
-    return copy
-  }
-
-  it('holds no signature of terms with any single byte changed', () => {
-    const { terms, signatures } = parsed()
-    const bytes = Buffer.from(terms, 'base64')
-    expect(bytes.length).toBeGreaterThan(500)
-    const [{ key, signature } = { key: '', signature: '' }] = signatures
-    const publicKey = Buffer.from(key, 'base64').subarray(-32)
-    const holds = (of: Buffer) => {
-      const digest = createHash('sha256').update(of).digest('hex')
-      return isSignedBy(
-        publicKey,
-        termsStatement({ offering: offeringId, digest }),
-        Buffer.from(signature, 'base64'),
-      )
-    }
-    expect(holds(bytes)).toBe(true)
-    const places = Array.from(bytes, (_byte, place) => place)
-    expect(places.filter((place) => holds(changedAt(bytes, place)))).toEqual([])
-  })
-
-  it('is found invalid by the script with a byte of its terms changed', async () => {
-    const { terms } = parsed()
-    const bytes = Buffer.from(terms, 'base64')
-    // Each of them is a process, and under TEST_LONG all are tried.
-    const every = IS_LONG ? 1 : Math.ceil(bytes.length / 4)
-    const places = Array.from(bytes, (_byte, place) => place).filter((place) => place % every === 0)
-    const changed = places.map((place) => text.replace(terms, changedAt(bytes, place).toString('base64')))
-    const lanes = 8
-    const found = await Promise.all(
-      Array.from({ length: lanes }, async (_lane, lane) => {
-        const codes: number[] = []
-        for (let at = lane; at < changed.length; at += lanes) {
-          const { code, said } = await verdict(changed[at] ?? '')
-          codes.push(said === 'NOT VALID: the terms are not those that were signed\n' ? code : 0)
-        }
-        return codes
-      }),
-    )
-    expect(found.flat()).toEqual(changed.map(() => 1))
-  }, 240_000)
-
-  it.each([
-    [
-      'another digest',
-      (from: string) => from.replace(parsed().digest, 'ab'.repeat(32)),
-      'the terms are not those',
-    ],
-    [
-      'another offering',
-      (from: string) => from.replace(`"offering":"${offeringId}"`, '"offering":"other"'),
-      'the signature of Amina Rahman is wrong',
-    ],
-    [
-      'a signature of another key',
-      (from: string) =>
-        from.replace(parsed().signatures[1]?.key ?? '', `MCowBQYDK2VwAyEA${newKey('x').publicKey}`),
-      'the signature of Bilal Saeed is wrong',
-    ],
-    [
-      'one key twice',
-      (from: string) => {
-        const lines = from.split('\n')
-        const [first = ''] = lines.filter((line) => line.startsWith('{"key"'))
-        return lines.map((line) => (line.startsWith('{"key"') ? first : line)).join('\n')
-      },
-      'a key has signed twice',
-    ],
-    [
-      'two signatures',
-      (from: string) =>
-        from
-          .split('\n')
-          .filter((line) => !line.includes('Chadia'))
-          .join('\n'),
-      'it has 2 signatures',
-    ],
-  ])('is found invalid with %s', async (_what, change, why) => {
-    const { code, said } = await verdict(change(text))
-    expect(said).toContain(`NOT VALID: ${why}`)
-    expect(code).toBe(1)
-  })
-})
-
 describe('a scholar who leaves the board', () => {
   const certificate = async () => (await product.as().reply(fatwaCertificate, { params: params() })).data
   const close = ({ userId }: Person) =>
@@ -487,7 +261,7 @@ describe('a scholar who leaves the board', () => {
   })
 
   it('keeps a fatwa that is valid, and stands on the board page with the key and its dates', async () => {
-    await openOffering()
+    await signedOffering()
     const [first, , third] = scholars
     const [key] = await product.project.keys.list(third.userId)
     const fifth = await product.person('fifth', { names: ['Fatima', 'Zahra'], roles: ['scholar'] })
@@ -533,7 +307,7 @@ describe('a scholar who leaves the board', () => {
 })
 
 it('a signature of earlier terms can be withdrawn, so that it does not count if they come back', async () => {
-  await openOffering()
+  await signedOffering()
   const [who, other] = scholars
   await query(
     product.db.orm,
@@ -564,7 +338,7 @@ it('a signature of earlier terms can be withdrawn, so that it does not count if 
 })
 
 it('a campaign that has ended makes no notice of the end of its fatwa', async () => {
-  await openOffering()
+  await signedOffering()
   await query(product.db.orm, sql`UPDATE project.offering SET state = 'settled' WHERE id = ${offeringId}`)
   product.clock.set(new Date(NOW.getTime() + 366 * DAY_MS))
   try {
@@ -578,9 +352,9 @@ it('a campaign that has ended makes no notice of the end of its fatwa', async ()
 
 it('a copy of the data of a scholar holds keys and profile; an erasure leaves the keys that have signed', async () => {
   const who = await product.person('leaver', { names: ['Esma', 'Karim'], roles: ['scholar'] })
-  await openOffering()
+  await signedOffering()
   const label = 'Office'
-  await product.project.keys.enrol({ scholarId: who.userId, label, ...newKey(who.userId) })
+  await product.project.keys.enrol({ scholarId: who.userId, label, ...newScholarKey(who.userId) })
   const { digest } = (await product.as().reply(fatwaCertificate, { params: params() })).data
   await signTerms(product.project, { id: offeringId, version: 1, reviewerId: who.userId, digest })
   await product.as(who).reply(saveBoardProfile, { body: { credentials: 'Teaches in Rabat.' } })

@@ -144,7 +144,7 @@ it('a pending event becomes signed without a reload, and its proof is downloaded
     }),
   })
   expect(await screen.findByText('Proof pending')).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Proof of event 7 (JSON)' }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('button', { name: 'Proof of event 7 (JSON)' }))
   await eventually(() => expect(saved).toHaveLength(1))
   expect(await saved[0]).toBe('{"event":"7"}')
   expect(sentTo('AuditProof')[0]?.variables).toEqual({ id: 'grove', holder: 'usr_amina', event: '7' })

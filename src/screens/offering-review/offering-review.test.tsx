@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { createPublicKey, verify } from 'node:crypto'
@@ -377,7 +377,7 @@ describe('/staff/offerings/{id}', () => {
     choose(key.file)
     click('Sign the terms')
     // Opening the key takes its time on purpose.
-    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+    await waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1))
     expect(sentTo('ApproveTerms')).toEqual([])
   })
 

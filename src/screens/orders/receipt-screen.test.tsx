@@ -335,7 +335,7 @@ describe('the proof of a receipt', () => {
     const { user } = open({ OrderById: found(order()), OrderProof: () => replies.shift() ?? PROVEN })
     expect(await screen.findByText('Proof pending')).toBeTruthy()
     expect(within(await proof()).queryByRole('button')).toBeNull()
-    expect(await screen.findByText('In the signed log', undefined, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('In the signed log')).toBeTruthy()
     const facts = within(await proof()).getAllByRole('definition')
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       '1,234 of 5,000',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createPublicKey, verify } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keyStatement } from '#contracts/project/fatwa/statement.ts'
@@ -199,7 +199,7 @@ describe('keys', () => {
     type('Passphrase again', PASSPHRASE)
     click('Make and save the key')
     // Locking the key takes its time on purpose.
-    await screen.findByRole('group', { name: 'Confirm the saved file' }, { timeout: 15_000 })
+    await screen.findByRole('group', { name: 'Confirm the saved file' })
     return saved.mock.calls[0]?.[1] ?? ''
   }
 
@@ -216,11 +216,11 @@ describe('keys', () => {
     expect(await screen.findByText('Please choose the saved file')).toBeTruthy()
     chooseFile((await makeKey(PASSPHRASE)).file)
     click('Add the key')
-    expect(await screen.findByText('This is the file of another key.', {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('This is the file of another key.')).toBeTruthy()
     expect(forAccount).not.toHaveBeenCalled()
     chooseFile(file)
     click('Add the key')
-    await vi.waitFor(() => expect(sentTo('EnrolScholarKey')).toHaveLength(1), { timeout: 15_000 })
+    await waitFor(() => expect(sentTo('EnrolScholarKey')).toHaveLength(1))
     const { input } = (sentTo('EnrolScholarKey')[0]?.variables ?? {}) as EnrolScholarKeyMutationVariables
     expect(input.label).toBe('Office')
     const spki = Buffer.concat([

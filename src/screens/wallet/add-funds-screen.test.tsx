@@ -100,9 +100,6 @@ async function reachCard(user: ReturnType<typeof openScreen>['user']) {
   await screen.findByTitle('Card details')
 }
 
-/** Longer than the pause after a reading that failed. */
-const PATIENT = { timeout: 10_000 }
-
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/addfunds (R58)', () => {
@@ -193,7 +190,7 @@ describe('/addfunds (R58)', () => {
     const { sentTo } = await open({ DepositById: () => reply }, '/addfunds?payment=dep_7')
     expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
     reply = SETTLED
-    expect(await screen.findByText('$250.00 is in your wallet.', {}, PATIENT)).toBeTruthy()
+    expect(await screen.findByText('$250.00 is in your wallet.')).toBeTruthy()
     expect(sentTo('DepositById')[0]?.variables).toEqual({ id: 'dep_7' })
     expect(sentTo('PendingDeposits')).toEqual([])
   })
@@ -210,7 +207,7 @@ describe('/addfunds (R58)', () => {
     expect(screen.queryByLabelText(/^Amount/)).toBeNull()
     reply = SETTLED
     fireEvent.click(retry)
-    expect(await screen.findByText('$250.00 is in your wallet.', {}, PATIENT)).toBeTruthy()
+    expect(await screen.findByText('$250.00 is in your wallet.')).toBeTruthy()
     await opening
   })
 
@@ -329,7 +326,7 @@ describe('/addfunds (R58)', () => {
       'You may leave this page; $250.00 appears in your wallet when the provider confirms it.',
     )
     expect(screen.getByRole('link', { name: 'your wallet' }).getAttribute('href')).toBe('/wallet')
-    await waitFor(() => expect(screen.getByText('$250.00 is in your wallet.')).toBeTruthy(), PATIENT)
+    await waitFor(() => expect(screen.getByText('$250.00 is in your wallet.')).toBeTruthy())
     expect([asked, sentTo('ConfirmDeposit').length]).toEqual([2, 1])
   })
 

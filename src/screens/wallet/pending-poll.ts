@@ -1,5 +1,5 @@
 /** How often the wallet is read again while a card payment is on its way. */
-const POLL_MS = 5_000
+export const POLL_MS = 5_000
 
 /** For a query: reads again while something is pending, and not while nobody looks. */
 export function pollWhile(isPending: boolean) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
@@ -21,6 +21,7 @@ import {
   wallet,
   walletOf,
 } from '#tests/support/screens/screen-data.ts'
+import { POLL_MS } from './pending-poll.ts'
 import { WalletScreen } from './wallet-screen.tsx'
 
 const FULL = dataOf<WalletQuery>({ wallet: replyOf(wallet(2_150_000n, 350_000n, 1_050n)) })
@@ -36,10 +37,10 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = 
   })
 }
 
-/** Longer than the pause between two readings. */
-const PATIENT = { timeout: 15_000 }
-
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('/wallet (R40)', () => {
   it('says that it reads, then shows what is available, held and pending apart', async () => {
@@ -141,6 +142,7 @@ describe('/wallet (R40)', () => {
   })
 
   it('lists a payment on its way, and reads again until it has settled (U-m19)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const onItsWay = entry({ _id: 'dep_1', state: 'pending', counterparty: 'Visa •4242', balance: null })
     let isSettled = false
     open({
@@ -159,11 +161,9 @@ describe('/wallet (R40)', () => {
       'Not yet',
     ])
     isSettled = true
-    await waitFor(
-      async () => expect((await cells()).slice(3)).toEqual(['Booked', '+$2,500.00', '$2,500.00']),
-      PATIENT,
-    )
-    await waitFor(() => expect(screen.queryByText('$10.50')).toBeNull(), PATIENT)
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+    await waitFor(async () => expect((await cells()).slice(3)).toEqual(['Booked', '+$2,500.00', '$2,500.00']))
+    await waitFor(() => expect(screen.queryByText('$10.50')).toBeNull())
   })
 
   it('saves the days that it shows as CSV (U-m19)', async () => {

@@ -22,7 +22,6 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'raise-funds.test.ts': 'sets its clock',
   'recovery.test.ts': 'changes addresses and passwords of the demonstration',
   'remote-services.test.ts': 'runs as two processes',
-  'settings.test.ts': 'changes the preferences of a person of the demonstration',
   'staff-command.test.ts': 'begins without a demonstration',
   'two-factor.test.ts': 'sets its clock',
 }

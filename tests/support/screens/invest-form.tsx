@@ -138,3 +138,12 @@ export async function invest(user: UserEvent) {
 export const held = () => screen.getByText('Held for this order').nextElementSibling?.textContent
 export const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undefined) =>
   (request?.variables['input'] as { idempotencyKey: string } | undefined)?.idempotencyKey
+
+/** For `afterEach`: nobody is logged in any more, and no order is kept. */
+export function forgetInvestor(): void {
+  vi.unstubAllGlobals()
+  // First, since a cookie belongs to the path where it was set.
+  window.history.replaceState(null, '', '/')
+  document.cookie = 'token=; max-age=0'
+  sessionStorage.clear()
+}

@@ -263,3 +263,22 @@ test('a code is mailed once even when the job runs twice, and then is nowhere in
   )
   expect(row?.codeSealed).toBeNull()
 })
+
+test('a code is mailed before a hundred jobs that were there already', async () => {
+  await bench.newPerson('waiting@example.org')
+  const { ctx, db } = bench
+  const mails = async () => {
+    const [row] = await query<{ count: number }>(db.orm, sql`SELECT count(*)::int AS count FROM dev.mail`)
+    return row?.count ?? 0
+  }
+  const before = await mails()
+  const seen: number[] = []
+  ctx.jobs.handle('test.backlog', async () => void seen.push((await mails()) - before))
+  for (let n = 0; n < 100; n += 1) await ctx.jobs.enqueue(db.orm, { topic: 'test.backlog', payload: n })
+  bench.clock.advance(SECOND)
+  await open('waiting@example.org')
+  expect(await mails()).toBe(before)
+  await ctx.jobs.runDue()
+  expect(seen).toHaveLength(100)
+  expect(seen[0]).toBe(1)
+})

@@ -2,11 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import {
-  preferencesReply,
-  savedCategoryReply,
-  savedTimingReply,
-} from '#tests/support/screens/preference-data.ts'
+import { preferencesReply, savedCategoryReply, savedTimingReply } from '#tests/support/screens/notice-data.ts'
 import { FAILURE, refusal } from '#tests/support/screens/screen-data.ts'
 import { NoticePreferences } from './notice-preferences.tsx'
 

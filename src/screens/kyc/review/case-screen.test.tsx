@@ -1,185 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
-import type {
-  CurrentUserQuery,
-  DecideCompanyMutation,
-  DecideKycDocumentMutation,
-  DecideKycHitMutation,
-  DecideKycMutation,
-  KycQueueQuery,
-  KycReviewFieldsFragment,
-  KycReviewQuery,
-} from '#graphql/generated/graphql.ts'
+import type { DecideKycDocumentMutation, KycQueueQuery, KycReviewQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { StaffKycCaseScreen } from './case-screen.tsx'
-import { StaffKycScreen } from './queue-screen.tsx'
-import { phoneOf } from '#tests/support/people/phones.ts'
-
-type Review = KycReviewFieldsFragment
-
-const typed = <const Name extends string, Values extends object>(name: Name, values: Values) => ({
-  __typename: name,
-  ...values,
-})
-const allow = (action: Review['actions'][number]['action'], why = '') =>
-  typed('KycReviewerAction', { action, isAllowed: why === '', why })
-
-const DOCUMENT = typed('KycDocument', {
-  _id: 'kdc_1',
-  kind: 'idFront' as const,
-  name: 'passport.jpg',
-  contentType: 'image/jpeg',
-  size: 204_800,
-  uploadedAt: '2026-11-20T10:00:00.000Z',
-  decision: 'undecided' as const,
-  reason: null,
-  quality: ['The photo is a little dark.'],
-  reading: typed('KycReading', {
-    isAccepted: true,
-    isRepaired: false,
-    isExpired: false,
-    name: 'similar' as const,
-    dob: 'different' as const,
-    documentNumber: 'L898902C3',
-    expiryDate: '2032-04-15',
-    issuingState: 'CAN',
-    nationality: 'CAN',
-    printedName: 'RAHMAN AMINA',
-    printedDob: '1990-08-12',
-  }),
-  url: 'http://files.localhost/objects/a',
-})
-
-const REVIEW: Review = typed('KycReviewCase', {
-  _id: 'kyc_1',
-  applicantId: 'usr_1',
-  reference: 'KYC-0ABCDEF1',
-  name: 'Amina Rahman',
-  email: 'amina@mizan.test',
-  role: 'issuer' as const,
-  state: 'review' as const,
-  replaces: null,
-  version: 9,
-  stepCompleted: 6,
-  submittedAt: '2026-11-20T10:05:00.000Z',
-  riskScore: 65,
-  riskLevel: 'high' as const,
-  riskThreshold: 50,
-  riskParts: [typed('KycRiskPart', { reason: 'Is politically exposed', points: 35 })],
-  answers: typed('KycAnswers', {
-    identity: typed('KycIdentity', {
-      firstName: 'Amina',
-      lastName: 'Rahman',
-      name: 'Amina Rahman',
-      email: 'amina@mizan.test',
-      countryCode: 'CA',
-      phone: phoneOf(0),
-      idType: 'passport' as const,
-    }),
-    address: null,
-    personal: typed('KycPersonal', {
-      dob: '1990-08-21',
-      pep: 'YES' as const,
-      married: 'married' as const,
-      personalDependants: '2',
-      occupation: 'Engineer',
-    }),
-    employment: null,
-    company: null,
-    financial: null,
-    profile: null,
-    questionnaire: null,
-  }),
-  documents: [DOCUMENT],
-  changeRequests: [],
-  hits: [
-    typed('ScreeningHit', {
-      _id: 'hit_1',
-      kind: 'pep' as const,
-      subject: 'Amina Rahman',
-      matchedName: 'Aminah al-Rahman',
-      score: 91,
-      why: 'The names sound alike.',
-      list: 'Demonstration list',
-      listVersion: '2026-11-01',
-      decision: 'open' as const,
-      reason: null,
-      decidedBy: null,
-      decidedAt: null,
-    }),
-  ],
-  declarationId: 'itm_1',
-  isDocSign: true,
-  findings: [],
-  approvals: [],
-  awaitsSecond: false,
-  documentsComeTo: null,
-  companyStatus: 'Hold',
-  companyApprovals: [],
-  companyAwaitsSecond: false,
-  actions: [
-    allow('approve', 'Approve every document first.'),
-    allow('reject'),
-    allow('revision'),
-    allow('revoke', 'This case is waiting for review.'),
-    allow('reopen', 'This case is waiting for review.'),
-    allow('document'),
-    allow('hit'),
-    allow('company'),
-    allow('approveCompany'),
-  ],
-  history: [
-    typed('KycHistoryEntry', {
-      at: '2026-11-20T10:05:00.000Z',
-      actor: 'Applicant',
-      action: 'Submitted',
-      detail: '',
-      reason: null,
-    }),
-  ],
-})
-const ROW = {
-  _id: 'kyc_1',
-  reference: 'KYC-0ABCDEF1',
-  name: 'Amina Rahman',
-  role: 'issuer' as const,
-  state: 'review' as const,
-  submittedAt: '2026-11-20T10:05:00.000Z',
-  ageHours: 71,
-  riskScore: 65,
-  riskLevel: 'high' as const,
-  openHits: 1,
-  isDecided: false,
-  awaitsSecond: false,
-  companyStatus: null,
-  companyAwaitsSecond: false,
-  isOwn: false,
-}
-const staff = user({ userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] })
-const REPLIES = {
-  CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(staff) }),
-  KycQueue: dataOf<KycQueueQuery>({
-    kycQueue: listOf([ROW, { ...ROW, _id: 'kyc_2', reference: 'KYC-0000OWN1', isOwn: true }]),
-  }),
-  KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf(REVIEW) }),
-  DecideKycDocument: dataOf<DecideKycDocumentMutation>({
-    decideKycDocument: { ...replyOf(REVIEW), message: 'The document is approved.' },
-  }),
-  DecideKycHit: dataOf<DecideKycHitMutation>({ decideKycHit: replyOf(REVIEW) }),
-  DecideKyc: dataOf<DecideKycMutation>({
-    decideKyc: { ...replyOf(REVIEW), message: 'The case was sent back.' },
-  }),
-  DecideCompany: dataOf<DecideCompanyMutation>({ decideCompany: replyOf(REVIEW) }),
-} satisfies Record<string, FakeReply>
-
-/** The photo of the document is on the screen. */
-async function seen(): Promise<void> {
-  const part = within(await screen.findByRole('region', { name: 'Documents' }))
-  fireEvent.load(await part.findByRole('img'))
-}
+import { allow, DOCUMENT, REPLIES, REVIEW, ROW, typed } from '#tests/support/screens/kyc-review-data.ts'
 
 function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
   const element = elements[index]
@@ -187,12 +14,16 @@ function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
   return element
 }
 
+/** The photo of the document is on the screen. */
+async function seen(): Promise<void> {
+  const part = within(await screen.findByRole('region', { name: 'Documents' }))
+  fireEvent.load(await part.findByRole('img'))
+}
+
 const partLinks = () =>
   within(screen.getByRole('navigation', { name: 'Parts of the case' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-const openQueue = (replies: Record<string, FakeReply> = {}, at = '/staff/kyc') =>
-  openScreen({ screen: <StaffKycScreen />, replies: { ...REPLIES, ...replies }, at })
 const openCase = (replies: Record<string, FakeReply> = {}) =>
   openScreen({
     screen: <StaffKycCaseScreen />,
@@ -209,78 +40,6 @@ it('says that a case does not exist, with the way to the queue', async () => {
     '/staff/kyc',
   )
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-describe('the review queue', () => {
-  it('tells age, risk and open hits of every case, and offers no review of the own one', async () => {
-    openQueue()
-    const rows = within(await screen.findByRole('table', { name: 'KYC cases' })).getAllByRole('row')
-    expect(rows[1]?.textContent).toContain('2 days')
-    expect(screen.getAllByText('2 days')[0]?.closest('td')?.className).toContain('tnum')
-    expect(rows[1]?.textContent).toContain('High · 65')
-    expect(within(nth(rows, 1)).getByRole('link', { name: /^Review KYC-0ABCDEF1/ })).toHaveProperty(
-      'pathname',
-      '/staff/kyc/kyc_1',
-    )
-    expect(within(nth(rows, 2)).queryByRole('link')).toBeNull()
-    expect(rows[2]?.textContent).toContain('Your own case')
-  })
-
-  it.each([
-    ['Review', { state: 'approved', isDecided: false }],
-    ['View', { state: 'approved', isDecided: true }],
-  ] as const)('says "%s" at a case of %o', async (verb, over) => {
-    openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([{ ...ROW, ...over }]) }) })
-    const link = await screen.findByRole('link', { name: new RegExp(`^${verb} KYC-`) })
-    expect(link.textContent).toBe(verb)
-  })
-
-  it('keeps filters in the address and asks by them', async () => {
-    const { user: person, sentTo, address } = openQueue()
-    await screen.findByRole('table', { name: 'KYC cases' })
-    const order = within(screen.getByLabelText('Order')).getAllByRole('option')
-    expect(order.map(({ textContent }) => textContent)).toEqual([
-      'Longest waiting first',
-      'Highest risk first',
-    ])
-    await person.selectOptions(screen.getByLabelText('Risk'), 'high')
-    await person.selectOptions(screen.getByLabelText('State'), 'approved')
-    await waitFor(() => expect(address.current).toContain('state=approved'))
-    expect(address.current).toContain('risk=high')
-    await waitFor(() =>
-      expect(sentTo('KycQueue').at(-1)?.variables).toMatchObject({ state: 'approved', risk: 'high' }),
-    )
-  })
-
-  it('finds companies that wait for a word, and tells how each stands', async () => {
-    const row = { ...ROW, state: 'approved' as const, companyStatus: 'Hold' }
-    const { sentTo } = openQueue(
-      {
-        KycQueue: dataOf<KycQueueQuery>({
-          kycQueue: listOf([row, { ...row, _id: 'kyc_2', companyAwaitsSecond: true }]),
-        }),
-      },
-      '/staff/kyc?state=company',
-    )
-    expect(await screen.findByText('Company: Under review')).toBeDefined()
-    expect(screen.getByText('Company: Under review, awaiting second approval')).toBeDefined()
-    expect(sentTo('KycQueue')[0]?.variables).toMatchObject({ state: 'company' })
-  })
-
-  it('says that nobody waits, and offers to try again where it cannot be read', async () => {
-    openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([]) }) })
-    expect(await screen.findByText('No cases are waiting.')).toBeDefined()
-  })
-
-  it('shows a failure with a way to try again', async () => {
-    openQueue({ KycQueue: FAILURE })
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-  })
-
-  it('is for compliance only', async () => {
-    openQueue({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }) })
-    expect(await screen.findByText('This page is for staff of compliance.')).toBeDefined()
-  })
 })
 
 describe('a case under review', () => {
