@@ -9,6 +9,12 @@ const STATE_MS = 120_000
 /** Jobs that run when the walk lets them. */
 const HELD_TOPICS = ['withdrawal.send', 'withdrawal.look']
 
+/** Minor units of dollars in a wallet, and how many of them are reserved. */
+export interface WalletMoney {
+  readonly posted: bigint
+  readonly held: bigint
+}
+
 export type MoneyControls = Awaited<ReturnType<typeof takeMoneyControls>>
 
 /** The clock, the bank and the jobs of a running product, which a walk controls by its database. */
@@ -37,6 +43,13 @@ export async function takeMoneyControls(product: Pick<RunningProduct, 'log'>) {
 
   return {
     rows,
+    async walletOf(userId: string): Promise<WalletMoney> {
+      const [row] = await rows<Record<keyof WalletMoney, string>>(
+        `SELECT posted, held FROM ledger.account WHERE owner_id = $1 AND kind = 'customer_cash' AND asset = 'USD'`,
+        [userId],
+      )
+      return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0) }
+    },
     /** Whether the bank account of a person is new, so that withdrawals to it wait. */
     async setAccountAge(userId: string, isNew: boolean): Promise<void> {
       const { rowCount } = await owner.query(

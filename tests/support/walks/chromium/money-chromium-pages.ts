@@ -12,7 +12,7 @@ import { addressOf } from '#tests/support/people/demonstration-people.ts'
 import { addFunds, codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { Path, Step } from '#tests/support/walks/harness.ts'
-import type { MoneyControls } from './money-chromium-controls.ts'
+import type { MoneyControls, WalletMoney } from './money-chromium-controls.ts'
 
 /** People of the demonstration, each with a page of their own. */
 export type People = Readonly<Record<'finance' | 'investor1' | 'issuer' | 'compliance', SignedInPage>>
@@ -78,6 +78,10 @@ function centsOf(path: Path): bigint {
 const LARGE_DOLLARS = 10_000n
 const SMALL_DOLLARS = 40n
 const STOPPABLE = new Set(['held', 'review', 'approved'])
+/** While the wallet still has the amount, and it is reserved. */
+const RESERVING = new Set([...STOPPABLE, 'sending'])
+/** While the wallet does not have it. */
+const LEAVING = new Set(['sent', 'settled'])
 let withdrawals = 0n
 
 /** A withdrawal of `investor1`, who types the request; finance decides, and the walk is the bank. */
@@ -103,6 +107,7 @@ export async function openWithdrawal(
       page.getByText('No withdrawal waits.').or(page.getByRole('article')),
     )
   const moved = (of: Step['of']) => controls.until('payment.withdrawal', id, String(of.value))
+  let before: WalletMoney | undefined
 
   return {
     executors: {
@@ -162,8 +167,13 @@ export async function openWithdrawal(
         await moved(of)
       },
     },
-    check: async ({ of, before }) => {
+    check: async ({ of, before: from }) => {
       const state = of.value as keyof typeof WITHDRAWAL_LABELS
+      const money = await controls.walletOf(ownerId)
+      before ??= money
+      const posted = before.posted - (LEAVING.has(state) ? minor : 0n)
+      const held = before.held + (RESERVING.has(state) ? minor : 0n)
+      expect([state, money]).toEqual([state, { posted, held }])
       await seeOwn()
       if (state === 'draft') return expect(await cardOf(owner.page).count()).toBe(0)
       const card = cardOf(owner.page)
@@ -177,7 +187,7 @@ export async function openWithdrawal(
         .waitFor()
       await owner.page.keyboard.press('Escape')
       // The queue changes only with what the bank does not have yet.
-      if (!STOPPABLE.has(state) && !STOPPABLE.has(String(before.value))) return undefined
+      if (!STOPPABLE.has(state) && !STOPPABLE.has(String(from.value))) return undefined
       await seeQueue()
       const waiting = cardOf(finance.page)
       const counts = async (name: RegExp) => waiting.getByRole('button', { name }).count()
