@@ -9,8 +9,8 @@ const STATE_MS = 120_000
 /** Jobs that run when the walk lets them. */
 const HELD_TOPICS = ['withdrawal.send', 'withdrawal.look']
 
-/** Minor units of dollars in a wallet, and how many of them are reserved. */
-export interface WalletMoney {
+/** Minor units that were added to a wallet, and that were reserved in it. */
+interface WalletEffect {
   readonly posted: bigint
   readonly held: bigint
 }
@@ -43,10 +43,15 @@ export async function takeMoneyControls(product: Pick<RunningProduct, 'log'>) {
 
   return {
     rows,
-    async walletOf(userId: string): Promise<WalletMoney> {
-      const [row] = await rows<Record<keyof WalletMoney, string>>(
-        `SELECT posted, held FROM ledger.account WHERE owner_id = $1 AND kind = 'customer_cash' AND asset = 'USD'`,
-        [userId],
+    /** What a withdrawal has done to the wallet of its owner so far. */
+    async effectOf(withdrawalId: string): Promise<WalletEffect> {
+      const [row] = await rows<Record<keyof WalletEffect, string>>(
+        `SELECT coalesce(sum(p.amount), 0) AS posted, coalesce(sum(p.held), 0) AS held
+           FROM payment.withdrawal w JOIN ledger.transfer t ON w.transfer_id IN (t.id, t.settles)
+           JOIN ledger.posting p ON p.transfer_id = t.id
+           JOIN ledger.account a ON a.id = p.account_id AND a.kind = 'customer_cash'
+          WHERE w.id = $1`,
+        [withdrawalId],
       )
       return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0) }
     },

@@ -12,7 +12,7 @@ import { addressOf } from '#tests/support/people/demonstration-people.ts'
 import { addFunds, codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { Path, Step } from '#tests/support/walks/harness.ts'
-import type { MoneyControls, WalletMoney } from './money-chromium-controls.ts'
+import type { MoneyControls } from './money-chromium-controls.ts'
 
 /** People of the demonstration, each with a page of their own. */
 export type People = Readonly<Record<'finance' | 'investor1' | 'issuer' | 'compliance', SignedInPage>>
@@ -107,7 +107,6 @@ export async function openWithdrawal(
       page.getByText('No withdrawal waits.').or(page.getByRole('article')),
     )
   const moved = (of: Step['of']) => controls.until('payment.withdrawal', id, String(of.value))
-  let before: WalletMoney | undefined
 
   return {
     executors: {
@@ -167,13 +166,12 @@ export async function openWithdrawal(
         await moved(of)
       },
     },
-    check: async ({ of, before: from }) => {
+    check: async ({ of, before }) => {
       const state = of.value as keyof typeof WITHDRAWAL_LABELS
-      const money = await controls.walletOf(ownerId)
-      before ??= money
-      const posted = before.posted - (LEAVING.has(state) ? minor : 0n)
-      const held = before.held + (RESERVING.has(state) ? minor : 0n)
-      expect([state, money]).toEqual([state, { posted, held }])
+      expect([state, await controls.effectOf(id)]).toEqual([
+        state,
+        { posted: LEAVING.has(state) ? -minor : 0n, held: RESERVING.has(state) ? minor : 0n },
+      ])
       await seeOwn()
       if (state === 'draft') return expect(await cardOf(owner.page).count()).toBe(0)
       const card = cardOf(owner.page)
@@ -187,7 +185,7 @@ export async function openWithdrawal(
         .waitFor()
       await owner.page.keyboard.press('Escape')
       // The queue changes only with what the bank does not have yet.
-      if (!STOPPABLE.has(state) && !STOPPABLE.has(String(from.value))) return undefined
+      if (!STOPPABLE.has(state) && !STOPPABLE.has(String(before.value))) return undefined
       await seeQueue()
       const waiting = cardOf(finance.page)
       const counts = async (name: RegExp) => waiting.getByRole('button', { name }).count()
