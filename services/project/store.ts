@@ -63,6 +63,8 @@ export type OfferingRow = Columns<
   readonly soldUnits: bigint
   /** Part of the sold units that was minted, less what was burned: nothing was paid for it. */
   readonly mintedUnits: bigint
+  /** Part of the sold units whose capital was paid back: they exist no more. */
+  readonly redeemedUnits: bigint
   readonly likes: number
 }
 
@@ -72,6 +74,8 @@ export type PublicOffering = OfferingRow & { readonly status: OfferingStatus; re
 const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
   coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units,
   coalesce(s.minted, 0) AS minted_units,
+  coalesce((SELECT a.posted FROM ledger.account a
+             WHERE a.owner_kind = 'offering' AND a.owner_id = o.id AND a.kind = 'redeemed'), 0) AS redeemed_units,
   coalesce((SELECT k.likes FROM project.like_count k WHERE k.offering_id = o.id), 0) AS likes`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.

@@ -126,7 +126,7 @@ export function projectOf(
       token_symbol: row.tokenSymbol,
       total_supply: row.totalUnits,
       max_supply: row.totalUnits,
-      circulating_supply: Number(row.soldUnits),
+      circulating_supply: Number(row.soldUnits - row.redeemedUnits),
     },
     ...shown,
     asset: assetOf(asset, currency, now),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectById } from '#contracts/project/projects.ts'
 import { tokenSupply } from '#contracts/token/tokenomics.ts'
 import { shareRegister } from '#contracts/token/tokens.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -116,4 +117,7 @@ it('counts digital shares whose capital was paid back apart from those that were
     allocation: [],
     proof: { lots: 0 },
   })
+  // The deal room says the same of the same digital shares.
+  const { data } = await product.as(undefined).reply(projectById, { params: { id: 'beta' } })
+  expect(data.tokenomics).toMatchObject({ max_supply: 100, circulating_supply: 0 })
 })

@@ -1,27 +1,42 @@
+import { ACCOUNT_PAUSE_LABELS } from '#machines/account-pause/labels.ts'
+import { ARTICLE_LABELS } from '#machines/article/labels.ts'
+import { BANK_ENTRY_LABELS } from '#machines/bank-entry/labels.ts'
 import { CAMPAIGN_CHANGE_LABELS } from '#machines/campaign-change/labels.ts'
 import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
+import { CHARITY_PAYMENT_LABELS } from '#machines/charity-payment/labels.ts'
+import { CHARITY_LABELS } from '#machines/charity/labels.ts'
+import { COLLEAGUE_LABELS } from '#machines/colleague/labels.ts'
 import { DISTRIBUTION_LABELS } from '#machines/distribution/labels.ts'
 import { DISTRIBUTION_WORDS } from '#machines/distribution/words.ts'
+import { ENVELOPE_LABELS } from '#machines/envelope/labels.ts'
 import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import { FATWA_WORDS } from '#machines/fatwa/words.ts'
+import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { LATE_REQUEST_LABELS } from '#machines/late-request/labels.ts'
 import { LATE_REQUEST_WORDS } from '#machines/late-request/words.ts'
+import { MESSAGE_LABELS } from '#machines/message/labels.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
+import { ORDER_LABELS } from '#machines/order/labels.ts'
+import { QUESTION_LABELS } from '#machines/question/labels.ts'
 import { REFUND_LABELS } from '#machines/refund/labels.ts'
 import { REFUND_WORDS } from '#machines/refund/words.ts'
+import { ACCOUNTS_LABELS } from '#machines/report-accounts/labels.ts'
+import { REPORT_LABELS } from '#machines/report/labels.ts'
 import { RULE_LABELS } from '#machines/rule-version/labels.ts'
 import { RULE_WORDS } from '#machines/rule-version/words.ts'
 import { SHARE_LOT_LABELS } from '#machines/share-lot/labels.ts'
 import { SHARE_LOT_WORDS } from '#machines/share-lot/words.ts'
+import { TICKET_LABELS } from '#machines/ticket/labels.ts'
 import { TOKEN_OPERATION_LABELS } from '#machines/token-operation/labels.ts'
 import { TOKEN_OPERATION_WORDS } from '#machines/token-operation/words.ts'
+import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import type { AuditRow } from './store.ts'
 
 interface Lifecycle {
-  readonly events: Readonly<Record<string, string>>
+  readonly events?: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -38,6 +53,22 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
   token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   holding: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   token_operation: { events: TOKEN_OPERATION_WORDS.events, labels: TOKEN_OPERATION_LABELS },
+  // Only staff read these. The words of their events say "you" to somebody else, so that each event is shown by its name.
+  account_pause: { labels: ACCOUNT_PAUSE_LABELS },
+  article: { labels: ARTICLE_LABELS },
+  bank_entry: { labels: BANK_ENTRY_LABELS },
+  charity: { labels: CHARITY_LABELS },
+  charity_payment: { labels: CHARITY_PAYMENT_LABELS },
+  colleague: { labels: COLLEAGUE_LABELS },
+  kyc: { labels: KYC_CASE_LABELS },
+  message: { labels: MESSAGE_LABELS },
+  order: { labels: { ...ORDER_LABELS, reconfirming: 'Asked to confirm' } },
+  question: { labels: QUESTION_LABELS },
+  report: { labels: REPORT_LABELS },
+  report_accounts: { labels: ACCOUNTS_LABELS },
+  signing_envelope: { labels: ENVELOPE_LABELS },
+  ticket: { labels: TICKET_LABELS },
+  withdrawal: { labels: WITHDRAWAL_LABELS },
 }
 
 type Entry = Pick<AuditRow, 'action' | 'entity' | 'detail'>
@@ -52,7 +83,7 @@ function plainName(action: string): string {
 }
 
 export const whatOf = ({ action, entity }: Entry): string =>
-  LIFECYCLES[entity]?.events[action] ?? plainName(action)
+  LIFECYCLES[entity]?.events?.[action] ?? plainName(action)
 
 /** The state before and after an entry; null where it did not change. */
 export function changeOf({ entity, detail }: Entry): { before: string | null; after: string | null } {

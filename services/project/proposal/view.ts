@@ -229,6 +229,7 @@ export function previewOf(
         reservedUnits: 0n,
         soldUnits: 0n,
         mintedUnits: 0n,
+        redeemedUnits: 0n,
         likes: 0,
         status: 'live',
         state: 'live',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Assets } from './assets.ts'
 import { ROUTES } from '#app/routes/route-table.ts'
 import { type PageRequest, prerenderPages, renderPage } from './entry-server.tsx'
@@ -149,6 +149,18 @@ describe('renderPage', () => {
     const { status, html } = await ask('/propertydetails/none', { execute: () => Promise.resolve(missing) })
     expect(status).toBe(404)
     expect(html).toContain('Page not found')
+  })
+
+  it('answers 404 for what is no id, and asks nothing', async () => {
+    const execute = vi.fn<PageRequest['execute']>(() => Promise.reject(new Error('It was asked.')))
+    const pages = ROUTES.filter(({ path, layout }) => layout === 'public' && path.includes('/:id'))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { path } of pages)
+      for (const id of ['%00', '%F0%9F%98%80', 'a%20b', '..%2Fx', 'prj_%27', 'x'.repeat(65)]) {
+        const { status, html } = await ask(path.replace(':id', id), { execute })
+        expect([path, id, status, html.includes('Page not found')]).toEqual([path, id, 404, true])
+      }
+    expect(execute).not.toHaveBeenCalled()
   })
 
   it('renders no style attribute: the policy would refuse it', async () => {

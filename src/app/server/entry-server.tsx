@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { isId } from '#features/deal-room/news.ts'
 import { createRunner, type GraphqlReply } from '#graphql/fetch-client.ts'
 import { ProblemError } from '#graphql/problem.ts'
 import type { PublicAddress, PublicScreen } from '#hooks/loading/public-screen.ts'
@@ -168,6 +169,9 @@ async function renderPublic<Data>(
   structuredData?: StructuredData<Data>,
 ): Promise<PageReply> {
   const { request, match, address } = context
+  const missing = () => renderStatic(context, <Unavailable isMissing />, 'Not found', 404)
+  // What is no id of ours is the id of nothing; the gateway would refuse it by its pattern.
+  if (!isId(match.params['id'] ?? 'none')) return missing()
   let data: Data | undefined
   try {
     data = await screen.load(createRunner(request.execute), address)
@@ -175,7 +179,7 @@ async function renderPublic<Data>(
     const isMissing = error instanceof ProblemError && error.problem.statusCode === 404
     if (!isMissing) return renderStatic(context, <Unavailable />, 'Please try again', 503)
   }
-  if (data === undefined) return renderStatic(context, <Unavailable isMissing />, 'Not found', 404)
+  if (data === undefined) return missing()
   const page = { data, hasToken: request.hasToken, params: match.params }
   const body = renderToString(
     <PrivateAreaContext value={({ children }) => children}>

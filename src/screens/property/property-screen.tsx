@@ -3,7 +3,7 @@ import type { CertificateWire } from '#contracts/project/fatwa/fatwas.ts'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
-import { isId, loadQuestions, loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
+import { loadQuestions, loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
 import { Questions } from '#features/deal-room/questions.tsx'
 import { Updates } from '#features/deal-room/updates.tsx'
 import { FatwaPart } from '#features/fatwa/fatwa-part.tsx'
@@ -30,8 +30,6 @@ export const propertyScreen: PublicScreen<PropertyData> = {
   head: ({ project }) => ({ title: project.name, description: project.summary }),
   async load(run, { url, params }) {
     const id = params['id'] ?? ''
-    // Anything else is no id of ours, so the page does not exist.
-    if (!isId(id)) return undefined
     const pageOf = (field: string) => pageNoOf(url.searchParams, field)
     const [reply, updates, questions, fatwa] = await Promise.all([
       run(ProjectByIdText, { id }),

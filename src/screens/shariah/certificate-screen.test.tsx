@@ -117,9 +117,3 @@ it('offers no file where nobody has signed', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Check it yourself' })).toBeNull()
 })
-
-it('asks nothing for an impossible id', async () => {
-  const run = vi.fn()
-  expect(await certificateScreen.load(run as unknown as RunOperation, address('../x'))).toBeUndefined()
-  expect(run).not.toHaveBeenCalled()
-})

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CertificateWire } from '#contracts/project/fatwa/fatwas.ts'
 import { VERIFY_SCRIPT, VERIFY_SCRIPT_NAME } from '#contracts/project/fatwa/verify-script.ts'
-import { isId } from '#features/deal-room/news.ts'
 import { FatwaStatus } from '#features/fatwa/fatwa-status.tsx'
 import { runOperation } from '#graphql/fetch-client.ts'
 import { FatwaCertificateFileText, FatwaCertificateText } from '#graphql/generated/texts.ts'
@@ -30,7 +29,6 @@ export const certificateScreen: PublicScreen<CertificateData> = {
   }),
   async load(run, { params }) {
     const id = params['id'] ?? ''
-    if (!isId(id)) return undefined
     const reply = await run(FatwaCertificateText, { id })
     return reply.fatwaCertificate ? { certificate: reply.fatwaCertificate.data } : undefined
   },

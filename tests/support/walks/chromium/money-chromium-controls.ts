@@ -9,6 +9,12 @@ const STATE_MS = 120_000
 /** Jobs that run when the walk lets them. */
 const HELD_TOPICS = ['withdrawal.send', 'withdrawal.look']
 
+/** Minor units that were added to a wallet, and that were reserved in it. */
+interface WalletEffect {
+  readonly posted: bigint
+  readonly held: bigint
+}
+
 export type MoneyControls = Awaited<ReturnType<typeof takeMoneyControls>>
 
 /** The clock, the bank and the jobs of a running product, which a walk controls by its database. */
@@ -37,6 +43,18 @@ export async function takeMoneyControls(product: Pick<RunningProduct, 'log'>) {
 
   return {
     rows,
+    /** What a withdrawal has done to the wallet of its owner so far. */
+    async effectOf(withdrawalId: string): Promise<WalletEffect> {
+      const [row] = await rows<Record<keyof WalletEffect, string>>(
+        `SELECT coalesce(sum(p.amount), 0) AS posted, coalesce(sum(p.held), 0) AS held
+           FROM payment.withdrawal w JOIN ledger.transfer t ON w.transfer_id IN (t.id, t.settles)
+           JOIN ledger.posting p ON p.transfer_id = t.id
+           JOIN ledger.account a ON a.id = p.account_id AND a.kind = 'customer_cash'
+          WHERE w.id = $1`,
+        [withdrawalId],
+      )
+      return { posted: BigInt(row?.posted ?? 0), held: BigInt(row?.held ?? 0) }
+    },
     /** Whether the bank account of a person is new, so that withdrawals to it wait. */
     async setAccountAge(userId: string, isNew: boolean): Promise<void> {
       const { rowCount } = await owner.query(

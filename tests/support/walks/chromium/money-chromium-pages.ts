@@ -78,6 +78,10 @@ function centsOf(path: Path): bigint {
 const LARGE_DOLLARS = 10_000n
 const SMALL_DOLLARS = 40n
 const STOPPABLE = new Set(['held', 'review', 'approved'])
+/** While the wallet still has the amount, and it is reserved. */
+const RESERVING = new Set([...STOPPABLE, 'sending'])
+/** While the wallet does not have it. */
+const LEAVING = new Set(['sent', 'settled'])
 let withdrawals = 0n
 
 /** A withdrawal of `investor1`, who types the request; finance decides, and the walk is the bank. */
@@ -164,6 +168,10 @@ export async function openWithdrawal(
     },
     check: async ({ of, before }) => {
       const state = of.value as keyof typeof WITHDRAWAL_LABELS
+      expect([state, await controls.effectOf(id)]).toEqual([
+        state,
+        { posted: LEAVING.has(state) ? -minor : 0n, held: RESERVING.has(state) ? minor : 0n },
+      ])
       await seeOwn()
       if (state === 'draft') return expect(await cardOf(owner.page).count()).toBe(0)
       const card = cardOf(owner.page)
