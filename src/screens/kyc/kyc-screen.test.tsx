@@ -59,6 +59,29 @@ const spoken = () => screen.getAllByRole('status').map((one) => one.textContent)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/kycProcess (R28): the wizard', () => {
+  it('offers a sample that fits what was typed, and says what is needed for it', async () => {
+    const { user } = open({
+      kyc: kycCase({ done: 0 }),
+      replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0 })) },
+    })
+    await heading('Identity and contact')
+    expect(await screen.findByText(/type your name and date of birth first/)).toBeTruthy()
+    for (const [part, text] of [
+      ['Day', '27'],
+      ['Month', '3'],
+      ['Year', '1987'],
+    ] as const)
+      await user.type(screen.getByLabelText(part), text)
+    const link = await screen.findByRole('link', { name: 'Download a sample identity document' })
+    const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/dev/samples/idFront',
+      { firstName: 'Amina', lastName: 'Rahman', dob: '1987-03-27', idType: 'passport' },
+    ])
+    // Only documents of a demonstration with data show it.
+    expect(link.closest('.demonstration-data')).toBeTruthy()
+  })
+
   it('says of a photo that cannot be opened why, and sends nothing', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('damaged')))
     const { user, sentTo } = open({ kyc: kycCase({ done: 0 }) })
