@@ -2,6 +2,7 @@ import { registerPath } from '#lib/redirect-path.ts'
 import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
+import { DemonstrationAccounts } from '#ui/demonstration.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { ReturnLine } from './return-line.tsx'
 import { useReturnPath } from './use-return-path.ts'
@@ -39,6 +40,7 @@ export function LoginScreen({ goTo }: SignInProps) {
         <div hidden={isFinishing}>
           <PasswordStep signIn={signIn} />
         </div>
+        {isFinishing ? null : <DemonstrationAccounts />}
         {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (
           <p className={styles.alternate}>
