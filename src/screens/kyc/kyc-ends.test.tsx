@@ -219,6 +219,19 @@ describe('a case that cannot be filled in', () => {
     expect(screen.queryByText('The document is not yours.') !== null).toBe(state === 'rejected')
   })
 
+  it('leads first of all back to the offering from which an approved investor came', async () => {
+    keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '5' })
+    open(kycCase({ done: 7, state: 'approved' }))
+    await heading('Your identity check is approved')
+    const part = screen.getByRole('region', { name: 'Status' })
+    const [first, second] = within(part).getAllByRole('link')
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+      'Back to Alhambra Court',
+      '/propertydetails/alhambra-court?shares=5#order',
+    ])
+    expect(second?.textContent).toBe('To the dashboard')
+  })
+
   it('shows what was handed in, to be read only', async () => {
     const sent = { submittedAt: '2026-11-20T09:00:00Z', state: 'approved' } as const
     const { user } = open({ ...kycCase({ done: 7 }), ...sent })
