@@ -40,13 +40,13 @@ export function LoginScreen({ goTo }: SignInProps) {
         <div hidden={isFinishing}>
           <PasswordStep signIn={signIn} />
         </div>
-        {isFinishing ? null : <DemonstrationAccounts />}
         {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (
           <p className={styles.alternate}>
             New here? <a href={registerPath(back)}>Create an account</a>
           </p>
         )}
+        {isFinishing ? null : <DemonstrationAccounts />}
         {network.place}
       </SignInSteps>
       {network.render(signIn)}

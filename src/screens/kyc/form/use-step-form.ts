@@ -147,6 +147,9 @@ export function useStepForm<Step extends KycStep>(
   const changed = useEffectEvent((values: FieldValues) => {
     calls.note(step, JSON.stringify(values))
     send({ type: 'field.changed' })
+    // An answer may mend the error of another field, which the form library looks at on its own change only.
+    const wrong = Object.keys(labels).filter((path) => get(errors, path)?.type === 'rule')
+    if (wrong.length > 0) void form.trigger(wrong)
   })
   // The form library: it tells of every change.
   useEffect(
