@@ -95,10 +95,10 @@ it('leads from an approval back to the order that was begun, else to the dashboa
   const linkOf = (index: number) => {
     const { container } = render(<MemoryRouter>{toasts[index]?.action}</MemoryRouter>)
     const link = container.querySelector('a')
-    return [link?.textContent, link?.getAttribute('href')]
+    return [link?.getAttribute('aria-label'), link?.getAttribute('href')]
   }
   await arrive(notice({ _id: 'ntf_7', ...approval }))
-  expect(linkOf(0)).toEqual(['Open', '/dashboard'])
+  expect(linkOf(0)).toEqual(['Open: Your identity is verified', '/dashboard'])
   keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '5' })
   onTestFinished(() => forgetWanted())
   await arrive(notice({ _id: 'ntf_8', ...approval }))

@@ -102,8 +102,12 @@ function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen
   const wanted = isApproval(notice) ? wantedOffering() : undefined
   if (wanted !== undefined)
     return (
-      <a href={orderPath(wanted.id, wanted.units)} onClick={onOpen}>
-        Back to {wanted.name}
+      <a
+        href={orderPath(wanted.id, wanted.units)}
+        aria-label={`Back to the offering: ${wanted.name}`}
+        onClick={onOpen}
+      >
+        Back to the offering
       </a>
     )
   return (

@@ -36,28 +36,24 @@ export function Answers({
         lines.map(({ label, path, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              {text}
-              <Doubts
-                doubts={doubts.filter(({ answer }) => answer?.step === step && answer.path === path)}
-                what={label}
-                change={change}
-              />
-            </dd>
+            <dd>{text}</dd>
+            <Doubts
+              doubts={doubts.filter(({ answer }) => answer?.step === step && answer.path === path)}
+              what={label}
+              change={change}
+            />
           </div>
         ))
       )}
       {documents.map(({ _id, kind, name }) => (
         <div key={_id}>
           <dt>{DOCUMENT_TEXTS[kind].title}</dt>
-          <dd>
-            {name}
-            <Doubts
-              doubts={doubts.filter(({ answer, document }) => answer === undefined && document === kind)}
-              what={DOCUMENT_TEXTS[kind].title}
-              change={change}
-            />
-          </dd>
+          <dd>{name}</dd>
+          <Doubts
+            doubts={doubts.filter(({ answer, document }) => answer === undefined && document === kind)}
+            what={DOCUMENT_TEXTS[kind].title}
+            change={change}
+          />
         </div>
       ))}
     </dl>
@@ -81,9 +77,9 @@ function Doubts({
 }) {
   if (doubts.length === 0 || change === undefined) return null
   return doubts.map(({ text }) => (
-    <p key={text} className={styles.doubt}>
+    <dd key={text} className={styles.doubt}>
       <Icon name="warning" size={16} /> {text} <Link to={change}>Change {lowerFirst(what)}</Link>
-    </p>
+    </dd>
   ))
 }
 
