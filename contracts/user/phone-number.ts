@@ -59,19 +59,17 @@ export function phoneFault(text: string, country: string): PhoneFault | undefine
   if (!isSupportedCountry(country)) return undefined
   const read = readPhone(text, country)
   if (read !== undefined) return isPhoneOf(read.digits, country) ? undefined : 'otherCountry'
-  switch (validatePhoneNumberLength(text.trim().replace(/^00/, '+'), country)) {
-    case 'TOO_SHORT':
-      return 'tooShort'
-    case 'TOO_LONG':
-      return 'tooLong'
-    case 'INVALID_LENGTH':
-      return 'wrongLength'
-    case 'NOT_A_NUMBER':
-      return 'noDigits'
-    default:
-      return 'unknown'
-  }
+  const fault = validatePhoneNumberLength(text.trim().replace(/^00/, '+'), country)
+  return fault === undefined ? 'unknown' : LENGTH_FAULTS[fault]
 }
+
+const LENGTH_FAULTS = {
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+  INVALID_LENGTH: 'wrongLength',
+  NOT_A_NUMBER: 'noDigits',
+  INVALID_COUNTRY: 'unknown',
+} as const satisfies Readonly<Record<string, PhoneFault>>
 
 /** They share +44 and its mobile numbers with the United Kingdom, whose numbers are taken for theirs at times. */
 const CROWN_DEPENDENCIES: ReadonlySet<string> = new Set(['GG', 'IM', 'JE'])
