@@ -56,6 +56,8 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   await platform.ctx.personal.check(orm)
   await platform.signing.embedded.prepare()
   if (config.seed === 'demo') {
+    const { mountDemonstration } = await import('./demonstration/samples/mount.ts')
+    mountDemonstration(platform.host, { clock })
     const { seedDemonstration } = await import('./demonstration/seed.ts')
     await seedDemonstration(platform, store.openOwner)
   }

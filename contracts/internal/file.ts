@@ -146,7 +146,8 @@ export const recordUrls = question({
     readerId: id,
     role: z.optional(z.string()),
   }),
-  reply: z.array(address),
+  /** An image that was sent as a document is kept as a PDF and shown as the image. */
+  reply: z.array(z.nullable(z.strictObject({ url: z.string(), contentType: z.string() }))),
 })
 
 /**

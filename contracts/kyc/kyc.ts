@@ -76,6 +76,7 @@ export const kycDocument = z
     _id: id,
     kind: kycDocumentKind,
     name: z.string(),
+    /** Of what `url` shows. */
     contentType: z.string(),
     /** Bytes. */
     size: z.int(),

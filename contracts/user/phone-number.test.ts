@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHONE, phoneOf } from '#tests/support/people/phones.ts'
-import { isPhone, isPhoneOf } from './phone-number.ts'
+import { isPhone, isPhoneOf, likelyHome, phoneFault } from './phone-number.ts'
 
 test.each([
   ['of Canada', PHONE, true],
@@ -31,4 +31,28 @@ test('every number of the tests can exist', () => {
   const numbers = Array.from({ length: 100 }, (_, index) => phoneOf(index))
   expect(new Set(numbers).size).toBe(100)
   expect(numbers.filter((number) => !isPhone(number))).toEqual([])
+})
+
+test.each([
+  ['0791', 'GB', 'tooShort'],
+  ['416 555 01', 'CA', 'wrongLength'],
+  ['07911 1234', 'GB', 'unknown'],
+  ['07911 123456789', 'GB', 'tooLong'],
+  ['+49 1512 3456789', 'GB', 'otherCountry'],
+  ['my number', 'GB', 'noDigits'],
+  ['09999 999999', 'GB', 'unknown'],
+  ['07911 123456', 'GB', undefined],
+  ['+44 7911 123456', 'GB', undefined],
+  ['07911 1234', '', undefined],
+] as const)('of %s in %s is wrong: %s', (typed, country, fault) => {
+  expect(phoneFault(typed, country)).toBe(fault)
+})
+
+test.each([
+  // A mobile number that the numbering plan counts as one of Guernsey.
+  ['447911123456', 'GB'],
+  [PHONE, 'CA'],
+  ['', undefined],
+])('whoever has %s most likely lives in %s', (digits, home) => {
+  expect(likelyHome(digits)).toBe(home)
 })

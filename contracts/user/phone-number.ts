@@ -1,4 +1,9 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min'
 
 /*
  * Checks telephone numbers by the numbering plans of all countries. These are large, so pages load this module only when
@@ -46,9 +51,38 @@ export function isPhoneOf(digits: string, country: string): boolean {
   )
 }
 
+/** What is wrong with a typed number; undefined where it is one of that country. */
+export type PhoneFault = 'tooShort' | 'tooLong' | 'wrongLength' | 'otherCountry' | 'noDigits' | 'unknown'
+
+/** Why a typed number is none of that country. */
+export function phoneFault(text: string, country: string): PhoneFault | undefined {
+  if (!isSupportedCountry(country)) return undefined
+  const read = readPhone(text, country)
+  if (read !== undefined) return isPhoneOf(read.digits, country) ? undefined : 'otherCountry'
+  const fault = validatePhoneNumberLength(text.trim().replace(/^00/, '+'), country)
+  return fault === undefined ? 'unknown' : LENGTH_FAULTS[fault]
+}
+
+const LENGTH_FAULTS = {
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+  INVALID_LENGTH: 'wrongLength',
+  NOT_A_NUMBER: 'noDigits',
+  INVALID_COUNTRY: 'unknown',
+} as const satisfies Readonly<Record<string, PhoneFault>>
+
+/** They share +44 and its mobile numbers with the United Kingdom, whose numbers are taken for theirs at times. */
+const CROWN_DEPENDENCIES: ReadonlySet<string> = new Set(['GG', 'IM', 'JE'])
+
+/** Where somebody with this number most likely lives; undefined where the number does not tell. */
+export function likelyHome(digits: string): string | undefined {
+  const country = readPhone(digits)?.country ?? undefined
+  return country !== undefined && CROWN_DEPENDENCIES.has(country) ? 'GB' : country
+}
+
 /** The country of a phone number: the residence if it can be dialled there, with or without its country code, else its own. */
 export function phoneCountry(digits: string, residence: string): string {
-  const own = parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
+  const own = likelyHome(digits) ?? residence
   if (!isSupportedCountry(residence)) return own
   const isHome =
     isPhoneOf(digits, residence) || parsePhoneNumberFromString(digits, residence)?.isValid() === true

@@ -16,6 +16,7 @@ export const OPEN_LINKED_PATHS = {
   verify: '/verify',
   profileSetting: '/profileSetting',
   kycProcess: '/kycProcess',
+  dashboard: '/dashboard',
   login: '/login',
   register: '/register',
   transactionsApproved: '/transactionapproved',

@@ -10,7 +10,8 @@ import { newId } from '#services/kit/ids.ts'
 import { createPasswords } from '#services/user/authentication/passwords/passwords.ts'
 import { findByEmail, insertAccount } from '#services/user/store.ts'
 
-interface Demo {
+/** An account of the demonstration. */
+export interface DemoAccount {
   readonly mailbox: string
   readonly firstName: string
   readonly lastName: string
@@ -34,7 +35,10 @@ const PEOPLE = [
   { mailbox: 'admin2', firstName: 'Daud', lastName: 'Rashidi', is: 'staff', roles: ['admin'] },
   { mailbox: 'support', firstName: 'Leila', lastName: 'Marwan', is: 'staff', roles: ['support'] },
   { mailbox: 'content', firstName: 'Musa', lastName: 'Karimi', is: 'staff', roles: ['content'] },
-] as const satisfies readonly Demo[]
+] as const satisfies readonly DemoAccount[]
+
+/** The accounts that visitors sign in with. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE
 
 const FURTHER_INVESTORS = [
   ['Bilal', 'Aziz'],
@@ -65,7 +69,7 @@ export interface DemoPeople {
  */
 export async function seedUsers(ctx: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
   let owner: Promise<Database> | undefined
-  const dbFor = (person: Demo) => (person.roles === undefined ? ctx.db : (owner ??= openOwner()))
+  const dbFor = (person: DemoAccount) => (person.roles === undefined ? ctx.db : (owner ??= openOwner()))
   try {
     return await seedAccounts(ctx, dbFor)
   } finally {
@@ -73,7 +77,7 @@ export async function seedUsers(ctx: ServiceContext, openOwner: OpenOwner): Prom
   }
 }
 
-type DatabaseFor = (person: Demo) => Database | Promise<Database>
+type DatabaseFor = (person: DemoAccount) => Database | Promise<Database>
 
 async function seedAccounts(ctx: ServiceContext, dbFor: DatabaseFor): Promise<DemoPeople> {
   // One hash for all, because the password is the same and public, and twenty hashes would delay the first start by a
@@ -84,7 +88,7 @@ async function seedAccounts(ctx: ServiceContext, dbFor: DatabaseFor): Promise<De
   for (const person of PEOPLE) ids[person.mailbox] = await ensure({ ctx, dbFor }, person, passwordHash)
   const investors: string[] = []
   for (const [index, [firstName, lastName]] of FURTHER_INVESTORS.entries()) {
-    const person: Demo = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
+    const person: DemoAccount = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
     investors.push(await ensure({ ctx, dbFor }, person, passwordHash))
   }
   const everybody: Record<string, string> = { ...ids }
@@ -101,7 +105,7 @@ async function seedAccounts(ctx: ServiceContext, dbFor: DatabaseFor): Promise<De
 
 async function ensure(
   { ctx, dbFor }: { readonly ctx: ServiceContext; readonly dbFor: DatabaseFor },
-  person: Demo,
+  person: DemoAccount,
   passwordHash: () => Promise<string>,
 ): Promise<string> {
   const { clock, db, personal } = ctx

@@ -135,6 +135,9 @@ describe('U-M13 mail of a notice', () => {
     await sent('document.cancelled', [{ userId: who.userId, itemId: 'itm_gone' }])
     expect(await mailsTo(who)).toEqual([])
     expect(await listed(who)).toHaveLength(3)
+    expect((await listed(who)).find(({ title }) => title === 'Your identity is verified')?.link).toBe(
+      '/dashboard',
+    )
   })
 
   it('that asks for a signature is not sent once it is answered, also where its notice was read', async () => {

@@ -156,9 +156,13 @@ function squeeze(html: string): Promise<Buffer> {
   })
 }
 
-/** Marks every page while embedded providers replace real ones (src/ui/demonstration.tsx). */
+/** Marks every page while embedded providers replace real ones, and where there is data of the demonstration (src/ui/demonstration.tsx). */
 function marked(html: string, config: Config): string {
   const isDemonstration =
     !config.production && (config.cards.provider === 'embedded' || config.smtpUrl === undefined)
-  return isDemonstration ? html.replace('<html ', '<html data-demonstration ') : html
+  if (!isDemonstration) return html
+  return html.replace(
+    '<html ',
+    config.seed === 'demo' ? '<html data-demonstration="filled" ' : '<html data-demonstration ',
+  )
 }

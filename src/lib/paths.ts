@@ -20,7 +20,6 @@ export const paths = {
 
   alreadyLoggedIn: '/already_logged_in',
 
-  dashboard: '/dashboard',
   myPortfolio: '/myportfolio',
 
   /** The certificate of an offering's fatwa. */

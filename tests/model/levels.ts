@@ -223,7 +223,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     },
     notInChromium: {
       because:
-        'Days of cooling-off and an allotment part its states; what "Where is this?" says of every one is tested, and a journey buys.',
+        'Days of cooling-off and an allotment part its states; what "Status and next steps" says of every one is tested, and a journey buys.',
       insteadBy: 'src/features/where-is-this/whereabouts.test.ts',
     },
   },

@@ -399,7 +399,7 @@ function checkList(of: Step['of']): void {
 
 /** The dialog says the state in the words of the lifecycle. */
 async function checkWhere(state: State): Promise<void> {
-  await pressNamed(/^Where is this\?/)
+  await pressNamed(/^Status and next steps/)
   expect(document.querySelector('[aria-modal=true]')?.textContent).toContain(WITHDRAWAL_WORDS.states[state])
   await pressNamed('Close')
 }

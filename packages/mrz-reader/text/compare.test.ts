@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zoneLines, someFields, type ZoneFields } from '#tests/support/files/passport-zone.ts'
+import { someFields } from '#tests/support/files/passport-zone.ts'
+import { zoneLines, type ZoneFields } from './zone-lines.ts'
 import { compareWithTyped, type Typed } from './compare.ts'
 import { readingOf } from './fields.ts'
 import { FORMATS } from './formats.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { parse } from 'mrz'
 import { describe, expect, it } from 'vitest'
-import { someFields, zoneLines, type ZoneFields } from '#tests/support/files/passport-zone.ts'
+import { someFields } from '#tests/support/files/passport-zone.ts'
+import { zoneLines, type ZoneFields } from './zone-lines.ts'
 import { birthDateOf, expiryDateOf, readingOf } from './fields.ts'
 import { FORMATS, type FormatName } from './formats.ts'
 

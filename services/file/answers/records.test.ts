@@ -109,7 +109,9 @@ describe('a record', () => {
   ] as const)('is shown to a reviewer: %s', async (_what, kind, type, shownAs) => {
     const bytes = type === 'image/jpeg' ? await jpeg() : type === 'image/png' ? await png() : PDF
     const { key } = await record(kind, { bytes, type })
-    const url = await addressOf(key)
+    const [shown] = await addressesOf([key])
+    const url = shown?.url ?? ''
+    expect(shown).toEqual({ url, contentType: shownAs })
     expect(keyOf(url)).toBe(key)
     expect(url).not.toContain(READER)
     const response = await bench.get(url)

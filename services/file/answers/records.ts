@@ -78,7 +78,9 @@ export function recordAnswers(ctx: ServiceContext, deps: Deps): Asks<RecordQuest
       const reader = role === undefined ? undefined : { readerId, role }
       return keys.map((key) => {
         const object = shown.get(key)
-        return object ? { url: addresses.record(object, reader) } : null
+        return object
+          ? { url: addresses.record(object, reader), contentType: object.previewType ?? object.contentType }
+          : null
       })
     },
     readLockedRecord: (which) => readLocked(ctx, deps, which),

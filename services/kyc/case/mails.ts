@@ -30,7 +30,10 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'We have received your details and documents. Our team is reviewing them; you need not do anything.',
   ],
   revision: ['Your identity check needs your attention', 'We could not approve it yet.'],
-  approved: ['Your identity is verified', 'Your details and documents have been checked and approved.'],
+  approved: [
+    'Your identity is verified',
+    'Your details and documents have been checked and approved. You can invest now, within your limits.',
+  ],
   rejected: [
     'Your identity check was not approved',
     'Your details and documents have been checked and could not be approved. Open your identity check to read the reason.',
@@ -103,10 +106,13 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
             : []),
           ...(about === 'revision' ? [await requestsText(ctx, userId, caseId)] : []),
         ],
-        button: {
-          label: 'Open your identity check',
-          url: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}`,
-        },
+        button:
+          about === 'approved' && role === 'investor'
+            ? { label: 'Go to your dashboard', url: `${config.publicUrl}${LINKED_PATHS.dashboard}` }
+            : {
+                label: 'Open your identity check',
+                url: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}`,
+              },
         reason: 'You get this email because you started an identity check (KYC) at Mizan.',
         messageId: id,
       }),

@@ -8,6 +8,7 @@ import {
   placeOf,
   type FieldSample,
 } from '#tests/support/people/kyc-samples.ts'
+import { jpeg } from '#tests/support/files/file-samples.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* Every rule of spec 5 for the form, sent directly to REST; the form's own test types the same samples. */
@@ -150,6 +151,15 @@ describe('a page and its documents', () => {
     ])
     expect(documents[0]?.quality).not.toEqual([])
     expect(documents[0]?.url).toMatch(/^http/)
+  })
+
+  it('tells of a photo of a letter that it is shown as a photo, though it is kept as a PDF', async () => {
+    const someone = await bench.person('letter')
+    const upload = await bench.upload(someone, await jpeg(), 'image/jpeg', true)
+    const body = { role: 'investor', version: 0, kind: 'proofOfAddress', upload }
+    const { documents } = seen(await bench.call(someone, 'POST', '/v2/users/kyc/documents', body))
+    const [letter] = documents
+    expect([letter?.contentType, letter?.name]).toEqual(['image/jpeg', expect.stringMatching(/\.pdf$/)])
   })
 
   it("does not take somebody else's upload, nor one that was never sent", async () => {

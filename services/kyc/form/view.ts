@@ -225,7 +225,7 @@ export async function documentViews(
       _id: id,
       kind,
       name,
-      contentType,
+      contentType: addresses[index]?.contentType ?? contentType,
       size,
       uploadedAt: uploadedAt.toISOString(),
       decision: row.context.documents[kind] ?? 'undecided',

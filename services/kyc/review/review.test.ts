@@ -80,9 +80,10 @@ describe('a case without a risk', () => {
       isKycCompleted: true,
       label: ' KYC Approved',
     })
-    expect((await bench.mailsTo(who.email)).map(({ subject }) => subject)).toContain(
-      'Your identity is verified',
+    const mail = (await bench.mailsTo(who.email)).find(
+      ({ subject }) => subject === 'Your identity is verified',
     )
+    expect(mail?.text).toMatch(/^Go to your dashboard:\nhttp\S+\/dashboard$/m)
   })
 
   it('60 goes back with what is asked for again and why, in the mail too, and the label reads Resume KYC', async () => {

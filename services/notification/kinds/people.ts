@@ -48,10 +48,16 @@ export const PERSONAL_KINDS: Kinds = {
     'Your identity check needs your attention',
     'Open it to see which pages to update, and why.',
   ),
-  'kyc.approved': kyc(
-    'Your identity is verified',
-    'Your details and documents have been checked and approved.',
-  ),
+  'kyc.approved': {
+    words: ({ kyc: link, isIssuer }) => ({
+      title: 'Your identity is verified',
+      body: isIssuer
+        ? 'Your details and documents have been checked and approved.'
+        : 'Your details and documents have been checked and approved. You can invest now.',
+      // The dashboard shows an investor the next step; an issuer reads how the company stands.
+      link: isIssuer ? link : LINKED_PATHS.dashboard,
+    }),
+  },
   'kyc.rejected': kyc(
     'Identity check not approved',
     'Your identity check could not be approved. Open it to read the reason.',

@@ -1,2 +1,2 @@
 /** What the button says, and the dialog that it opens. */
-export const WHERE_TITLE = 'Where is this?'
+export const WHERE_TITLE = 'Status and next steps'

@@ -18,6 +18,7 @@ export function Where({
   return (
     <>
       <Button
+        look="subtle"
         small={small}
         aria-label={of === undefined ? undefined : `${WHERE_TITLE}: ${of}`}
         aria-haspopup="dialog"

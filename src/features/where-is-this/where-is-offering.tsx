@@ -12,7 +12,7 @@ export function WhereIsOffering({ offering }: { readonly offering: PlacedOfferin
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <PlainButton small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <PlainButton look="subtle" small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {WHERE_TITLE}
       </PlainButton>
       {isOpen ? (

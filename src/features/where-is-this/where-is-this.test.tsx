@@ -17,12 +17,12 @@ import {
   WhereIsWithdrawal,
 } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: /^Where is this?/ })
+const button = () => screen.getByRole('button', { name: /^Status and next steps/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
   await user.click(button())
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Where is this?' }) }
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Status and next steps' }) }
 }
 
 /** The entries under a heading of the dialog. */
@@ -33,7 +33,7 @@ function under(dialog: HTMLElement, heading: string): (string | null)[] {
 const NEXT = 'What may happen next'
 const REFUSED = 'What is not possible now'
 
-describe('"Where is this?" on an order', () => {
+describe('"Status and next steps" on an order', () => {
   it('tells what may happen and when, and gives the focus back', async () => {
     const { user, dialog } = await open(<WhereIsOrder order={order()} />)
     within(dialog).getByText('Cooling-off')
@@ -63,7 +63,7 @@ describe('"Where is this?" on an order', () => {
   })
 })
 
-describe('"Where is this?" on an order, for staff', () => {
+describe('"Status and next steps" on an order, for staff', () => {
   it('tells the words of the investor, and why the order cannot be refunded', async () => {
     const propose = { allowed: false, reason: 'A refund of this order waits already.' }
     const { dialog } = await open(
@@ -76,7 +76,7 @@ describe('"Where is this?" on an order, for staff', () => {
   })
 })
 
-describe('"Where is this?" on a withdrawal', () => {
+describe('"Status and next steps" on a withdrawal', () => {
   const withdrawal = { state: 'sending', heldUntil: '2026-11-24T12:09:00.000Z' } as const
   const no = (reason: string) => ({ allowed: false, reason })
 
@@ -104,7 +104,7 @@ describe('"Where is this?" on a withdrawal', () => {
   })
 })
 
-describe('"Where is this?" on an identity check', () => {
+describe('"Status and next steps" on an identity check', () => {
   const own = {
     state: 'draft',
     role: 'investor',
@@ -154,12 +154,12 @@ describe('"Where is this?" on an identity check', () => {
   })
 })
 
-describe('"Where is this?" on an offering', () => {
+describe('"Status and next steps" on an offering', () => {
   const offering = card({ state: 'waitingFunds' })
 
   it('tells the issuer by name where the campaign stands', async () => {
     const { dialog } = await open(<WhereIsCampaign offering={offering} />)
-    expect(button().getAttribute('aria-label')).toBe('Where is this?: Alhambra Court Residences')
+    expect(button().getAttribute('aria-label')).toBe('Status and next steps: Alhambra Court Residences')
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([

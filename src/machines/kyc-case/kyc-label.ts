@@ -8,6 +8,11 @@ import type { User } from '#contracts/user/users.ts'
  */
 export const KYC_STEP_COUNT = { investor: 7, issuer: 6 } as const satisfies Record<KycRole, number>
 
+const APPROVED_LABEL = ' KYC Approved' // sic, spec 2.8: with its leading space
+
+/** Whether a label says that nothing is left to do. */
+export const isApprovedLabel = (label: string): boolean => label === APPROVED_LABEL
+
 /** The person's facts for the label; `progress` belongs to the case of the labelled role. */
 interface Standing {
   readonly progress: User['progress']
@@ -26,7 +31,7 @@ export function kycLabel(person: Standing & Shown, role: KycRole = shownRole(per
 export function kycLabelOf(role: KycRole, { progress, companyDetails }: Standing): string {
   if (progress.isKycCompleted) {
     const proposal = role === 'issuer' ? proposalLabel(companyDetails.companyStatus) : null
-    return proposal ?? ' KYC Approved' // sic, spec 2.8: with its leading space
+    return proposal ?? APPROVED_LABEL
   }
   if (progress.stepCompleted >= KYC_STEP_COUNT[role]) return 'KYC under review.'
   return progress.stepCompleted >= 1 ? 'Resume KYC' : 'Start KYC'

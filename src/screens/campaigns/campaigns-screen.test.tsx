@@ -58,7 +58,8 @@ describe('/mycampaigns (R51)', () => {
     const [draft, sent, live, operating] = items
     expect(draft?.getByText('Draft')).toBeTruthy()
     expect(draft?.getByText(/4 of 10 pages complete/)).toBeTruthy()
-    for (const one of items) expect(one.getByRole('button', { name: /^Where is this\?: / })).toBeTruthy()
+    for (const one of items)
+      expect(one.getByRole('button', { name: /^Status and next steps: / })).toBeTruthy()
     expect(draft?.getByRole('link', { name: 'Continue Orange grove' }).getAttribute('href')).toBe(
       '/project_management/add_new_project/prj_1',
     )

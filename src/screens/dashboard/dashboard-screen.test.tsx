@@ -146,6 +146,8 @@ describe('/dashboard (R33)', () => {
     })
     const label = await screen.findByText('KYC Approved')
     expect(label.textContent).toBe(' KYC Approved') // sic, spec 2.8
+    // Its colour is that of what is done, not of a warning.
+    expect(label.dataset['approved']).toBe('true')
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
+import { isApprovedLabel, kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -129,7 +129,11 @@ function greeting(person: Person) {
   return {
     lead,
     actions: (
-      <Link className={styles.kyc ?? ''} to={label === 'Start KYC' ? paths.preKyc : paths.kycProcess}>
+      <Link
+        className={styles.kyc ?? ''}
+        data-approved={isApprovedLabel(label) || undefined}
+        to={label === 'Start KYC' ? paths.preKyc : paths.kycProcess}
+      >
         {label}
       </Link>
     ),

@@ -4,7 +4,7 @@ import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { KycStandingDocument, type KycStandingQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { companyStatusText, isApprovedLabel } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
 import { ErrorState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
@@ -32,6 +32,7 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
         <p className={styles.standing}>
           <Link
             className={styles.kyc ?? ''}
+            data-approved={isApprovedLabel(standing.label) || undefined}
             to={`${standing.label === 'Start KYC' ? paths.preKyc : paths.kycProcess}?role=${role}`}
           >
             {standing.label}

@@ -62,6 +62,42 @@ describe('before submitting', () => {
     expect(screen.getByText('29/02/1988')).toBeTruthy()
   })
 
+  it('repeats beside the answer what the document says otherwise, with the way to change it', async () => {
+    const reading = {
+      __typename: 'KycReading' as const,
+      isAccepted: true,
+      isRepaired: false,
+      documentNumber: 'AB1234567',
+      issuingState: 'CAN',
+      nationality: 'CAN',
+      name: 'different' as const,
+      dob: 'different' as const,
+      isExpired: true,
+      expiryDate: '2025-03-01',
+      printedName: 'AMINA RAHIM',
+      printedDob: '1988-02-28',
+    }
+    open(kycCase({ done: 7, documents: [{ ...kycDocument('idFront'), reading }] }))
+    await heading('Check your answers')
+    const links = screen.getAllByRole('link', { name: /^Change (full name|date of birth|photo of)/ })
+    expect(links.map((link) => [link.parentElement?.textContent?.trim(), link.getAttribute('href')])).toEqual(
+      [
+        [
+          'The name on the document reads “AMINA RAHIM”; your answer is different. Change full name as printed on your document',
+          '/kycProcess?step=identity&from=check',
+        ],
+        [
+          'The document expired on 01/03/2025. Change photo of the page or side with your picture',
+          '/kycProcess?step=identity&from=check',
+        ],
+        [
+          'The date of birth on the document reads 28/02/1988; your answer is different. Change date of birth',
+          '/kycProcess?step=personal&from=check',
+        ],
+      ],
+    )
+  })
+
   it.each([
     ['M17: asks to sign again where an answer has changed since', true],
     ['asks nobody to sign again who has not signed yet', false],
@@ -114,7 +150,11 @@ describe('before submitting', () => {
     const title = await heading('Submitted. Thank you.')
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText(/^Your reference is/).textContent).toBe('Your reference is KYC-7F3K2M9Q.')
-    expect(screen.getByText(/one or two working days/)).toBeTruthy()
+    expect(
+      screen.getByText(/one or two working days.*A reviewer.*Some checks need a second reviewer/),
+    ).toBeTruthy()
+    const accounts = screen.getByRole('link', { name: 'Accounts of the demonstration' })
+    expect(accounts.closest('.demonstration-data')).toBeTruthy()
     const stages = within(screen.getByRole('list', { name: 'How far your identity check is' }))
     expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^ReceivedDone/),
@@ -177,6 +217,19 @@ describe('a case that cannot be filled in', () => {
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
     expect(screen.getByText('KYC-7F3K2M9Q')).toBeTruthy()
     expect(screen.queryByText('The document is not yours.') !== null).toBe(state === 'rejected')
+  })
+
+  it('leads first of all back to the offering from which an approved investor came', async () => {
+    keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '5' })
+    open(kycCase({ done: 7, state: 'approved' }))
+    await heading('Your identity check is approved')
+    const part = screen.getByRole('region', { name: 'Status' })
+    const [first, second] = within(part).getAllByRole('link')
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+      'Back to Alhambra Court',
+      '/propertydetails/alhambra-court?shares=5#order',
+    ])
+    expect(second?.textContent).toBe('To the dashboard')
   })
 
   it('shows what was handed in, to be read only', async () => {

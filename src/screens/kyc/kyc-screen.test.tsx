@@ -59,6 +59,29 @@ const spoken = () => screen.getAllByRole('status').map((one) => one.textContent)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/kycProcess (R28): the wizard', () => {
+  it('offers a sample that fits what was typed, and says what is needed for it', async () => {
+    const { user } = open({
+      kyc: kycCase({ done: 0 }),
+      replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0 })) },
+    })
+    await heading('Identity and contact')
+    expect(await screen.findByText(/type your name and date of birth first/)).toBeTruthy()
+    for (const [part, text] of [
+      ['Day', '27'],
+      ['Month', '3'],
+      ['Year', '1987'],
+    ] as const)
+      await user.type(screen.getByLabelText(part), text)
+    const link = await screen.findByRole('link', { name: 'Download a sample identity document' })
+    const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/dev/samples/idFront',
+      { firstName: 'Amina', lastName: 'Rahman', dob: '1987-03-27', idType: 'passport' },
+    ])
+    // Only documents of a demonstration with data show it.
+    expect(link.closest('.demonstration-data')).toBeTruthy()
+  })
+
   it('says of a photo that cannot be opened why, and sends nothing', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('damaged')))
     const { user, sentTo } = open({ kyc: kycCase({ done: 0 }) })
@@ -336,6 +359,49 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy()
     expect(sentTo('SaveKycIdentity')).toEqual([])
     expect(address.current).toBe('/kycProcess?step=identity')
+  })
+
+  it('drops from the summary what another answer has mended', async () => {
+    const { user } = open({ replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) } })
+    await heading(PAIR)
+    const employed = within(screen.getByRole('radiogroup', { name: /^Are you employed/ }))
+    await user.click(employed.getByRole('radio', { name: 'Yes' }))
+    await user.click(press('Save and continue'))
+    const wrong = () => screen.queryAllByRole('link', { name: /^Employer / }).length
+    await waitFor(() => expect(wrong()).toBe(5))
+    await user.click(employed.getByRole('radio', { name: 'No' }))
+    await waitFor(() => expect(wrong()).toBe(0))
+    expect(screen.getByRole('link', { name: /^Date of birth/ })).toBeTruthy()
+  })
+
+  it('takes the residence for the country of the number, and says what is wrong with the number', async () => {
+    const { personalInfo, ...rest } = person()
+    const contact = { ...personalInfo.contact, phone: '447911123456' }
+    const { user } = open({
+      kyc: kycCase({ done: 0 }),
+      replies: {
+        CurrentUser: dataOf<CurrentUserQuery>({
+          currentUser: replyOf({ ...rest, personalInfo: { ...personalInfo, contact } }),
+        }),
+        SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0 })),
+      },
+    })
+    await heading('Identity and contact')
+    const code = await screen.findByLabelText('Country code')
+    expect(code).toHaveProperty('value', 'GB')
+    const residence = screen.getByLabelText('Country of residence')
+    await user.selectOptions(residence, 'CA')
+    // The number is none of Canada.
+    expect(code).toHaveProperty('value', 'GB')
+    const phone = screen.getByLabelText('Mobile number')
+    await user.clear(phone)
+    await user.type(phone, '07911 1234')
+    await user.tab()
+    const missing = 'There is no such number in United Kingdom. A digit may be missing or wrong.'
+    expect(await screen.findByText(missing)).toBeTruthy()
+    await user.clear(phone)
+    await user.type(phone, '0791')
+    expect(await screen.findByText('This number is too short for United Kingdom.')).toBeTruthy()
   })
 
   it('shows at the field what the service says of it', async () => {

@@ -325,8 +325,8 @@ describe('/cancelrefund of one campaign', () => {
     expect(
       within(screen.getByRole('row', { name: /Bilal Aziz/ })).getByText(REFUND_GUARD_TEXTS.isNotOpen),
     ).toBeTruthy()
-    click('Where is this?: the order of Bilal Aziz')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Where is this?' }))
+    click('Status and next steps: the order of Bilal Aziz')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Status and next steps' }))
     expect(dialog.getByText(ORDER_WORDS.states.coolingOff)).toBeTruthy()
     expect(dialog.getByText(REFUND_GUARD_TEXTS.isNotOpen)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }))

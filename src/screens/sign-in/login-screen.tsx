@@ -2,6 +2,7 @@ import { registerPath } from '#lib/redirect-path.ts'
 import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
+import { DemonstrationAccounts } from '#ui/demonstration.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { ReturnLine } from './return-line.tsx'
 import { useReturnPath } from './use-return-path.ts'
@@ -45,6 +46,7 @@ export function LoginScreen({ goTo }: SignInProps) {
             New here? <a href={registerPath(back)}>Create an account</a>
           </p>
         )}
+        {isFinishing ? null : <DemonstrationAccounts />}
         {network.place}
       </SignInSteps>
       {network.render(signIn)}

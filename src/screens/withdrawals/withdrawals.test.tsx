@@ -283,8 +283,8 @@ describe('/withdrawscreen (R76)', () => {
 
   it('says where a withdrawal is, in the words of its lifecycle', async () => {
     open({ Withdrawals: list(withdrawal()) })
-    fireEvent.click(await screen.findByRole('button', { name: /^Where is this\?/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Where is this?' })
+    fireEvent.click(await screen.findByRole('button', { name: /^Status and next steps/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Status and next steps' })
     expect(within(dialog).getByText(WITHDRAWAL_WORDS.states.held)).toBeTruthy()
   })
 
@@ -433,8 +433,8 @@ describe('/staff/withdrawals', () => {
     open(waiting({ approve: own, decline: own }))
     expect(await screen.findByText(own.reason ?? '')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Where is this\?/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Where is this?' })
+    fireEvent.click(screen.getByRole('button', { name: /^Status and next steps/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Status and next steps' })
     expect(within(dialog).getByText(WITHDRAWAL_WORDS.states.review)).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { FormatName } from '#packages/mrz-reader/text/formats.ts'
+import type { ZoneFields } from '#packages/mrz-reader/text/zone-lines.ts'
 import type { Random } from '#tests/support/random.ts'
-import type { ZoneFields } from './passport-zone.ts'
 
 /* Data pages that were made up, as they are printed (ICAO Doc 9303-3 and -4 for measures). */
 

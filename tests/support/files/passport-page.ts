@@ -1,8 +1,9 @@
 import type { FormatName } from '#packages/mrz-reader/text/formats.ts'
 import { icaoName } from '#packages/mrz-reader/text/transliterate.ts'
+import { zoneLines, type ZoneFields } from '#packages/mrz-reader/text/zone-lines.ts'
 import { photographed, type Level, type Tilt } from './passport-camera.ts'
 import { drawPage } from './passport-drawing.ts'
-import { someFields, zoneLines, type ZoneFields } from './passport-zone.ts'
+import { someFields } from './passport-zone.ts'
 import { randomOf } from '#tests/support/random.ts'
 
 /* Photographs of data pages that were made up, the same for the same seed. */

@@ -21,11 +21,12 @@ export async function upload(
   as: As | undefined,
   bytes: Uint8Array,
   type: string,
+  isDocument = type === 'application/pdf',
 ): Promise<string> {
   const query = new URLSearchParams({ type, size: String(bytes.length) })
   const asked = await product.send('GET', `/aws/v1/signedUrl?${query.toString()}`, undefined, as)
   const { result } = addresses.parse(asked.body)
-  const url = type === 'application/pdf' ? result.document.document_uploadUrl : result.image.image_uploadUrl
+  const url = isDocument ? result.document.document_uploadUrl : result.image.image_uploadUrl
   const put = await product.filesApp.request(url, {
     method: 'PUT',
     body: new Uint8Array(bytes),

@@ -113,7 +113,8 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   /** The key of an upload that nobody refers to yet. */
-  const upload = (as: Person, bytes: Uint8Array, type: string) => uploadTo(product, as, bytes, type)
+  const upload = (as: Person, bytes: Uint8Array, type: string, isDocument?: boolean) =>
+    uploadTo(product, as, bytes, type, isDocument)
 
   /** Uploads a file of a kind and attaches it to the version that is in force, or to another one. */
   async function attach(

@@ -70,7 +70,7 @@ export function CheckPage(props: StepProps) {
               Change
             </Link>
           </div>
-          <Answers step={step} kyc={kyc} places={places} />
+          <Answers step={step} kyc={kyc} places={places} change={changeOf(props, step)} />
         </section>
       ))}
       {missing.length === 0 ? null : (

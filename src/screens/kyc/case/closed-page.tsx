@@ -115,6 +115,8 @@ export function ClosedPage({
   const { title, text, next } = closedOf(kyc)
   const { snapshot, send } = wizard
   const { problem } = snapshot.context
+  const mayInvest = kyc.state === 'approved' && kyc.role === 'investor'
+  const isOnTheWay = mayInvest && wantedOffering() !== undefined
   usePageTitle(title)
   return (
     <>
@@ -146,6 +148,7 @@ export function ClosedPage({
               Write to us
             </ButtonLink>
           ) : null}
+          {isOnTheWay ? <BackToOffering look="primary" /> : null}
           {kyc.state === 'expired' ? (
             <Button
               look="primary"
@@ -157,6 +160,7 @@ export function ClosedPage({
           ) : (
             <RouteButton
               look={
+                isOnTheWay ||
                 kyc.canChangeCompany ||
                 kyc.state === 'rejected' ||
                 kyc.state === 'revision' ||
@@ -169,12 +173,7 @@ export function ClosedPage({
               To the dashboard
             </RouteButton>
           )}
-          {kyc.state === 'approved' && kyc.role === 'investor' ? (
-            <>
-              <BackToOffering />
-              <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
-            </>
-          ) : null}
+          {mayInvest ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>

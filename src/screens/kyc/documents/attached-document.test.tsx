@@ -73,7 +73,7 @@ test('tells why a reviewer asks for it again, and what could be better', () => {
   ])
 })
 
-test('m7: warns of everything that does not match, and asks for another photo', () => {
+test('m7: warns of everything that does not match, and says that an expired document comes back', () => {
   show({
     reading: {
       ...READING,
@@ -85,13 +85,20 @@ test('m7: warns of everything that does not match, and asks for another photo', 
     },
   })
   expect(screen.getByRole('alert').textContent).toContain(
-    'This photo does not match. Please choose another photo',
+    'We cannot accept an expired document and would send your check back. Please choose a photo of a valid one.',
   )
   expect(doubts()).toEqual([
     'The name on the document reads “AMINA RAHMAN”; your answer is different.',
     'The date of birth on the document reads 29/02/1988; your answer is different.',
     'The document expired on 01/03/2025.',
   ])
+})
+
+test('says of a name that does not match that one can go on, and that a reviewer compares', () => {
+  show({ reading: { ...READING, name: 'different' } })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This photo does not match your answers. If that is a mistake, choose another photo or correct your answers. You can also go on; a reviewer will compare them.',
+  )
 })
 
 test('m7: says under which name a file is kept that became a PDF', () => {

@@ -1,11 +1,11 @@
 import { formatSize } from '#lib/browser/file-size.ts'
 import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
-import { textOfDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
+import { doubtAdvice, doubtsOf } from './document-doubts.ts'
 
 type Attached = KycCase['documents'][number]
 
@@ -37,15 +37,14 @@ export function AttachedDocument({
         {formatSize(size)}).
         {givenName === undefined || givenName === name ? '' : ` We keep it as ${name}.`}
       </output>
-      {doubts.length === 0 ? null : (
+      {reading === null || doubts.length === 0 ? null : (
         <div role="alert" className={styles.warning}>
           <strong>
-            <Icon name="warning" size={16} /> This {isPhoto ? 'photo' : 'file'} does not match. Please choose
-            another {isPhoto ? 'photo' : 'file'}, or correct your answers.
+            <Icon name="warning" size={16} /> {doubtAdvice(reading, isPhoto ? 'photo' : 'file')}
           </strong>
           <ul>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
+            {doubts.map(({ text }) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
@@ -83,21 +82,4 @@ function Reading({ reading }: { readonly reading: NonNullable<Attached['reading'
     return <p className={styles.quiet}>We could not read it well. A sharper photo speeds up the review.</p>
   if (reading.name === 'unknown' || reading.dob === 'unknown') return null
   return <p className={styles.quiet}>We could read the document, and it matches your answers.</p>
-}
-
-function doubtsOf({
-  name,
-  dob,
-  isExpired,
-  expiryDate,
-  printedName,
-  printedDob,
-}: NonNullable<Attached['reading']>) {
-  return [
-    name === 'different' ? `The name on the document reads “${printedName}”; your answer is different.` : '',
-    dob === 'different' && printedDob !== null
-      ? `The date of birth on the document reads ${textOfDay(printedDob)}; your answer is different.`
-      : '',
-    isExpired && expiryDate !== null ? `The document expired on ${textOfDay(expiryDate)}.` : '',
-  ].filter((text) => text !== '')
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
 import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
@@ -10,6 +10,7 @@ import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { AttachedDocument } from './attached-document.tsx'
+import { SampleLink } from './sample-link.tsx'
 import { PAPER_LIMITS } from './documents-waiting.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
@@ -42,6 +43,7 @@ export function DocumentsPart<Step extends KycStep>({
       kind={kind}
       error={messageAt(page.form.formState.errors, `documents.${kind}`)}
       onAttached={() => page.form.clearErrors(`documents.${kind}`)}
+      sample={<SampleLink kind={kind} page={page} props={props} />}
       props={props}
     />
   ))
@@ -51,6 +53,8 @@ interface DocumentFieldProps {
   readonly kind: KycDocumentKind
   readonly error: string | undefined
   readonly onAttached: () => void
+  /** A document to try the demonstration with. */
+  readonly sample: ReactNode
   readonly props: StepProps
 }
 
@@ -60,7 +64,7 @@ interface Chosen {
   readonly number: number
 }
 
-function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
+function DocumentField({ kind, error, onAttached, sample, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const removal = useCaseChange(wizard)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -118,6 +122,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
           }}
         />
       )}
+      {isMissing && chosen === null ? sample : null}
       {message === undefined ? null : (
         <div role="alert">
           <FieldError id={id}>{message}</FieldError>

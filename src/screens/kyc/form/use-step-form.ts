@@ -147,6 +147,9 @@ export function useStepForm<Step extends KycStep>(
   const changed = useEffectEvent((values: FieldValues) => {
     calls.note(step, JSON.stringify(values))
     send({ type: 'field.changed' })
+    // An answer may mend the error of another field, which the form library looks at on its own change only.
+    const wrong = Object.keys(labels).filter((path) => isRuleBroken(get(errors, path)))
+    if (wrong.length > 0) void form.trigger(wrong)
   })
   // The form library: it tells of every change.
   useEffect(
@@ -223,6 +226,10 @@ export function useStepForm<Step extends KycStep>(
     },
   }
 }
+
+/** Whether an error is one of the form's own rules, not the service's answer. */
+const isRuleBroken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'rule'
 
 /** Sends pages by one press, once none of them is wrong; tells whether it did. */
 export async function sendPages(

@@ -218,6 +218,16 @@ describe('a case under review', () => {
     )
   })
 
+  it('says after a first approval who can confirm it', async () => {
+    openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, awaitsSecond: true }) }) })
+    expect(
+      await screen.findByText(
+        'Another reviewer must confirm this approval: anybody of compliance but the first reviewer.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Accounts of the demonstration' })).toBeDefined()
+  })
+
   it('says who approved a company first, and why that reviewer cannot approve it again', async () => {
     const why = 'You have approved this company. A second reviewer must also approve.'
     const actions = [

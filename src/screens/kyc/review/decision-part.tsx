@@ -6,6 +6,7 @@ import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
+import { DemonstrationAccounts } from '#ui/demonstration.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
@@ -67,6 +68,7 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
           Decision
         </h2>
         {approvals.length === 0 ? null : <p>Approved by {approvals.join(', ')}.</p>}
+        {review.awaitsSecond ? <SecondApproval /> : null}
         {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
         {offered.length === 0 ? (
           <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
@@ -85,6 +87,18 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
         {review.state === 'review' && !review.awaitsSecond ? null : next}
       </section>
       {hasBar ? <fieldset ref={setBar} className={styles.bar} aria-label="Decide the case" /> : null}
+    </>
+  )
+}
+
+/** Who can give the second of two approvals. */
+function SecondApproval() {
+  return (
+    <>
+      <p>Another reviewer must confirm this approval: anybody of compliance but the first reviewer.</p>
+      <DemonstrationAccounts>
+        In this demonstration log in with the other account of compliance.
+      </DemonstrationAccounts>
     </>
   )
 }

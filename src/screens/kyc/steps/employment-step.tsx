@@ -41,7 +41,11 @@ export function EmploymentFields({
           <TextField {...text('employerName')} autoComplete="organization" />
           <div className={styles.pair}>
             <TextField {...text('employerStreetName')} autoComplete="section-employer address-line1" />
-            <TextField {...text('suiteNumber')} autoComplete="section-employer address-line2" />
+            <TextField
+              {...text('suiteNumber')}
+              hint="Write “none” if there is none."
+              autoComplete="section-employer address-line2"
+            />
           </div>
           <CountryField
             {...text('employerCountry')}

@@ -1,4 +1,4 @@
-import { readPhone } from '#contracts/user/phone-number.ts'
+import { type PhoneFault, phoneFault, readPhone } from '#contracts/user/phone-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -9,6 +9,16 @@ interface Control extends FieldOf {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
+}
+
+/** What is wrong with a number, beside the message of the specification. */
+const FAULT_TEXTS: Readonly<Record<PhoneFault, (country: string) => string>> = {
+  tooShort: (country) => `This number is too short for ${country}.`,
+  tooLong: (country) => `This number is too long for ${country}.`,
+  wrongLength: (country) => `A number of ${country} has more or fewer digits. Check that none is missing.`,
+  otherCountry: (country) => `This is not a number of ${country}. Choose its country, or correct it.`,
+  noDigits: () => 'Use digits only; a + may stand before them.',
+  unknown: (country) => `There is no such number in ${country}. A digit may be missing or wrong.`,
 }
 
 /** The mobile number: its country, and the number in national or international format. */
@@ -22,6 +32,9 @@ export function PhonePart({
   readonly countries: readonly Country[]
 }) {
   const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
+  const fault = phone.error === undefined ? undefined : phoneFault(phone.value, country.value)
+  const named = countries.find(({ code }) => code === country.value)?.name ?? 'this country'
+  const hint = fault === undefined ? 'Enter the number you would dial' : FAULT_TEXTS[fault](named)
   const leave = () => {
     // An international number sets the country by itself.
     if (shown !== undefined && country.value === '' && shown.country !== null) country.onChange(shown.country)
@@ -53,7 +66,7 @@ export function PhonePart({
         id={phone.id}
         label={phone.label}
         error={phone.error}
-        hint={shown === undefined ? 'Enter the number you would dial' : shown.shown}
+        hint={fault === undefined && shown !== undefined ? shown.shown : hint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,6 +1,6 @@
 import { PAPERS } from '#contracts/kyc/role-words.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import { readPhone } from '#contracts/user/phone-number.ts'
+import { likelyHome, phoneCountry } from '#contracts/user/phone-number.ts'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { CountryField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -19,7 +19,7 @@ const isDob = (path: string) => path === 'dob'
 export function ResidenceFirst(props: StepProps) {
   const { wizard, account } = props
   // Most people live where their number is from.
-  const code = readPhone(account.phone)?.country
+  const code = likelyHome(account.phone)
   const home = props.countries.find((country) => country.code === code)
   const address = useStepForm('address', props, {
     isHere: isOfResidence,
@@ -57,6 +57,10 @@ export function ResidenceFirst(props: StepProps) {
             // The province belongs to another country.
             address.form.setValue('province', '')
             void country.onChange(event)
+            // The country of the number follows the residence until it is chosen.
+            const { isDirty } = identity.form.getFieldState('countryCode', identity.form.formState)
+            if (!isDirty && account.phone !== '')
+              identity.form.setValue('countryCode', phoneCountry(account.phone, event.target.value))
           }}
         />
         <ProvincePart country={String(address.read('country'))} field={address.text('province')} />

@@ -1,0 +1,20 @@
+/** Pages and files that only a demonstration serves. */
+export const DEMONSTRATION_PATHS = {
+  /** The accounts that visitors may use. */
+  accounts: '/dev/accounts',
+  /** An invented document for the answers in its query. */
+  sample: (kind: string) => `/dev/samples/${kind}`,
+} as const
+
+/** The answers that a sample document repeats; all of them may be left out. */
+export const SAMPLE_ANSWERS = [
+  'firstName',
+  'lastName',
+  'dob',
+  'idType',
+  'addressLine1',
+  'city',
+  'postalCode',
+  'legalName',
+  'registrationNumber',
+] as const

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { DEMONSTRATION_PATHS } from '#contracts/web/demonstration.ts'
+import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
+import type { HostTypes } from '#services/kit/http/service.ts'
+import { readMrz } from '#services/providers/identity/mrz/reader.ts'
+import { qualityOf } from '#services/providers/identity/quality.ts'
+import { mountDemonstration } from './mount.ts'
+
+const NOW = new Date('2026-11-30T08:00:00Z')
+const TODAY = '2026-11-30'
+const app = new Hono<HostTypes>()
+mountDemonstration(app, { clock: { now: () => NOW } })
+
+async function sample(kind: string, answers: Record<string, string> = {}) {
+  const reply = await app.request(
+    `${DEMONSTRATION_PATHS.sample(kind)}?${new URLSearchParams(answers).toString()}`,
+  )
+  const { status, headers } = reply
+  return { status, headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+test.each([
+  ['idFront', { idType: 'passport' }],
+  ['idBack', { idType: 'nationalId' }],
+])('the sample %s is read, and says what was typed', async (kind, more) => {
+  const typed = { firstName: 'Layla Zoë', lastName: 'Al-Sa’di', dob: '1987-03-27' }
+  const { bytes, headers } = await sample(kind, { ...typed, ...more })
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect((await qualityOf(bytes)).problems).toEqual([])
+  const zone = await readMrz(bytes, { today: TODAY })
+  expect(zone).toMatchObject({ accepted: true, repaired: false, expiryDate: '2031-11-29' })
+  if (zone === null) throw new Error('No zone')
+  expect(compareWithTyped(zone, typed, TODAY)).toMatchObject({ name: 'same', dob: 'same', expired: false })
+})
+
+test.each([
+  ['idFront', { idType: 'drivingLicence' }],
+  ['selfie', {}],
+])('the photo of %s is good enough', async (kind, answers) => {
+  expect((await qualityOf((await sample(kind, answers)).bytes)).problems).toEqual([])
+})
+
+test.each(['proofOfAddress', 'registration'])('%s is a PDF to download, in any script', async (kind) => {
+  const { bytes, headers } = await sample(kind, { firstName: 'أمينة', lastName: '陳', city: 'Łódź' })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sample-/)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('there is no other sample', async () => {
+  expect((await sample('diploma')).status).toBe(404)
+})
+
+test('the list of accounts names both reviewers and the password', async () => {
+  const page = await (await app.request(DEMONSTRATION_PATHS.accounts)).text()
+  for (const text of [
+    'compliance@mizan.test',
+    'compliance2@mizan.test',
+    'Mizan#2026',
+    'Some decisions need two',
+  ])
+    expect(page).toContain(text)
+})
