@@ -1,17 +1,27 @@
+import { Suspense } from 'react'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
+import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
 import { useInvestorLimits } from './investor-limits.tsx'
 import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
 import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
+
+const QuietNotices = lazyPart(() =>
+  import('#features/notices/quiet-notices.tsx').then((module) => module.QuietNotices),
+)
+
+/** What this form reads about the person. */
+const OWN_QUERIES = ['CurrentUser', 'Wallet', 'Orders', 'InvestorLimits']
 
 /** Which balance pays; US dollars need no name. */
 const walletIn = (currency: Project['unitPrice']['currency']) =>
@@ -48,6 +58,11 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
   if (limits === undefined) return <Waiting label="Reading your limits" />
   return (
     <>
+      <SurfaceBoundary fallback={null}>
+        <Suspense>
+          <QuietNotices userId={person._id} queries={OWN_QUERIES} />
+        </Suspense>
+      </SurfaceBoundary>
       <OwnOrdersNote orders={ownOrders} />
       <OrderForm
         project={project}
