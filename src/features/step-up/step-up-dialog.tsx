@@ -100,6 +100,12 @@ function Confirmed({
           <dt>Goes to</dt>
           <dd>{request.summary}</dd>
         </div>
+        {request.facts?.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.fact}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   )

@@ -112,10 +112,17 @@ describe('the invest panel', () => {
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
   })
 
-  it('sends a guest to the login, and back', async () => {
-    const { visited, user } = show(project())
+  it('offers a guest an account first and the login beside it, and leads back to the order', async () => {
+    const { user } = show(project())
     await user.click(investLink())
-    expect(visited).toEqual(['/login?next=%2Fpropertydetails%2Falhambra-court%23order'])
+    const panel = within(screen.getByRole('complementary', { name: 'Invest' }))
+    const ways = (await panel.findByText(/^You need an account/)).nextElementSibling
+    expect([...(ways?.children ?? [])].map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Create an account', '/register?next=%2Fpropertydetails%2Falhambra-court%23order'],
+      ['Log in', '/login?next=%2Fpropertydetails%2Falhambra-court%23order'],
+    ])
+    expect(document.activeElement?.contains(ways)).toBe(true)
+    expect(wantedOffering()).toMatchObject({ id: 'alhambra-court' })
   })
 
   it('opens the form for whoever pressed Invest before the page answered, once', async () => {
@@ -128,13 +135,14 @@ describe('the invest panel', () => {
     expect(window.history.state).toEqual({ kept: true })
   })
 
-  it('asks a guest to log in for the number of the address, and does not ask again on Back', async () => {
+  it('keeps the number of the address for a guest', async () => {
     window.history.replaceState(null, '', '/propertydetails/alhambra-court?shares=20#order')
-    const { visited } = show(project())
-    await waitFor(() =>
-      expect(visited).toEqual(['/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order']),
+    show(project())
+    const login = await screen.findByRole('link', { name: 'Log in' })
+    expect(login.getAttribute('href')).toBe(
+      '/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order',
     )
-    expect(window.location.hash).toBe('')
+    expect(wantedOffering()).toMatchObject({ units: '20' })
   })
 
   it('says why nobody can invest, and offers nothing', () => {
@@ -160,12 +168,21 @@ describe('the invest panel', () => {
       { Orders: dataOf<OrdersQuery>({ orders: listOf([asked]) }) },
     )
     const note = await screen.findByRole('region', { name: 'Your answer is awaited' })
-    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', state: 'reconfirming' })
+    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 50 })
     expect(note.textContent).toContain(
       'Accept or refuse them until 04/12/2026 12:00 pm UTC; without an answer we return all your money.',
     )
     const link = within(note).getByRole('link', { name: 'Answer the new terms' })
     expect(link.getAttribute('href')).toBe('/investmentCampaignDetails/alhambra-court')
+  })
+
+  it('tells an investor what they hold of the offering already, with the way to it', async () => {
+    document.cookie = 'token=handle'
+    show(project(), { Orders: dataOf<OrdersQuery>({ orders: listOf([order()]) }) })
+    const note = await screen.findByText(/^You have 20 digital shares in orders for this offering\./)
+    expect(within(note).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
+      '/transactionapproved/ord_1',
+    )
   })
 
   it.each([
@@ -275,6 +292,11 @@ describe('the invest form', () => {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
+    const leadsTo = (name: string) => within(panel).getByRole('link', { name }).getAttribute('href')
+    expect([leadsTo('Key information sheet'), leadsTo('See how much you may invest')]).toEqual([
+      '/projectDetailOverview?project=alhambra-court',
+      '/myportfolio',
+    ])
   })
 
   describe('while the identity check is decided', () => {
@@ -554,7 +576,7 @@ describe('the invest form', () => {
       Orders: dataOf<OrdersQuery>({ orders: listOf([...orders]) }),
     })
     expect(sentTo('Orders')[0]?.variables).toMatchObject({ projectId: 'alhambra-court' })
-    const link = screen.queryByRole('link', { name: /^See / })
+    const link = screen.queryByRole('link', { name: /^See (the receipt|your transactions)$/ })
     expect(link?.parentElement?.textContent ?? null).toBe(words)
     expect(link?.getAttribute('href') ?? null).toBe(href)
   })

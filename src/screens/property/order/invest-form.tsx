@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import { OwnOrdersNote } from '#features/own-order/own-orders-note.tsx'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -11,10 +12,12 @@ import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
 import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
+import { Glance } from './glance.tsx'
+import styles from './invest-form.module.css'
 import { useInvestorLimits } from './investor-limits.tsx'
 import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
-import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
+import { useOwnOrders } from './own-orders.ts'
 
 const QuietNotices = lazyPart(() =>
   import('#features/notices/quiet-notices.tsx').then((module) => module.QuietNotices),
@@ -35,8 +38,18 @@ interface InvestFormProps {
   readonly goTo?: (path: string) => void
 }
 
-/** Places an order, once it is known who invests and what their wallet holds. */
-export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
+/** Places an order beside the facts that decide. */
+export function InvestForm(props: InvestFormProps) {
+  return (
+    <div className={styles.form}>
+      <Glance project={props.project} />
+      <OwnForm {...props} />
+    </div>
+  )
+}
+
+/** The form, once it is known who invests and what their wallet holds. */
+function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   const user = useKeptQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
   const wallet = useKeptQuery(WalletDocument, {
     variables: walletIn(project.unitPrice.currency),
@@ -63,7 +76,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
           <QuietNotices userId={person._id} queries={OWN_QUERIES} />
         </Suspense>
       </SurfaceBoundary>
-      <OwnOrdersNote orders={ownOrders} />
+      <OwnOrdersNote orders={ownOrders.items} totalCount={ownOrders.totalCount} />
       <OrderForm
         project={project}
         available={available}
