@@ -207,7 +207,7 @@ describe('the invest panel', () => {
   })
 
   it('keeps price and a way to the panel at hand while the panel is out of view', async () => {
-    let report: (isIntersecting: boolean) => void = () => {}
+    let report: ((isIntersecting: boolean) => void) | undefined
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -223,7 +223,8 @@ describe('the invest panel', () => {
     const { user, update } = show(project())
     const links = () => screen.queryAllByRole('link', { name: 'Invest' })
     expect(links()).toHaveLength(1)
-    report(false)
+    await waitFor(() => expect(report).toBeDefined())
+    report?.(false)
     const link = links()[1]
     if (link === undefined) throw new Error('no bar')
     expect(link.parentElement?.textContent).toBe('$100 per digital shareInvest')
@@ -232,9 +233,9 @@ describe('the invest panel', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Invest' })),
     )
-    report(true)
+    report?.(true)
     expect(links()).toHaveLength(1)
-    report(false)
+    report?.(false)
     update(project({ invest: { allowed: false, reason: 'Paused.' } }))
     expect(links()).toHaveLength(0)
   })

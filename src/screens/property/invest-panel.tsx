@@ -23,7 +23,6 @@ import { paths } from '#lib/paths.ts'
 import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
-import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
 import {
@@ -43,6 +42,9 @@ const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module
 const OwnPart = optionalPart(() =>
   import('#features/own-order/own-part.tsx').then((module) => module.OwnPart),
 )
+
+/** Nothing of it is shown before the page is scrolled. */
+const InvestBar = optionalPart(() => import('./invest-bar.tsx').then((module) => module.InvestBar))
 
 interface InvestPanelProps {
   readonly project: Project
@@ -90,7 +92,11 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
           />
         ) : null}
       </aside>
-      {closed === null ? <InvestBar unitPrice={project.unitPrice} panel={panel} /> : null}
+      {closed === null ? (
+        <Suspense>
+          <InvestBar unitPrice={project.unitPrice} panel={panel} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -4,14 +4,13 @@ import type { Project } from '#contracts/project/projects.ts'
 import { OwnOrdersNote } from '#features/own-order/own-orders-note.tsx'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { optionalPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
-import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
 import { Glance } from './glance.tsx'
 import styles from './invest-form.module.css'
 import { useInvestorLimits } from './investor-limits.tsx'
@@ -19,7 +18,8 @@ import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
 import { useOwnOrders } from './own-orders.ts'
 
-const QuietNotices = lazyPart(() =>
+/** Without it the form is as it was opened. */
+const QuietNotices = optionalPart(() =>
   import('#features/notices/quiet-notices.tsx').then((module) => module.QuietNotices),
 )
 
@@ -71,11 +71,9 @@ function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   if (limits === undefined) return <Waiting label="Reading your limits" />
   return (
     <>
-      <SurfaceBoundary fallback={null}>
-        <Suspense>
-          <QuietNotices userId={person._id} queries={OWN_QUERIES} />
-        </Suspense>
-      </SurfaceBoundary>
+      <Suspense>
+        <QuietNotices userId={person._id} queries={OWN_QUERIES} />
+      </Suspense>
       <OwnOrdersNote orders={ownOrders.items} totalCount={ownOrders.totalCount} />
       <OrderForm
         project={project}
