@@ -36,7 +36,7 @@ interface StepProps {
 function Step({ request, owner, flow }: StepProps) {
   const { step } = flow
   if (step === 'stopped') return <Stopped flow={flow} />
-  if (step === 'factor') return <FactorForm flow={flow} />
+  if (step === 'factor') return <FactorForm flow={flow} email={owner.email} />
   if (request.of === 'account') return <PasswordForm flow={flow} email={owner.email} />
   return (
     <>

@@ -22,6 +22,7 @@ import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { useIsAwake } from '#ui/use-is-awake.ts'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
@@ -62,6 +63,8 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
   const closed = project.invest.reason
   const isFilling = isOpen && closed === null
   const panel = useRef<HTMLElement>(null)
+  // The server waits for no part of a page.
+  const isAwake = useIsAwake()
   return (
     <>
       <aside
@@ -92,7 +95,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
           />
         ) : null}
       </aside>
-      {closed === null ? (
+      {closed === null && isAwake ? (
         <Suspense>
           <InvestBar unitPrice={project.unitPrice} panel={panel} />
         </Suspense>

@@ -41,6 +41,8 @@ describe('the second factor of an order', () => {
       '20 digital shares at $100.00 each',
       '24/11/2026 12:09 pm UTC',
     ])
+    const mailbox = await within(asked).findByRole('link', { name: 'Open the demonstration mailbox' })
+    expect(mailbox.getAttribute('href')).toBe('/dev/mailbox?to=investor%40mizan.test')
     expect(sentTo('PlaceOrder')).toEqual([])
     expect(screen.getByRole('button', { name: 'Waiting for your confirmation', hidden: true })).toBeTruthy()
     await giveCode(user)
