@@ -98,12 +98,26 @@ describe('proposalProblems', () => {
     for (const royalty of [1, 49]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
   })
 
+  it('asks for what is left out of a page that was begun, in words', () => {
+    const begun = { ...GOOD, eligibility: {}, dates: { opensAt: 7 } }
+    const found = proposalProblems(begun, RULES).map(({ page, field, message }) => [page, field, message])
+    expect(found).toEqual([
+      ['eligibility', 'categories', 'This field is required'],
+      ['eligibility', 'country', 'This field is required'],
+      ['eligibility', 'regime', 'Please choose'],
+      ['eligibility', 'contractType', 'Please choose'],
+      ['eligibility', 'coreActivity', 'Please choose'],
+      ['dates', 'opensAt', 'Invalid input'],
+      ['dates', 'closesAt', 'This field is required'],
+    ])
+  })
+
   it('names every page that is not begun but those that may be left out', () => {
     const optional: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
     expect(proposalProblems({}, RULES).map(({ page, message }) => [page, message])).toEqual([
       ...PROPOSAL_PAGES.filter((page) => !optional.has(page) && page !== 'images').map((page) => [
         page,
-        'This page is not started.',
+        'Not filled in yet',
       ]),
       ['images', 'Please add a cover image'],
     ])

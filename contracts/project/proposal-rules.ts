@@ -1,6 +1,7 @@
 import { proposalCurrency } from '#contracts/project/fees/proposal-currency.ts'
 import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
+import { TEXTS } from '#contracts/texts.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './contract-terms.ts'
@@ -133,18 +134,26 @@ function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalP
   for (const page of PROPOSAL_PAGES) {
     const answers = typed[page] ?? EMPTY[page]
     if (answers === undefined) {
-      problems.push({ page, field: '', message: 'This page is not started.' })
+      problems.push({ page, field: '', message: PROPOSAL_TEXTS.blank })
       continue
     }
     const parsed = PROPOSAL_SCHEMAS[page].safeParse(answers)
     if (parsed.success) pages[page] = parsed.data
     else
-      for (const { path, message } of parsed.error.issues)
-        problems.push({ page, field: path.join('.'), message })
+      for (const { path, message } of parsed.error.issues) {
+        const isMissing = message === PROPOSAL_TEXTS.unreadable && valueAt(answers, path) === undefined
+        problems.push({ page, field: path.join('.'), message: isMissing ? TEXTS.required : message })
+      }
   }
   // Each page was parsed by its own schema.
   return { pages: pages as ReadPages, problems }
 }
+
+const valueAt = (answers: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (Object(value) === value ? Reflect.get(value as object, key) : undefined),
+    answers,
+  )
 
 /** Milestones come due after the close, one after the other, and share out all of the money. */
 function milestoneProblems(

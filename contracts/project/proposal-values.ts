@@ -122,6 +122,8 @@ export const PROPOSAL_TEXTS = {
   cannotDelete: 'Only a draft that was never submitted can be deleted.',
   cannotWithdraw: 'This offering cannot be withdrawn now.',
   cannotSubmit: 'This offering cannot be submitted now.',
+  /** A page without any answer. */
+  blank: 'Not filled in yet',
   unreadable: 'Invalid input',
   doesNotPass: 'The screening does not pass. The offering cannot be approved.',
   reason: 'Please give a reason',

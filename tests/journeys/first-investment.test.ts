@@ -83,6 +83,7 @@ async function verifiedProof(page: Page): Promise<string> {
     return file
   }
   try {
+    await proof.getByText(/^Entry .+ and how to verify it$/).click()
     const file = await save(proof.getByRole('button', { name: 'Proof (JSON)' }), 'proof.json')
     const program = await save(
       proof.getByRole('link', { name: 'Download mizan-verify.mjs' }),
@@ -189,10 +190,8 @@ test('from the receipt to shares that are held', async () => {
   const { context, page, complaints } = visitor
   const receiptUrl = page.url()
   const receipt = page.getByRole('article')
-  await receipt
-    .getByRole('status')
-    .getByText(/^You can cancel until /)
-    .waitFor()
+  await receipt.getByRole('status').getByText('Cooling-off').waitFor()
+  await receipt.getByText(/^You can cancel until .+, and we return the full amount/).waitFor()
   await page.getByRole('list', { name: 'Timeline' }).getByText('Minimum target reached').waitFor()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as PDF' }).click()

@@ -190,7 +190,7 @@ test.each([
   await context.close()
 })
 
-test('Invest pressed before the program of the page runs leads to the login, and from there to the form', async () => {
+test('Invest pressed before the program of the page runs offers the login, which leads to the form', async () => {
   const { context, page, complaints } = await newVisitor(browser)
   const held: Route[] = []
   await page.route('**/*.js', (route) => held.push(route))
@@ -199,6 +199,7 @@ test('Invest pressed before the program of the page runs leads to the login, and
   expect(held.length).toBeGreaterThan(0)
   // Lets the held ones go, too.
   await page.unroute('**/*.js')
+  await page.getByRole('complementary', { name: 'Invest' }).getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL(/\/login/)
   await signInHere(page, product.url, EMAIL, DEMO_PASSWORD)
   await page.getByRole('form', { name: 'Invest' }).waitFor()

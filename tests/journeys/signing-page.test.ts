@@ -85,6 +85,20 @@ async function isInView(page: Page, shown: Locator): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
+/** Two fingers on the pages, drawn so many times as far apart. */
+const pinch = (region: Locator, times: number) =>
+  region.evaluate((target, wider) => {
+    const touches = (apart: number) =>
+      [-1, 1].map(
+        (side) => new Touch({ identifier: side + 1, target, clientX: 180 + side * apart, clientY: 300 }),
+      )
+    const send = (type: string, fingers: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { touches: fingers, bubbles: true, cancelable: true }))
+    send('touchstart', touches(40))
+    send('touchmove', touches(40 * wider))
+    send('touchend', [])
+  }, times)
+
 async function readAll(page: Page, pages: number) {
   const frame = frameOf(page)
   await frame
@@ -161,16 +175,35 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(page.url()).toBe(`${bench.origins.sign}/sign?to=%2F`)
   const region = page.getByRole('region', { name: 'The document, page by page' })
   await region.locator('canvas').first().waitFor()
-  // As wide as the window, which alone moves the pages.
+  // So wide that their text fills the window, which alone moves the pages up and down.
+  const boxOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    return box && [box.width, Math.round(box.x)]
+  }
   const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width
-  await expect.poll(() => widthOf(region.locator('canvas').first())).toBe(360)
+  await expect.poll(() => boxOf(region.locator('canvas').first())).toEqual([540, -34])
+  await page.getByText('150%').waitFor()
   expect(await scrollersOf(page)).toEqual(['HTML'])
+  await page.getByText('The document has 1 page; 1 page for signatures follows.').waitFor()
   expect(await page.getByText('2 of 2 pages read').count()).toBe(0)
+  // Too early: said where it was pressed, with the way to the first page.
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  const unread = page.getByRole('link', { name: '2 pages are not read to their end yet. Go to page 1.' })
+  await unread.waitFor()
+  expect(await unread.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await isInView(page, unread)).toBe(true)
   await page.getByRole('button', { name: 'Larger' }).press('Enter')
-  await page.getByText('125%').waitFor()
-  await expect.poll(() => widthOf(region.getByRole('img').first())).toBe(450)
-  await page.getByRole('button', { name: 'Smaller' }).press('Enter')
-  await page.getByText('100%').waitFor()
+  await page.getByText('200%').waitFor()
+  const first = region.getByRole('img').first()
+  await expect.poll(() => widthOf(first)).toBe(720)
+  await pinch(region, 1.25)
+  await page.getByText('250%').waitFor()
+  await expect.poll(() => widthOf(first)).toBe(900)
+  for (const size of ['200%', '150%', '125%', '100%']) {
+    await page.getByRole('button', { name: 'Smaller' }).press('Enter')
+    await page.getByText(size).waitFor()
+  }
+  await expect.poll(() => widthOf(first)).toBe(360)
   await region.focus()
   await readByKeyboard(page, page)
   expect(await page.getByText('2 of 2 pages read').count()).toBe(1)

@@ -10,7 +10,7 @@ export const REPORT_TEXTS = {
   notFound: 'This report does not exist.',
   text: 'Please describe the quarter',
   hidden: 'This text contains invisible characters. Please type it again.',
-  noFile: 'Please add a PDF',
+  noFile: 'Please add the report as a file',
   noFileHere: 'This file does not exist.',
   impermissible: 'The part that is not permissible is at most the income',
   accounts: 'Please fill in all figures of the accounts, or none',

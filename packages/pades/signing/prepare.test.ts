@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDF } from '@libpdf/core'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import { pdfsig, qpdfAccepts, run, textOf, withFolder } from '#tests/support/files/pdf-checks.ts'
@@ -75,6 +76,12 @@ describe('the signature page', () => {
     expect([...places].filter(([, { page }]) => page === 4)).toHaveLength(10)
     expect(places.get('s12')?.page).toBe(5)
     expect(textOf(bytes)).toContain('Signer number 12')
+  })
+
+  it('is labelled, because the numbers of the document do not count it', async () => {
+    const { bytes } = await preparePdf(contract, { fields })
+    const pdf = await getDocument({ data: Uint8Array.from(bytes) }).promise
+    expect(await pdf.getPageLabels()).toEqual(['1', '2', '3', 'Signatures'])
   })
 
   it('is not added where everyone has a place', async () => {

@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PDF, type PDFPage } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString, type PDF, type PDFPage } from '@libpdf/core'
 import { addSignaturePages } from './signature-page.ts'
 import { loadPdf } from '#packages/pades/pdf/load.ts'
 import { countRanges, hasPlainStructure, hasRange } from '#packages/pades/pdf/plain-structure.ts'
@@ -57,7 +57,9 @@ async function prepare(bytes: Uint8Array, fields: readonly FieldInput[]): Promis
   const places = new Map<string, Place>()
   for (const { name, place } of fields) if (place) places.set(name, place)
   const without = fields.filter(({ place }) => !place)
+  const ownPages = pdf.getPageCount()
   for (const [name, place] of addSignaturePages(pdf, without)) places.set(name, place)
+  if (pdf.getPageCount() > ownPages) labelAdded(pdf, ownPages)
   for (const { name } of fields) {
     const place = places.get(name)
     const page = place && pdf.getPage(place.page - 1)
@@ -72,6 +74,19 @@ async function prepare(bytes: Uint8Array, fields: readonly FieldInput[]): Promis
   // Only such files are checked later; text in the document may imitate what is looked for.
   if (!hasPlainStructure(prepared) || countRanges(prepared, 1) > 0) throw new PdfRefused('unreadable')
   return { bytes: prepared, pages: pdf.getPageCount(), places }
+}
+
+/** The label of every added page: the document's own numbers do not count them. */
+const ADDED_LABEL = 'Signatures'
+
+/** Labels the pages, unless the document does so itself (PDF 2.0, 12.4.2). */
+function labelAdded(pdf: PDF, ownPages: number): void {
+  const catalog = pdf.getCatalog()
+  if (catalog.has('PageLabels')) return
+  const decimal = PdfDict.of({ S: PdfName.of('D') })
+  const added = PdfDict.of({ P: PdfString.fromString(ADDED_LABEL) })
+  const ranges = PdfArray.of(PdfNumber.of(0), decimal, PdfNumber.of(ownPages), added)
+  catalog.set('PageLabels', PdfDict.of({ Nums: ranges }))
 }
 
 /** By its fields, and by its bytes: a signature may hang on no field. */

@@ -316,7 +316,7 @@ describe('the view', () => {
             kind: 'refuse',
             words: 'Regulation Crowdfunding: $2,500.00 under these rules in 12 months',
             span: 'under these rules in 12 months',
-            why: 'The greater of 2,500 USD and 5% of the greater of your income and your net worth: one of them is below 124,000 USD.',
+            why: 'The greater of $2,500.00 and 5% of the greater of your income and your net worth: one of them is below $124,000.00.',
           },
         ],
         basis: {

@@ -4,7 +4,7 @@ import type { Currency } from '#contracts/money.ts'
 import { shownRates } from '#services/kit/rates.ts'
 import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBook } from './rules.ts'
 import type { Target, Use } from './rules.ts'
-import { ruleText, spanText } from './words.ts'
+import { ruleText, spanText, whyText } from './words.ts'
 
 /** Shown before the KYC is approved. */
 export const UNKNOWN_LIMITS: InvestorLimits = {
@@ -75,7 +75,7 @@ function limitView(book: LimitBook, limit: Limit, target: Target | undefined, no
     kind: rule.kind,
     words: ruleText(limit, target === undefined),
     span: spanText(rule, target === undefined),
-    why: rule.why,
+    why: whyText(rule),
   }
 }
 

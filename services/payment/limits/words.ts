@@ -1,6 +1,8 @@
-import { formatMoney } from '#contracts/currencies.ts'
+import { CURRENCIES, decimalsOf, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import { fitsFrom, type Limit, type LimitRule } from './rules.ts'
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code)
 
 function moneyText(minor: bigint, currency: Currency): string {
   return formatMoney({ amount: minor.toString(), currency })
@@ -20,6 +22,17 @@ export function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): 
     offering: isPlan ? 'in each offering under these rules' : 'in this offering',
   }[counts]
   return windowMonths === null ? among : `${among} in ${windowMonths} months`
+}
+
+/** An amount as the texts of the rules write it: '1,000 EUR'. */
+const AMOUNT = /(\d{1,3}(?:,\d{3})*) ([A-Z]{3})\b/g
+
+/** Why a rule gives its amount, with amounts as they stand beside it: '€1,000.00'. */
+export function whyText({ why }: Pick<LimitRule, 'why'>): string {
+  return why.replaceAll(AMOUNT, (written, digits: string, currency: string) => {
+    if (!isCurrency(currency)) return written
+    return moneyText(BigInt(digits.replaceAll(',', '')) * 10n ** BigInt(decimalsOf(currency)), currency)
+  })
 }
 
 /** The refusal of an order: the rule, its amount, the amounts used and left, and when this order would fit. */

@@ -1,6 +1,6 @@
 // The signing page on its own origin. It knows one document for one person, and tells the page around only that something happened.
 import { signatureFields } from '/signature.js'
-import { showDocument } from '/viewer.js'
+import { showDocument, watchPinch } from '/viewer.js'
 
 const byId = (id) => document.getElementById(id)
 const token = location.hash.slice(1)
@@ -118,7 +118,10 @@ function seen(number) {
   const { pages } = session
   byId('progress').value = seenPages.size
   byId('progress-text').textContent = `${seenPages.size} of ${pages} ${pages === 1 ? 'page' : 'pages'} read`
-  if (seenPages.size === pages) byId('pages-error').textContent = ''
+  if (seenPages.size === pages) {
+    byId('pages-error').textContent = ''
+    byId('unread')?.parentElement.replaceChildren()
+  }
   if (seenPages.size === pages || seenPages.size % 10 === 0) report()
 }
 
@@ -137,20 +140,26 @@ function report() {
     })
 }
 
-/** Says which page was not seen to its end, by a link to where it ends. */
+/** Says beside what was pressed which pages were not seen to their end; a link leads to the first. */
 function showUnread() {
-  let number = 1
-  while (seenPages.has(number)) number += 1
+  const unread = []
+  for (let number = 1; number <= session.pages; number += 1) if (!seenPages.has(number)) unread.push(number)
+  const [number] = unread
   const link = document.createElement('a')
+  link.id = 'unread'
   link.href = '#pages'
-  link.textContent = `Page ${number} is not read to its end yet.`
+  link.textContent =
+    unread.length === 1
+      ? `Page ${number} is not read to its end yet.`
+      : `${unread.length} pages are not read to their end yet. Go to page ${number}.`
   link.addEventListener('click', (event) => {
     event.preventDefault()
     byId('pages').focus({ preventScroll: true })
-    byId('pages').querySelectorAll('.end')[number - 1]?.scrollIntoView({ block: 'end' })
+    byId('pages').querySelectorAll('.end')[number - 1]?.scrollIntoView({ block: 'end', inline: 'nearest' })
   })
-  show('pages-error', 'Please read every page before you sign. ', byId('pages'))
-  byId('pages-error').append(link)
+  show('error', 'Please read every page before you sign. ')
+  byId('error').append(link)
+  link.focus()
 }
 
 async function askCode() {
@@ -256,24 +265,55 @@ async function open() {
   byId('progress-text').textContent = `0 of ${session.pages} ${session.pages === 1 ? 'page' : 'pages'} read`
   byId('work').hidden = false
   byId('message').hidden = true
-  const zoomTo = await showDocument(byId('pages'), bytes, seen)
-  zoomButtons(zoomTo)
+  const { first, zoomTo, added } = await showDocument(byId('pages'), bytes, seen)
+  zooming(first, zoomTo)
+  sayExtent(added)
   tell('ready')
 }
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+/** The numbers on the pages of a document do not count what was added for signatures. */
+function sayExtent(added) {
+  const own = session.pages - added
+  if (added === 0 || own === 0) return
+  const signatures = added === 1 ? '1 page' : `${added} pages`
+  byId('extent').textContent =
+    `The document has ${own} ${own === 1 ? 'page' : 'pages'}; ${signatures} for signatures ${added === 1 ? 'follows' : 'follow'}.`
+}
 
-function zoomButtons(zoomTo) {
-  let at = ZOOMS.indexOf(1)
-  const step = (by) => {
-    at = Math.min(ZOOMS.length - 1, Math.max(0, at + by))
-    byId('zoom').textContent = `${ZOOMS[at] * 100}%`
-    zoomTo(ZOOMS[at])
-    byId('smaller').setAttribute('aria-disabled', String(at === 0))
-    byId('larger').setAttribute('aria-disabled', String(at === ZOOMS.length - 1))
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+const [SMALLEST, LARGEST] = [ZOOMS[0], ZOOMS.at(-1)]
+
+/** By the buttons in steps, by two fingers freely. */
+function zooming(first, zoomTo) {
+  let zoom = first
+  const tellSize = () => {
+    byId('zoom').textContent = `${Math.round(zoom * 100)}%`
+    byId('smaller').setAttribute('aria-disabled', String(zoom === SMALLEST))
+    byId('larger').setAttribute('aria-disabled', String(zoom === LARGEST))
   }
-  byId('smaller').addEventListener('click', () => step(-1))
-  byId('larger').addEventListener('click', () => step(1))
+  const step = (next) => {
+    if (next === undefined) return
+    zoom = next
+    tellSize()
+    zoomTo(zoom)
+  }
+  tellSize()
+  byId('smaller').addEventListener('click', () => step(ZOOMS.findLast((size) => size < zoom)))
+  byId('larger').addEventListener('click', () => step(ZOOMS.find((size) => size > zoom)))
+  let begun = zoom
+  let middle
+  watchPinch(byId('pages'), {
+    start: () => {
+      begun = zoom
+    },
+    move: (times, at) => {
+      zoom = Math.min(LARGEST, Math.max(SMALLEST, begun * times))
+      middle = at
+      tellSize()
+      zoomTo(zoom, { ...middle, isMoving: true })
+    },
+    end: () => zoomTo(zoom, middle),
+  })
 }
 
 open().catch((error) => {

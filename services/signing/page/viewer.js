@@ -8,8 +8,18 @@ const LIBRARY = '/lib/5.4.296'
 const AHEAD = '600px'
 /** A wider canvas costs more memory than a phone has. */
 const CANVAS_MOST_PX = 3000
+/** The label of a page that was added for signatures (packages/pades/signing/prepare.ts). */
+const ADDED_LABEL = 'Signatures'
+/** Below this width the first size leaves the margins of the pages out. */
+const NARROW_PX = 600
+/** What stays of a margin, in points. */
+const MARGIN_PT = 10
+const FIRST_MOST = 1.5
 
-/** Opens the document in `root`; `seen` is called once per page, in the order in which they are seen. Gives what zooms. */
+/**
+ * Opens the document in `root`; `seen` is called once per page, in the order in which they are seen. Gives its first size, what zooms, and how many pages
+ * were added for signatures.
+ */
 export async function showDocument(root, bytes, seen) {
   const { promise } = pdfjs.getDocument({
     data: bytes,
@@ -28,6 +38,8 @@ export async function showDocument(root, bytes, seen) {
       return { page, width, height }
     }),
   )
+  const labels = (await pdf.getPageLabels()) ?? []
+  const text = root.clientWidth < NARROW_PX ? await textSpan(sizes) : undefined
   const boxes = sizes.map((size, index) => pageBox(root, size, index + 1, sizes.length))
   const drawn = new Map()
   const draw = (number) => {
@@ -61,21 +73,79 @@ export async function showDocument(root, bytes, seen) {
   )
   for (const box of boxes) ends.observe(box.querySelector('.end'))
 
-  /** Shows the pages this many times as large, at the same place. */
-  return (zoom) => {
-    const before = root.getBoundingClientRect()
-    // What stands in the middle of the window stays there.
-    const middle = window.innerHeight / 2
-    const place = (middle - before.top) / before.height
-    root.style.setProperty('--zoom', String(zoom))
-    const after = root.getBoundingClientRect()
-    if (place > 0) window.scrollBy(0, after.top + place * after.height - middle)
+  const drawAnew = () => {
     drawn.clear()
     for (const box of boxes) {
       near.unobserve(box)
       near.observe(box)
     }
   }
+  /** Shows the pages this many times as large; what is at this place of the window stays there. */
+  const zoomTo = (zoom, { x = root.clientWidth / 2, y = window.innerHeight / 2, isMoving = false } = {}) => {
+    const before = root.getBoundingClientRect()
+    const down = (y - before.top) / before.height
+    const across = (root.scrollLeft + x) / root.scrollWidth
+    root.style.setProperty('--zoom', String(zoom))
+    root.scrollLeft = across * root.scrollWidth - x
+    const after = root.getBoundingClientRect()
+    if (down > 0) window.scrollBy(0, after.top + down * after.height - y)
+    if (!isMoving) drawAnew()
+  }
+  const first = text === undefined ? 1 : Math.max(1, Math.min(FIRST_MOST, 1 / (text.to - text.from)))
+  if (first > 1) {
+    zoomTo(first)
+    root.scrollLeft = text.from * boxes[0].clientWidth
+  }
+  return { first, zoomTo, added: labels.filter((label) => label === ADDED_LABEL).length }
+}
+
+/** From where to where the text goes across the pages, as parts of their width, with what stays of the margins. */
+async function textSpan(sizes) {
+  const spans = await Promise.all(
+    sizes.map(async ({ page, width }) => {
+      const { items } = await page.getTextContent()
+      const words = items.filter(({ str }) => str?.trim())
+      return words.map(({ transform, width: length }) => ({
+        from: (transform[4] - MARGIN_PT) / width,
+        to: (transform[4] + length + MARGIN_PT) / width,
+      }))
+    }),
+  )
+  const words = spans.flat()
+  if (words.length === 0) return undefined
+  return {
+    from: Math.max(0, Math.min(...words.map(({ from }) => from))),
+    to: Math.min(1, Math.max(...words.map(({ to }) => to))),
+  }
+}
+
+/** Calls `move` with how much wider two fingers are apart than when they came down, and with their middle; `end` once they are lifted. */
+export function watchPinch(root, { start, move, end }) {
+  let apart
+  const distance = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+  root.addEventListener('touchstart', ({ touches }) => {
+    if (touches.length !== 2) return
+    apart = distance(touches)
+    start()
+  })
+  root.addEventListener(
+    'touchmove',
+    (event) => {
+      if (apart === undefined || event.touches.length !== 2) return
+      event.preventDefault()
+      const [one, other] = event.touches
+      const x = (one.clientX + other.clientX) / 2 - root.getBoundingClientRect().left
+      move(distance(event.touches) / apart, { x, y: (one.clientY + other.clientY) / 2 })
+    },
+    { passive: false },
+  )
+  const stop = ({ touches }) => {
+    if (apart === undefined || touches.length === 2) return
+    apart = undefined
+    end()
+  }
+  root.addEventListener('touchend', stop)
+  root.addEventListener('touchcancel', stop)
 }
 
 function pageBox(root, { width, height }, number, of) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
@@ -15,19 +16,31 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('the page shows the mails as text, newest first, under a policy without scripts and styles', async () => {
+test('the page shows the mails as text, newest first, under a policy without scripts and with its own style', async () => {
   const response = await bench.host.request('/dev/mailbox')
   const page = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page).toContain('first &lt;b&gt;line&lt;/b&gt;')
-  expect(page).not.toMatch(/<script|style=|<style|\son\w+=/)
+  expect(page).not.toMatch(/<script|style=|\son\w+=/)
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
+  // Long lines wrap on a phone.
+  expect(style).toContain('white-space: pre-wrap')
   expect(page.indexOf('Second')).toBeLessThan(page.indexOf('alert(1)'))
 })
 
 test('page and JSON show one addressee’s mails when asked', async () => {
-  const page = await (await bench.host.request('/dev/mailbox?to=b@example.org')).text()
+  const all = await (await bench.host.request('/dev/mailbox')).text()
+  const links = [...all.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, to]) => [href, to])
+  expect(links).toEqual([
+    ['/dev/mailbox?to=60123456789', '60123456789'],
+    ['/dev/mailbox?to=b%40example.org', 'b@example.org'],
+    ['/dev/mailbox?to=a%40example.org', 'a@example.org'],
+  ])
+  const page = await (await bench.host.request('/dev/mailbox?to=b%40example.org')).text()
   expect(page).toContain('Second')
   expect(page).not.toContain('alert(1)')
   const response = await bench.host.request('/dev/mailbox.json?to=b@example.org')

@@ -1,10 +1,24 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { refuseNulQuery } from '#services/simulators/nul-query.ts'
 import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
 
-const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { max-width: 48rem; margin: 0 auto; padding: 16px; overflow-wrap: anywhere; }
+form, ul { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin: 16px 0; padding: 0; list-style: none; }
+input, button { min-height: 44px; padding: 8px 12px; font: inherit; }
+input { flex: 1 1 14rem; min-width: 0; }
+article { padding: 8px 0; border-top: 1px solid GrayText; }
+h1 { font-size: 1.5rem; }
+h2 { margin: 8px 0; font-size: 1.125rem; }
+pre { white-space: pre-wrap; }
+`
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'`
 
 /**
  * `/dev/mailbox` and `/dev/mailbox.json?to=` list what the embedded mail and SMS providers received, newest first.
@@ -33,6 +47,7 @@ function page(mails: readonly ReceivedMail[], to: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Development mailbox</title>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header><h1>Development mailbox</h1></header>
@@ -43,10 +58,22 @@ function page(mails: readonly ReceivedMail[], to: string) {
             <input id="to" name="to" type="text" inputmode="email" value="${to}" autocomplete="off" />
             <button type="submit">Show</button>
           </form>
+          ${to ? html`<p><a href="/dev/mailbox">Messages to everybody</a></p>` : addressees(mails)}
           ${mails.length === 0 ? html`<p>There are no messages${to ? ` for ${to}` : ''}.</p>` : mails.map(article)}
         </main>
       </body>
     </html>`
+}
+
+/** The way to the messages of one address, for everybody who has some. */
+function addressees(mails: readonly ReceivedMail[]) {
+  const known = [...new Set(mails.map(({ to }) => to))]
+  if (known.length < 2) return ''
+  return html`<nav aria-label="Messages to">
+    <ul>
+      ${known.map((to) => html`<li><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${to}</a></li>`)}
+    </ul>
+  </nav>`
 }
 
 function article(mail: ReceivedMail) {

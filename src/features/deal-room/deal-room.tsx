@@ -79,13 +79,16 @@ function DealRoom(props: DealPartProps) {
 /** Map of the offering's town. */
 export function Place({ project: { country, city } }: DealPartProps) {
   return (
-    <img
-      src={`/v1/projects/places/${country}/${encodeURIComponent(city)}`}
-      alt={city}
-      width="400"
-      height="300"
-      loading="lazy"
-    />
+    <section className={styles.section}>
+      <h2>Location</h2>
+      <img
+        src={`/v1/projects/places/${country}/${encodeURIComponent(city)}`}
+        alt={city}
+        width="400"
+        height="300"
+        loading="lazy"
+      />
+    </section>
   )
 }
 

@@ -52,16 +52,9 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
           </Button>
         ))}
       </fieldset>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Fee</dt>
-          <dd>No fee</dd>
-        </div>
-        <div>
-          <dt>In your wallet</dt>
-          <dd>As soon as your bank confirms, usually within a minute</dd>
-        </div>
-      </dl>
+      <p className={styles.quiet}>
+        <strong>No fee.</strong> In your wallet as soon as your bank confirms, usually within a minute.
+      </p>
       {isVerified ? null : (
         <p className={styles.quiet}>
           You have no approved identity check now. The money waits in your wallet until you have one, and you

@@ -1,8 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useActorRef } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
@@ -12,11 +10,9 @@ import { orderPath } from '#lib/browser/order-address.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { topModal } from '#ui/surfaces/top-modal.ts'
-import { useDocumentEvent } from '#ui/effects/listeners.ts'
-import { createInbox, LISTS, markRead } from './notice-lists.ts'
+import { markRead } from './notice-lists.ts'
 import type { Notice } from './read-stream.ts'
-import { reread } from './reread.ts'
-import { noticeStreamLogic } from './stream-logic.ts'
+import { useNotices } from './use-notices.ts'
 
 const PushKeeper = lazyPart(() => import('#features/push/push-keeper.tsx').then((m) => m.PushKeeper))
 
@@ -46,37 +42,17 @@ function Stream({ userId }: { readonly userId: string }) {
   const client = useApolloClient()
   const notify = useNotify()
   const [said, setSaid] = useState('')
-  const [{ logic, readUnread }] = useState(() => {
-    const inbox = createInbox(client, (notice) => {
-      // A dialog is not covered: what is being done there, often the very thing, comes first.
-      if (isShown(notice) || topModal() !== undefined) setSaid(notice.title)
-      // A toast in a hidden tab would stay there unseen.
-      else if (document.visibilityState === 'visible') {
-        notify({
-          intent: 'info',
-          message: notice.title,
-          action: (
-            <OpenLink notice={notice} onOpen={() => void markRead(client, notice._id).catch(() => {})} />
-          ),
-        })
-      }
-    })
-    return {
-      readUnread: inbox.readUnread,
-      logic: noticeStreamLogic({
-        userId,
-        onNotice: inbox.take,
-        onRead: () => reread(client, LISTS),
-        // After a failure, the next opening reads it.
-        catchUp: () => void inbox.readUnread().catch(() => {}),
-        checkSession: () => isSessionKnown(inbox.readUnread()),
-      }),
+  useNotices(userId, (notice) => {
+    // A dialog is not covered: what is being done there, often the very thing, comes first.
+    if (isShown(notice) || topModal() !== undefined) setSaid(notice.title)
+    // A toast in a hidden tab would stay there unseen.
+    else if (document.visibilityState === 'visible') {
+      notify({
+        intent: 'info',
+        message: notice.title,
+        action: <OpenLink notice={notice} onOpen={() => void markRead(client, notice._id).catch(() => {})} />,
+      })
     }
-  })
-  useActorRef(logic)
-  // A tab that slept has heard nothing.
-  useDocumentEvent('visibilitychange', () => {
-    if (document.visibilityState === 'visible') readUnread().catch(() => {})
   })
   return <output className="visually-hidden">{said}</output>
 }
@@ -115,15 +91,4 @@ function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen
       Open
     </Link>
   )
-}
-
-/** Whether the session holds; rejects without an answer. The client itself reports a lost one. */
-async function isSessionKnown(answer: Promise<void>): Promise<boolean> {
-  try {
-    await answer
-    return true
-  } catch (error) {
-    if (readProblem(error).kind === 'sessionLost') return false
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
-import type { ProposalPage } from '#contracts/project/proposal-values.ts'
+import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import type { ProposalWire } from '#contracts/project/proposals.ts'
 
 export const PAGE_TITLES: Readonly<Record<ProposalPage, string>> = {
   eligibility: 'Is your project eligible?',
@@ -37,4 +38,19 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   links: 'Where people find your company elsewhere. You can leave this page out.',
   images: 'The first picture is the cover in lists. You need at least one.',
   documents: 'Anyone may read them, such as a prospectus. You can leave this page out.',
+}
+
+/** Whether anything was typed or chosen in an answer. */
+const isFilled = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null
+    ? Object.values(answer).some(isFilled)
+    : answer !== undefined && answer !== null && answer !== ''
+
+/** What a list of unfinished pages says of one: that it is not filled in, or the first thing wrong with it. */
+export function missingText({
+  answers,
+  problems,
+}: Pick<ProposalWire['pages'][number], 'answers' | 'problems'>): string {
+  const isBlank = problems.length > 1 && !isFilled(JSON.parse(answers ?? 'null'))
+  return isBlank ? PROPOSAL_TEXTS.blank : (problems[0]?.message ?? PROPOSAL_TEXTS.blank)
 }

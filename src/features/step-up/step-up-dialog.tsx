@@ -36,7 +36,7 @@ interface StepProps {
 function Step({ request, owner, flow }: StepProps) {
   const { step } = flow
   if (step === 'stopped') return <Stopped flow={flow} />
-  if (step === 'factor') return <FactorForm flow={flow} />
+  if (step === 'factor') return <FactorForm flow={flow} email={owner.email} />
   if (request.of === 'account') return <PasswordForm flow={flow} email={owner.email} />
   return (
     <>
@@ -100,6 +100,12 @@ function Confirmed({
           <dt>Goes to</dt>
           <dd>{request.summary}</dd>
         </div>
+        {request.facts?.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.fact}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   )

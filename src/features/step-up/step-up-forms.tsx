@@ -22,6 +22,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
 import styles from './step-up-dialog.module.css'
 import type { StepUpFlow } from './step-up-flow.ts'
+import type { StepUpOwner } from './step-up-request.ts'
 import { useFocusedBox, useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
@@ -94,7 +95,7 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
 }
 
 /** The second factor with the chosen method. */
-export function FactorForm({ flow }: FlowProps) {
+export function FactorForm({ flow, email }: FlowProps & Pick<StepUpOwner, 'email'>) {
   const { challenge, end, method, restart } = flow
   if (challenge === null) return null
   if (isFactorOver(end, method)) return <FactorOver end={end} method={method} onRestart={restart} />
@@ -106,7 +107,13 @@ export function FactorForm({ flow }: FlowProps) {
     </PasskeyAsk>
   ) : (
     // A new method or challenge starts with an empty field.
-    <TypedForm key={`${method} ${challenge.challengeId}`} flow={flow} challenge={challenge} method={method} />
+    <TypedForm
+      key={`${method} ${challenge.challengeId}`}
+      flow={flow}
+      email={email}
+      challenge={challenge}
+      method={method}
+    />
   )
 }
 
@@ -117,9 +124,10 @@ interface MethodProps extends FlowProps {
 /** A typed code, which is discarded with the form. */
 function TypedForm({
   flow,
+  email,
   challenge,
   method,
-}: MethodProps & { readonly method: keyof typeof TYPED_FACTORS }) {
+}: MethodProps & Pick<StepUpOwner, 'email'> & { readonly method: keyof typeof TYPED_FACTORS }) {
   const { end, isBusy, problem } = flow
   const { field, refusal, isRenewed, submit } = useTypedCode(flow, challenge)
   const { label, input } = TYPED_FACTORS[method]
@@ -149,7 +157,11 @@ function TypedForm({
         {method === 'code' ? <Resend flow={flow} challenge={challenge} isRenewed={isRenewed} /> : null}
         <OtherWays flow={flow} challenge={challenge} />
       </div>
-      {method === 'code' ? <MailboxLink>Open the demonstration mailbox</MailboxLink> : null}
+      {method === 'code' ? (
+        <MailboxLink to={challenge.channel === 'mail' && email !== '' ? email : undefined}>
+          Open the demonstration mailbox
+        </MailboxLink>
+      ) : null}
     </form>
   )
 }

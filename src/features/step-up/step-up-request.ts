@@ -10,6 +10,8 @@ export interface PaymentToConfirm {
   readonly payee: string
   /** The payee's name, shown beside the amount: 'Alhambra Court'. */
   readonly summary: string
+  /** What else is agreed to, as label and value: 'You buy', '5 digital shares at $100.00 each'. */
+  readonly facts?: readonly (readonly [string, string])[]
   /** Why the confirmation is requested again. */
   readonly notice?: string
 }

@@ -29,9 +29,3 @@ export function keepOrderInAddress(units?: string): void {
     // Safari refuses more than a hundred changes in half a minute; the next one writes it.
   }
 }
-
-/** Takes the form out of the page's address, so that Back does not open it again. */
-export function dropOrderFromAddress(): void {
-  const { pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', pathname + search)
-}

@@ -11,7 +11,7 @@ export type ReportState = keyof typeof REPORT_LABELS
 export const REPORT_GUARD_TEXTS = {
   isOperating: 'Reports are published while the offering operates.',
   isPeriodOver: 'The period of this report is not over yet.',
-  isComplete: 'Add the figures, a text and a PDF.',
+  isComplete: 'Add the figures, a text and a file.',
   isPastDue: 'This report is not overdue.',
 } as const
 

@@ -32,7 +32,7 @@ import {
 } from './account-texts.ts'
 import styles from './desk.module.css'
 
-/** Figures, a text and a PDF of one quarter. Published, it cannot be changed. */
+/** Figures, a text and a file of one quarter. Published, it cannot be changed. */
 export function ReportForm({
   report,
   onClose,
@@ -130,7 +130,7 @@ export function ReportForm({
       {uploaded === undefined ? (
         <UploadField
           id={`${id}-file`}
-          label="Report as a PDF"
+          label="Report as a file"
           upload={upload}
           error={errors.file?.message}
           onFile={choose}

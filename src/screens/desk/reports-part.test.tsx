@@ -72,7 +72,7 @@ describe('the quarterly reports of an issuer', () => {
     fireEvent.change(form.getByLabelText('Revenue of the quarter'), { target: { value: '1500' } })
     fireEvent.change(form.getByLabelText('Costs of the quarter'), { target: { value: '900.50' } })
     fireEvent.change(form.getByLabelText('What happened in the quarter?'), { target: { value: 'It ran. ' } })
-    fireEvent.change(form.getByLabelText(/^Report as a PDF/), {
+    fireEvent.change(form.getByLabelText(/^Report as a file/), {
       target: { files: [new File(['%PDF-'], 'quarter.pdf', { type: 'application/pdf' })] },
     })
     await form.findByRole('button', { name: 'Remove quarter.pdf' })

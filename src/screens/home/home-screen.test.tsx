@@ -44,10 +44,11 @@ describe('/ (R1)', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(shown).toEqual([
       ['Raised', '$1,722,500'],
-      ['Minimum target reached', '$849,000'],
+      ['Of it past the minimum target', '$849,000'],
       ['Donated to charity', '$12.50'],
       ['Investors', '1,234'],
     ])
+    expect(figures.textContent).toContain('includes orders that can still be cancelled')
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'All live offerings' }).getAttribute('href')).toBe(
       '/browseproject?status=live',

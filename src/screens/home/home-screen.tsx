@@ -142,8 +142,8 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
   // Zero tells nothing.
   const sums = [
     { label: 'Raised', value: raised },
-    { label: 'Minimum target reached', value: funded },
-    { label: 'Distributed', value: distributed },
+    { label: 'Of it past the minimum target', value: funded },
+    { label: 'Distributed to investors', value: distributed },
     { label: 'Donated to charity', value: donated },
   ].filter(({ value }) => BigInt(value.amount) > 0n)
   const rows = [
@@ -161,7 +161,12 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
           </div>
         ))}
       </dl>
-      {sums.length === 0 ? null : <p>Amounts are those in US dollars.</p>}
+      {sums.length === 0 ? null : (
+        <p>
+          Offerings in US dollars only. What is raised includes orders that can still be cancelled, and
+          changes with them.
+        </p>
+      )}
     </section>
   )
 }

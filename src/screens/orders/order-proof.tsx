@@ -56,9 +56,11 @@ function Proof({ proof }: { readonly proof: OrderProofQuery['orderProof']['data'
       {head === null || place === null ? (
         <p className={styles.note}>The ledger entry is put into the log within a few seconds.</p>
       ) : (
-        <>
+        <details className={styles.folded}>
+          <summary>
+            Entry {formatCount(place + 1)} of {formatCount(head.size)}, and how to verify it
+          </summary>
           <dl className={styles.rows}>
-            <Row label="Entry" value={`${formatCount(place + 1)} of ${formatCount(head.size)}`} />
             <Row label="Root" value={<code className={styles.hash}>{head.root}</code>} />
             <Row label="Signed" value={<DateTime value={head.at} />} />
             <Row label="Key" value={<code className={styles.hash}>{head.key}</code>} />
@@ -72,7 +74,7 @@ function Proof({ proof }: { readonly proof: OrderProofQuery['orderProof']['data'
           <p className={styles.note}>
             Verify the proof on your own computer: <code>node mizan-verify.mjs FILE</code>
           </p>
-        </>
+        </details>
       )}
     </>
   )

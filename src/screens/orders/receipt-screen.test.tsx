@@ -96,7 +96,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
   it('shows what was bought, what is held, where it stands in the ledger, and what comes next', async () => {
     const { sentTo } = open({ OrderById: found(order()) })
     expect(screen.getByText('Reading the order')).toBeTruthy()
-    expect((await state()).textContent).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
+    expect((await state()).textContent).toBe('Cooling-off')
     expect(await screen.findByText('Buyer')).toBeTruthy()
     const facts = within(screen.getByRole('article'))
       .getAllByRole('definition')
@@ -109,7 +109,6 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       '20',
       '$100.00',
       '4 calendar days',
-      '24/11/2026 12:09 pm UTC',
       'ORD-1Copy',
       'TR-1Copy',
     ])
@@ -122,6 +121,18 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       ['Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC', 'step'],
     ])
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
+  })
+
+  it.each([
+    ['coming', 'Locked until'],
+    ['done', 'Lock ended'],
+  ] as const)('names the day of a lock that is %s "%s"', async (status, label) => {
+    const at = '2026-11-01T12:09:00.000Z'
+    const step = { stage: 'locked', status, label: 'Locked', word: 'until', at, note: null } as const
+    const timeline = [{ __typename: 'OrderStep' as const, ...step }]
+    open({ OrderById: found(order({ state: 'held', label: 'Held', lockedUntil: at, timeline })) })
+    await state()
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe('01/11/2026 12:09 pm')
   })
 
   it('copies the whole reference, and says so', async () => {
@@ -232,7 +243,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       screen.getByText('The terms have changed: refuse them instead, and your money is returned.'),
     ).toBeTruthy()
     await user.dblClick(screen.getByRole('button', { name: 'Accept the new terms' }))
-    await waitFor(async () => expect((await state()).textContent).toMatch(/^You can cancel until/))
+    await waitFor(async () => expect((await state()).textContent).toBe('Cooling-off'))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([
       { id: 'ord_1', input: { accept: true, termsVersion: 2 } },
     ])
@@ -337,12 +348,10 @@ describe('the proof of a receipt', () => {
     expect(within(await proof()).queryByRole('button')).toBeNull()
     expect(await screen.findByText('In the signed log')).toBeTruthy()
     const facts = within(await proof()).getAllByRole('definition')
-    expect(facts.map(({ textContent }) => textContent)).toEqual([
-      '1,234 of 5,000',
-      HEAD.root,
-      '20/11/2026 12:10 pm',
-      'log_key',
-    ])
+    const summary = within(await proof()).getByText('Entry 1,234 of 5,000, and how to verify it')
+    expect(summary.closest('details')?.open).toBe(false)
+    await user.click(summary)
+    expect(facts.map(({ textContent }) => textContent)).toEqual([HEAD.root, '20/11/2026 12:10 pm', 'log_key'])
     await user.click(screen.getByRole('button', { name: 'Proof (JSON)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]).toBe('{"receipt":{}}')

@@ -11,18 +11,17 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { contractName } from '#ui/offerings/contract-badge.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reference } from '#ui/values/reference.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { nextStep } from '#features/own-order/next-step.ts'
+import { isUnlocked, nextStep, stateLook } from '#features/own-order/next-step.ts'
 import { OrderActions } from '#features/own-order/order-actions.tsx'
 import styles from './orders.module.css'
-import { StateBadge } from '#features/own-order/state-badge.tsx'
 import { useFocusedBox, useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** Loaded after what stands above it. */
@@ -74,6 +73,7 @@ export function ReceiptScreen() {
   )
 }
 
+/** What the next step and the timeline do not tell. */
 function rowsOf(
   order: Order,
   buyer: string | undefined,
@@ -85,19 +85,16 @@ function rowsOf(
     { label: 'Placed', value: <DateTime value={order.placedAt} /> },
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
-    ...(order.coolingOff
+    ...(order.coolingOff ? [{ label: 'Cooling-off', value: order.coolingOff.rule }] : []),
+    ...(order.reconfirmBy ? [{ label: 'New terms', value: <TermsLink order={order} /> }] : []),
+    ...(order.lockedUntil
       ? [
-          { label: 'Cooling-off', value: order.coolingOff.rule },
-          { label: 'Cooling-off ends', value: <Deadline value={order.coolingOff.endsAt} /> },
+          {
+            label: isUnlocked(order) ? 'Lock ended' : 'Locked until',
+            value: <DateTime value={order.lockedUntil} />,
+          },
         ]
       : []),
-    ...(order.reconfirmBy
-      ? [
-          { label: 'New terms', value: <TermsLink order={order} /> },
-          { label: 'Answer by', value: <Deadline value={order.reconfirmBy} /> },
-        ]
-      : []),
-    ...(order.lockedUntil ? [{ label: 'Locked until', value: <DateTime value={order.lockedUntil} /> }] : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]
 }
@@ -119,7 +116,10 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
           {PRODUCT_NAME}
         </span>
         <output ref={state} tabIndex={-1} className={styles.state}>
-          <StateBadge order={order} />
+          {/* Until when it can be cancelled is told by the next step. */}
+          <Badge look={stateLook(order.state)} isLong>
+            {order.label}
+          </Badge>
         </output>
       </header>
       <h2 className={styles.name}>

@@ -90,26 +90,43 @@ const RULE_COLUMNS: readonly Column<Concentration>[] = [
   },
 ]
 
+/** 'Our guides: at most 25.00% in one offering, 40.00% with one issuer.' */
+const guideText = (concentrations: readonly Concentration[]): string =>
+  `Our guides: at most ${concentrations.map(({ measure, maxPercent }) => `${maxPercent}% in one ${measure}`).join(', ')}.`
+
 /** How concentrated the portfolio is, and which of its offerings are no longer approved or no longer pass their screening. */
 export function PortfolioChecks({
   concentrations,
   drift,
+  isOne,
 }: {
   readonly concentrations: readonly Concentration[]
   readonly drift: Portfolio['drift']
+  /** With a single position each share is the whole, so that the rules say nothing. */
+  readonly isOne: boolean
 }) {
   return (
     <>
       {concentrations.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="concentration">
           <h2 id="concentration">Concentration</h2>
-          <DataTable
-            label="Concentration"
-            columns={RULE_COLUMNS}
-            rows={concentrations}
-            rowKey={({ measure }) => measure}
-          />
-          <p className={styles.note}>These limits help you spread your money. They do not block orders.</p>
+          {isOne ? (
+            <p>
+              With one offering nothing is spread yet. {guideText(concentrations)} They do not block orders.
+            </p>
+          ) : (
+            <>
+              <DataTable
+                label="Concentration"
+                columns={RULE_COLUMNS}
+                rows={concentrations}
+                rowKey={({ measure }) => measure}
+              />
+              <p className={styles.note}>
+                These limits help you spread your money. They do not block orders.
+              </p>
+            </>
+          )}
         </section>
       )}
       <section className={styles.section} aria-labelledby="drift">

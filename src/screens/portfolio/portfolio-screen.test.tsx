@@ -158,7 +158,7 @@ describe('/myportfolio (R81)', () => {
   it('tells the returns, the concentration and fatwas that ended, each in a table or list', async () => {
     const slice = (name: string) => [{ key: name, name, amount: usd(100n), percent: '100.00' }]
     const figures = {
-      ...portfolio([position()]),
+      ...portfolio([position(), position({ _id: 'u1.maas', projectId: 'maas', projectName: 'Maas Barge' })]),
       bySector: slice('Farming'),
       byCountry: slice('ES'),
       returns: [
@@ -201,6 +201,30 @@ describe('/myportfolio (R81)', () => {
     expect(await cells('By sector')).toEqual(['Farming', '$1.00', '100.00%'])
     const drift = within(screen.getByRole('region', { name: 'Shariah approval' }))
     expect(drift.getByRole('listitem').textContent).toBe('Orange grove: Expired')
+  })
+
+  it('tells a single position in sentences, without rings and warnings', async () => {
+    const rule = { name: '', percent: '100.00', isMet: false }
+    const concentrations = [
+      { ...rule, measure: 'offering', maxPercent: '25.00' },
+      { ...rule, measure: 'country', maxPercent: '60.00' },
+    ]
+    const all = { amount: usd(200_000n), percent: '100.00' }
+    const one = {
+      ...portfolio([position()]),
+      bySector: [{ ...all, key: 'Real estate', name: 'Real estate' }],
+      byCountry: [{ ...all, key: 'ES', name: 'ES' }],
+      concentrations,
+    }
+    open(dataOf<PortfolioQuery>({ portfolio: replyOf(one as never) }))
+    const allocation = await screen.findByRole('region', { name: 'Allocation' })
+    expect(allocation.textContent).toBe(
+      'AllocationAll of it is in one offering: Alhambra Court Residences, Musharakah, Real estate, Spain.',
+    )
+    expect(screen.getByRole('region', { name: 'Concentration' }).textContent).toBe(
+      'ConcentrationWith one offering nothing is spread yet. Our guides: at most 25.00% in one offering, 60.00% in one country. They do not block orders.',
+    )
+    expect(document.querySelector('circle')).toBeNull()
   })
 
   it('leads to the offerings while there is nothing', async () => {

@@ -152,16 +152,30 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
       </section>
       <section className={styles.section} aria-labelledby="allocation">
         <h2 id="allocation">Allocation</h2>
-        <div className={styles.charts}>
-          <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
-          <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
-          <Allocation title="By sector" heading="Sector" slices={portfolio.bySector} />
-          <Allocation title="By country" heading="Country" slices={withCountryNames(portfolio.byCountry)} />
-        </div>
+        {portfolio.positions.length === 1 ? (
+          <p>{wholeText(portfolio)}</p>
+        ) : (
+          <div className={styles.charts}>
+            <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
+            <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
+            <Allocation title="By sector" heading="Sector" slices={portfolio.bySector} />
+            <Allocation title="By country" heading="Country" slices={withCountryNames(portfolio.byCountry)} />
+          </div>
+        )}
       </section>
-      <PortfolioChecks concentrations={portfolio.concentrations} drift={portfolio.drift} />
+      <PortfolioChecks
+        concentrations={portfolio.concentrations}
+        drift={portfolio.drift}
+        isOne={portfolio.positions.length === 1}
+      />
     </>
   )
+}
+
+/** 'All of it is in one offering: Alhambra Court Residences, Musharakah, Real estate, Spain.' */
+function wholeText({ byOffering, byContract, bySector, byCountry }: Portfolio): string {
+  const parts = [byOffering, byContract, bySector, withCountryNames(byCountry)]
+  return `All of it is in one offering: ${parts.flatMap((slices) => slices.map(({ name }) => name)).join(', ')}.`
 }
 
 const withCountryNames = (slices: Portfolio['byCountry']) =>

@@ -45,10 +45,17 @@ describe('the invest panel', () => {
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
   })
 
-  it('sends a guest to the login, and back', async () => {
-    const { visited, user } = show(project())
+  it('offers a guest an account first and the login beside it, and leads back to the order', async () => {
+    const { user } = show(project())
     await user.click(investLink())
-    expect(visited).toEqual(['/login?next=%2Fpropertydetails%2Falhambra-court%23order'])
+    const panel = within(screen.getByRole('complementary', { name: 'Invest' }))
+    const ways = (await panel.findByText(/^You need an account/)).nextElementSibling
+    expect([...(ways?.children ?? [])].map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Create an account', '/register?next=%2Fpropertydetails%2Falhambra-court%23order'],
+      ['Log in', '/login?next=%2Fpropertydetails%2Falhambra-court%23order'],
+    ])
+    expect(document.activeElement?.contains(ways)).toBe(true)
+    expect(wantedOffering()).toMatchObject({ id: 'alhambra-court' })
   })
 
   it('opens the form for whoever pressed Invest before the page answered, once', async () => {
@@ -61,21 +68,20 @@ describe('the invest panel', () => {
     expect(window.history.state).toEqual({ kept: true })
   })
 
-  it('asks a guest to log in for the number of the address, and does not ask again on Back', async () => {
+  it('keeps the number of the address for a guest', async () => {
     window.history.replaceState(null, '', '/propertydetails/alhambra-court?shares=20#order')
-    const { visited } = show(project())
-    await waitFor(() =>
-      expect(visited).toEqual(['/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order']),
+    show(project())
+    const login = await screen.findByRole('link', { name: 'Log in' })
+    expect(login.getAttribute('href')).toBe(
+      '/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order',
     )
-    expect(window.location.hash).toBe('')
+    expect(wantedOffering()).toMatchObject({ units: '20' })
   })
 
   it('says why nobody can invest, and offers nothing', () => {
     show(project({ status: 'paused', invest: { allowed: false, reason: 'it takes no orders at present.' } }))
     expect(screen.getByText('it takes no orders at present.')).toBeTruthy()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Status and next steps',
-    ])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Where is this?'])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '\u2661 Like 3 Alhambra Court Residences',
       'Key information sheet',
@@ -95,12 +101,21 @@ describe('the invest panel', () => {
       { Orders: dataOf<OrdersQuery>({ orders: listOf([asked]) }) },
     )
     const note = await screen.findByRole('region', { name: 'Your answer is awaited' })
-    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', state: 'reconfirming' })
+    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 50 })
     expect(note.textContent).toContain(
       'Accept or refuse them until 04/12/2026 12:00 pm UTC; without an answer we return all your money.',
     )
     const link = within(note).getByRole('link', { name: 'Answer the new terms' })
     expect(link.getAttribute('href')).toBe('/investmentCampaignDetails/alhambra-court')
+  })
+
+  it('tells an investor what they hold of the offering already, with the way to it', async () => {
+    document.cookie = 'token=handle'
+    show(project(), { Orders: dataOf<OrdersQuery>({ orders: listOf([order()]) }) })
+    const note = await screen.findByText(/^You have 20 digital shares in orders for this offering\./)
+    expect(within(note).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
+      '/transactionapproved/ord_1',
+    )
   })
 
   it.each([
@@ -125,7 +140,7 @@ describe('the invest panel', () => {
   })
 
   it('keeps price and a way to the panel at hand while the panel is out of view', async () => {
-    let report: (isIntersecting: boolean) => void = () => {}
+    let report: ((isIntersecting: boolean) => void) | undefined
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -141,7 +156,8 @@ describe('the invest panel', () => {
     const { user, update } = show(project())
     const links = () => screen.queryAllByRole('link', { name: 'Invest' })
     expect(links()).toHaveLength(1)
-    report(false)
+    await waitFor(() => expect(report).toBeDefined())
+    report?.(false)
     const link = links()[1]
     if (link === undefined) throw new Error('no bar')
     expect(link.parentElement?.textContent).toBe('$100 per digital shareInvest')
@@ -150,9 +166,9 @@ describe('the invest panel', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Invest' })),
     )
-    report(true)
+    report?.(true)
     expect(links()).toHaveLength(1)
-    report(false)
+    report?.(false)
     update(project({ invest: { allowed: false, reason: 'Paused.' } }))
     expect(links()).toHaveLength(0)
   })

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
@@ -9,29 +17,35 @@ import { WhereIsOffering } from '#features/where-is-this/where-is-offering.tsx'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart, optionalPart } from '#hooks/loading/lazy-part.ts'
 import { PrivatePart } from '#hooks/loading/private-part.ts'
-import {
-  addressedUnits,
-  dropOrderFromAddress,
-  keepOrderInAddress,
-  ORDER_HASH,
-  orderPath,
-} from '#lib/browser/order-address.ts'
-import { formatCount, formatMoney } from '#lib/money.ts'
+import { addressedUnits, keepOrderInAddress, ORDER_HASH, orderPath } from '#lib/browser/order-address.ts'
+import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { useIsAwake } from '#ui/use-is-awake.ts'
 import { Deadline } from '#ui/values/deadline.tsx'
-import { Money } from '#ui/values/money.tsx'
-import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
-import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
-import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
+import {
+  closingRow,
+  LimitsLink,
+  priceRow,
+  Progress,
+  Rows,
+  SheetLink,
+  softCapRow,
+  useIsOver,
+} from './panel-facts.tsx'
 
 const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
 
-/** Loaded only for people with a session, where terms have changed. */
-const Answer = optionalPart(() => import('#features/own-order/answer.tsx').then((module) => module.Answer))
+/** Loaded only for people with a session. */
+const OwnPart = optionalPart(() =>
+  import('#features/own-order/own-part.tsx').then((module) => module.OwnPart),
+)
+
+/** Nothing of it is shown before the page is scrolled. */
+const InvestBar = optionalPart(() => import('./invest-bar.tsx').then((module) => module.InvestBar))
 
 interface InvestPanelProps {
   readonly project: Project
@@ -49,6 +63,8 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
   const closed = project.invest.reason
   const isFilling = isOpen && closed === null
   const panel = useRef<HTMLElement>(null)
+  // The server waits for no part of a page.
+  const isAwake = useIsAwake()
   return (
     <>
       <aside
@@ -59,7 +75,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
       >
         <h2 id="invest">{closed === null ? 'Invest' : 'Not open for investing'}</h2>
         {closed === null ? null : <output className={styles.closed}>{closed}</output>}
-        {isFilling ? <Glance project={project} /> : <Standing project={project} isClosed={closed !== null} />}
+        {isFilling ? null : <Standing project={project} isClosed={closed !== null} />}
         {closed === null ? <CoolingOff coolingOff={project.coolingOff} /> : null}
         {problem === undefined ? null : (
           <div className={styles.stale} role="alert">
@@ -79,68 +95,12 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
           />
         ) : null}
       </aside>
-      {closed === null ? <InvestBar unitPrice={project.unitPrice} panel={panel} /> : null}
+      {closed === null && isAwake ? (
+        <Suspense>
+          <InvestBar unitPrice={project.unitPrice} panel={panel} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-interface Row {
-  readonly label: string
-  readonly value: ReactNode
-}
-
-function Rows({ rows }: { readonly rows: readonly Row[] }) {
-  return (
-    <dl className={styles.facts}>
-      {rows.map((row) => (
-        <div key={row.label}>
-          <dt>{row.label}</dt>
-          <dd className="tnum">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** How much is raised, of how much, and for how long it goes on. */
-function Progress({ project }: { readonly project: Project }) {
-  return (
-    <>
-      <div>
-        <p className={`${styles.raised ?? ''} tnum`}>{formatMoney(project.totals.raised, { trim: true })}</p>
-        <p className={styles.muted}>
-          raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
-        </p>
-      </div>
-      <NativeProgressBar percent={raisedPercent(project)} label="Raised of the maximum target" />
-    </>
-  )
-}
-
-const priceRow = (project: Project): Row => ({
-  label: 'Price per digital share',
-  value: <Money value={project.unitPrice} trim />,
-})
-const softCapRow = (project: Project): Row => ({
-  label: 'Minimum target (soft cap)',
-  value: <Money value={project.softCap} trim />,
-})
-const closingRow = (project: Project): Row => ({
-  label: project.daysLeft <= 0 ? 'Closed' : 'Closes',
-  value: <Deadline value={project.closesAt} />,
-})
-
-/** The facts that decide, in view while the form beside them is filled in. */
-function Glance({ project }: { readonly project: Project }) {
-  const isOver = useIsOver(project.coolingOff)
-  const coolingRow = isOver
-    ? { label: 'Cooling-off', value: 'Over' }
-    : { label: 'Cancel until', value: <Deadline value={project.coolingOff.endsAt ?? ''} /> }
-  return (
-    <div className={styles.glance}>
-      <Progress project={project} />
-      <Rows rows={[priceRow(project), softCapRow(project), closingRow(project), coolingRow]} />
-    </div>
   )
 }
 
@@ -163,9 +123,9 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
   ]
   return (
     <>
-      {likes.isSignedIn && project.termsVersion > 1 ? (
+      {likes.isSignedIn ? (
         <Suspense>
-          <Answer project={project} />
+          <OwnPart project={project} />
         </Suspense>
       ) : null}
       <Progress project={project} />
@@ -173,9 +133,7 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
       <div className={styles.links}>
         <WhereIsOffering offering={project} />
         <LikeButton offering={project} likes={likes} back={paths.propertyDetails(project._id)} />
-        <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(project._id)}`}>
-          Key information sheet
-        </a>
+        <SheetLink project={project} />
       </div>
     </>
   )
@@ -192,28 +150,17 @@ interface InvestActionProps {
 function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
   const isSignedIn = useIsSignedIn()
-  /** Keeps what is wanted for the way to an order; the number of digital shares that the address asks for. */
+  const isAsked = useIsAsked()
+  /** Keeps what is wanted for the way to an order, and gives the address of that order. */
   const keep = () => {
     const units = addressedUnits()
     keepWanted({ id: project._id, name: project.name, units: units ?? String(project.minUnits) })
-    return units
-  }
-  /** Leaves for a page that opens a session, and leads back to the order. */
-  const leaveBy = (pathOf: (back: string) => string) => {
-    const units = keep()
-    // Back from there must not lead to it again.
-    dropOrderFromAddress()
-    goTo(pathOf(orderPath(project._id, units)))
+    return orderPath(project._id, units)
   }
   const invest = () => {
-    if (currentToken() === undefined) {
-      leaveBy(loginPath)
-      return
-    }
     keep()
+    if (currentToken() === undefined) return
     keepOrderInAddress()
-    // The link gives way to the form, which takes the focus over as soon as it is there.
-    box.current?.focus()
     onOpen()
   }
   const investAsAddressed = useEffectEvent(() => {
@@ -222,7 +169,10 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   // The address bar: a link, a reload or Back may ask for the form at once.
   useEffect(() => investAsAddressed(), [])
   const press = (event: MouseEvent) => {
-    event.preventDefault()
+    // A guest goes on to where the link leads.
+    if (isSignedIn) event.preventDefault()
+    // The link gives way to the form, which takes the focus over as soon as it is there, or to the ways in.
+    box.current?.focus()
     invest()
   }
   return (
@@ -233,14 +183,14 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
             <InvestForm project={project} onChanged={onChanged} goTo={goTo} />
           </PrivatePart>
         </Suspense>
-      ) : (
+      ) : isSignedIn || !isAsked ? (
         <>
           <ButtonLink look="primary" href={ORDER_HASH} onClick={press}>
             Invest
           </ButtonLink>
           <p className={styles.muted}>
             {isSignedIn ? (
-              <a href={paths.myPortfolio}>See how much you may invest</a>
+              <LimitsLink />
             ) : (
               <>
                 New here?{' '}
@@ -248,7 +198,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
                   href={registerPath(orderPath(project._id))}
                   onClick={(event) => {
                     event.preventDefault()
-                    leaveBy(registerPath)
+                    goTo(registerPath(keep()))
                   }}
                 >
                   Create an account
@@ -257,8 +207,32 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
             )}
           </p>
         </>
+      ) : (
+        <>
+          <p>You need an account to invest. It leads you back to this offering.</p>
+          <div className={styles.links}>
+            <ButtonLink look="primary" href={registerPath(orderPath(project._id, addressedUnits()))}>
+              Create an account
+            </ButtonLink>
+            <ButtonLink href={loginPath(orderPath(project._id, addressedUnits()))}>Log in</ButtonLink>
+          </div>
+        </>
       )}
     </div>
+  )
+}
+
+const hearAddress = (hear: () => void) => {
+  window.addEventListener('hashchange', hear)
+  return () => window.removeEventListener('hashchange', hear)
+}
+
+/** Whether the address asks for an order; never in the page of the server. */
+function useIsAsked(): boolean {
+  return useSyncExternalStore(
+    hearAddress,
+    () => window.location.hash === ORDER_HASH,
+    () => false,
   )
 }
 
@@ -273,10 +247,4 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
       {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
     </p>
   )
-}
-
-/** Whether an order placed when the page was opened could be cancelled no more. */
-function useIsOver({ endsAt }: Project['coolingOff']): boolean {
-  const [now] = useState(() => Date.now())
-  return Date.parse(endsAt ?? '') <= now
 }

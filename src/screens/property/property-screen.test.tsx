@@ -72,6 +72,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Milestones',
       'Risks',
       'Digital shares',
+      'Location',
       'Fatwa',
       'Updates',
       'Questions and answers',

@@ -4,7 +4,7 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
-import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
+import { missingText, PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import { Answers } from './answers.tsx'
 import { answersOf, type PageProps } from './page-form.tsx'
 import styles from './proposal.module.css'
@@ -42,10 +42,9 @@ export function CheckList(props: Omit<PageProps, 'page'>) {
                 <Link to={to(page)}>{PAGE_TITLES[page]}</Link>: {reason}
               </li>
             ))}
-            {missing.map(({ page, problems }) => (
-              <li key={page}>
-                <Link to={to(page)}>{PAGE_TITLES[page]}</Link>
-                {problems[0] === undefined ? null : `: ${problems[0].message}`}
+            {missing.map((view) => (
+              <li key={view.page}>
+                <Link to={to(view.page)}>{PAGE_TITLES[view.page]}</Link>: {missingText(view)}
               </li>
             ))}
           </ul>

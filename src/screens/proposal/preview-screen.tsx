@@ -28,7 +28,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
+import { missingText, PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import styles from './proposal.module.css'
 
 /** /checkpreviewdashboard?project={id} (R62): a proposal as investors will see it, as far as it is written, beside what is missing. */
@@ -198,10 +198,9 @@ function Missing({ id }: { readonly id: string }) {
           <section className={styles.note} aria-labelledby="missing">
             <h2 id="missing">Still missing</h2>
             <ul>
-              {faulty.map(({ page, problems }) => (
-                <li key={page}>
-                  <Link to={addressOf(id, page)}>{PAGE_TITLES[page]}</Link>
-                  {problems[0] === undefined ? null : `: ${problems[0].message}`}
+              {faulty.map((view) => (
+                <li key={view.page}>
+                  <Link to={addressOf(id, view.page)}>{PAGE_TITLES[view.page]}</Link>: {missingText(view)}
                 </li>
               ))}
             </ul>

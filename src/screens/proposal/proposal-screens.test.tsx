@@ -368,6 +368,33 @@ describe('/checkpreviewdashboard (R62)', () => {
     expect(said.filter((one) => one === 'Not written yet')).toHaveLength(2)
   })
 
+  it('says of pages that were begun with nothing that they are not filled in yet', async () => {
+    const begun = proposal()
+    const blank = { answers: '{"country":"","terms":{"type":""},"items":[]}', status: 'started' as const }
+    const problems = ['country', 'terms.type'].map((field) => ({ field, message: 'Please choose' }))
+    openScreen({
+      screen: <PreviewScreen />,
+      replies: {
+        ProposalPreview: dataOf<ProposalPreviewQuery>({
+          proposalPreview: replyOf({ offering: project({ _id: 'prj_1' }), unwritten: ['eligibility'] }),
+        }),
+        ProposalById: dataOf<ProposalByIdQuery>({
+          proposalById: replyOf({
+            ...begun,
+            pages: begun.pages.map((one) =>
+              one.page === 'eligibility' ? { ...one, ...blank, problems } : one,
+            ),
+          }),
+        }),
+      },
+      at: '/checkpreviewdashboard?project=prj_1',
+    })
+    const missing = await screen.findByRole('region', { name: 'Still missing' })
+    expect(within(missing).getByRole('listitem').textContent).toBe(
+      'Is your project eligible?: Not filled in yet',
+    )
+  })
+
   it('offers the own offerings where none is named', async () => {
     openScreen({ screen: <PreviewScreen />, replies: {}, at: '/checkpreviewdashboard' })
     expect(await screen.findByRole('link', { name: 'Choose one of your offerings' })).toBeTruthy()

@@ -326,6 +326,8 @@ describe('/register (R31)', () => {
     await press(user)
     const address = await screen.findByText('layla@mizan.test')
     expect(address.parentElement?.textContent).toContain('We sent a code to')
+    const mailbox = screen.getByRole('link', { name: 'Open the demonstration mailbox' })
+    expect(mailbox.getAttribute('href')).toBe('/dev/mailbox?to=layla%40mizan.test')
     await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad')
   })

@@ -4,11 +4,13 @@ import type {
   ConfirmDepositMutation,
   CreateDepositMutation,
   DepositByIdQuery,
+  InvestorLimitsQuery,
   OrdersQuery,
   PendingDepositsQuery,
   WalletQuery,
 } from '#graphql/generated/graphql.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
+import { eventOf, fakeStreams, notice, notices } from '#tests/support/screens/notice-data.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   dataOf,
@@ -32,6 +34,7 @@ import {
   keyOf,
   giveCode,
   invest,
+  limits,
   openForm,
   show,
   forgetInvestor,
@@ -118,6 +121,59 @@ describe('the invest form', () => {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
+    const leadsTo = (name: string) => within(panel).getByRole('link', { name }).getAttribute('href')
+    expect([leadsTo('Key information sheet'), leadsTo('See how much you may invest')]).toEqual([
+      '/projectDetailOverview?project=alhambra-court',
+      '/myportfolio',
+    ])
+  })
+
+  describe('while the identity check is decided', () => {
+    const UNDER_REVIEW = {
+      CurrentUser: asUser({ progress: { isKycCompleted: false, stepCompleted: 7 } }),
+      InvestorLimits: dataOf<InvestorLimitsQuery>({
+        investorLimits: replyOf(limits({ kycApproved: false, reason: 'no-kyc' })),
+      }),
+    }
+    const gate = () => screen.queryByRole('region', { name: 'Before you can invest' })
+
+    /** An open form whose person is approved from here on, and the stream of its notices. */
+    async function openUnderReview() {
+      vi.stubGlobal('BroadcastChannel', undefined)
+      let isApproved = false
+      const now = (name: 'CurrentUser' | 'InvestorLimits') => () =>
+        isApproved ? REPLIES[name] : UNDER_REVIEW[name]
+      document.cookie = 'token=handle'
+      const view = show(project(), {
+        CurrentUser: now('CurrentUser'),
+        InvestorLimits: now('InvestorLimits'),
+        Notifications: notices([]),
+      })
+      const streams = fakeStreams()
+      await view.user.click(investLink())
+      await waitFor(() => expect(gate()).toBeTruthy())
+      await waitFor(() => expect(streams).toHaveLength(1))
+      const [stream] = streams
+      if (stream === undefined) throw new Error('no stream was opened')
+      isApproved = true
+      return { ...view, stream }
+    }
+
+    it('follows the notice that it is approved, and says it aloud', async () => {
+      const { stream } = await openUnderReview()
+      await act(async () => stream.answer())
+      const approved = notice({ category: 'account', title: 'Identity check approved', link: '/kycProcess' })
+      await act(async () => stream.write(eventOf(approved)))
+      await waitFor(() => expect(gate()).toBeNull())
+      expect(screen.getByText('Identity check approved')).toBeTruthy()
+      expect(confirm().getAttribute('aria-disabled')).toBe('false')
+    })
+
+    it('follows it when the person comes back to the page', async () => {
+      await openUnderReview()
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await waitFor(() => expect(gate()).toBeNull())
+    })
   })
 
   it('asks for no code where the wallet lacks the money, and says why', async () => {
@@ -349,7 +405,7 @@ describe('the invest form', () => {
       Orders: dataOf<OrdersQuery>({ orders: listOf([...orders]) }),
     })
     expect(sentTo('Orders')[0]?.variables).toMatchObject({ projectId: 'alhambra-court' })
-    const link = screen.queryByRole('link', { name: /^See / })
+    const link = screen.queryByRole('link', { name: /^See (the receipt|your transactions)$/ })
     expect(link?.parentElement?.textContent ?? null).toBe(words)
     expect(link?.getAttribute('href') ?? null).toBe(href)
   })

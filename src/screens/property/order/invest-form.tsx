@@ -1,17 +1,30 @@
+import { Suspense } from 'react'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import { OwnOrdersNote } from '#features/own-order/own-orders-note.tsx'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { optionalPart } from '#hooks/loading/lazy-part.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { Waiting } from '#ui/feedback/waiting.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
+import { Glance } from './glance.tsx'
+import styles from './invest-form.module.css'
 import { useInvestorLimits } from './investor-limits.tsx'
 import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
-import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
+import { useOwnOrders } from './own-orders.ts'
+
+/** Without it the form is as it was opened. */
+const QuietNotices = optionalPart(() =>
+  import('#features/notices/quiet-notices.tsx').then((module) => module.QuietNotices),
+)
+
+/** What this form reads about the person. */
+const OWN_QUERIES = ['CurrentUser', 'Wallet', 'Orders', 'InvestorLimits']
 
 /** Which balance pays; US dollars need no name. */
 const walletIn = (currency: Project['unitPrice']['currency']) =>
@@ -25,8 +38,18 @@ interface InvestFormProps {
   readonly goTo?: (path: string) => void
 }
 
-/** Places an order, once it is known who invests and what their wallet holds. */
-export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
+/** Places an order beside the facts that decide. */
+export function InvestForm(props: InvestFormProps) {
+  return (
+    <div className={styles.form}>
+      <Glance project={props.project} />
+      <OwnForm {...props} />
+    </div>
+  )
+}
+
+/** The form, once it is known who invests and what their wallet holds. */
+function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   const user = useKeptQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
   const wallet = useKeptQuery(WalletDocument, {
     variables: walletIn(project.unitPrice.currency),
@@ -48,7 +71,10 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
   if (limits === undefined) return <Waiting label="Reading your limits" />
   return (
     <>
-      <OwnOrdersNote orders={ownOrders} />
+      <Suspense>
+        <QuietNotices userId={person._id} queries={OWN_QUERIES} />
+      </Suspense>
+      <OwnOrdersNote orders={ownOrders.items} totalCount={ownOrders.totalCount} />
       <OrderForm
         project={project}
         available={available}

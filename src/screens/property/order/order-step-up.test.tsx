@@ -34,6 +34,15 @@ describe('the second factor of an order', () => {
     const asked = await dialog()
     expect(within(asked).getByText('$2,000.00')).toBeTruthy()
     expect(within(asked).getByText('Alhambra Court Residences')).toBeTruthy()
+    const facts = within(asked).getAllByRole('definition')
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '$2,000.00',
+      'Alhambra Court Residences',
+      '20 digital shares at $100.00 each',
+      '24/11/2026 12:09 pm UTC',
+    ])
+    const mailbox = await within(asked).findByRole('link', { name: 'Open the demonstration mailbox' })
+    expect(mailbox.getAttribute('href')).toBe('/dev/mailbox?to=investor%40mizan.test')
     expect(sentTo('PlaceOrder')).toEqual([])
     expect(screen.getByRole('button', { name: 'Waiting for your confirmation', hidden: true })).toBeTruthy()
     await giveCode(user)

@@ -1,10 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { PaymentToConfirm } from '#features/step-up/step-up-request.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import { deadlineText } from '#lib/dates/deadline-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { isCoolingOffOver } from '#screens/property/panel-facts.tsx'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { priceOf } from './order-units.ts'
 import { useOrderKeys } from './use-order-keys.ts'
@@ -30,6 +35,18 @@ export interface OrderCall {
   readonly waitsFor: OrderWait | undefined
 }
 
+/** What is bought, at which price, and until when it can be undone. */
+function factsOf({ unitPrice, coolingOff }: Project, units: number): NonNullable<PaymentToConfirm['facts']> {
+  const { endsAt } = coolingOff
+  const isFinal = endsAt === null || isCoolingOffOver(coolingOff, Date.now())
+  return [
+    ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`],
+    isFinal
+      ? ['Cancelling', 'This order cannot be cancelled once it is placed.']
+      : ['You can cancel until', deadlineText(endsAt)],
+  ]
+}
+
 /** Confirms an order with a second factor, then places it; a retry after a lost answer is the same order. */
 function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => void) {
   const stepUp = useStepUp()
@@ -44,7 +61,15 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
     onWait('person')
     const { _id: payee, name: summary, unitPrice } = project
     const amount = priceOf(units, unitPrice)
-    return stepUp.forPayment({ operation: 'placeOrder', amount, payee, summary, ...(notice && { notice }) })
+    const facts = factsOf(project, units)
+    return stepUp.forPayment({
+      operation: 'placeOrder',
+      amount,
+      payee,
+      summary,
+      facts,
+      ...(notice && { notice }),
+    })
   }
 
   async function order(

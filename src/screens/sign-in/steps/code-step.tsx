@@ -41,7 +41,8 @@ export function CodeStep({
     event.preventDefault()
     setValue('code', code, { shouldDirty: true, shouldValidate: true })
   }
-  const sentTo = (challenge?.channel === 'mail' ? typedEmail : undefined) ?? challenge?.sentTo ?? ''
+  const mailedTo = challenge?.channel === 'mail' ? typedEmail : undefined
+  const sentTo = mailedTo ?? challenge?.sentTo ?? ''
   const notice = end === 'expired' ? CODE_EXPIRED_TEXT : problem
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
@@ -77,7 +78,7 @@ export function CodeStep({
           {typedEmail === undefined ? 'Back' : 'Change the email address'}
         </PlainButton>
       </div>
-      <MailboxLink>Open the demonstration mailbox</MailboxLink>
+      <MailboxLink to={mailedTo}>Open the demonstration mailbox</MailboxLink>
     </form>
   )
 }

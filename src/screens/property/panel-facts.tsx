@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { Project } from '#contracts/project/projects.ts'
+import { formatMoney } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
+import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './invest-panel.module.css'
+
+export interface Row {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+export function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tnum">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How much is raised, of how much, and for how long it goes on. */
+export function Progress({ project }: { readonly project: Project }) {
+  return (
+    <>
+      <div>
+        <p className={`${styles.raised ?? ''} tnum`}>{formatMoney(project.totals.raised, { trim: true })}</p>
+        <p className={styles.muted}>
+          raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
+        </p>
+      </div>
+      <NativeProgressBar percent={raisedPercent(project)} label="Raised of the maximum target" />
+    </>
+  )
+}
+
+export const priceRow = (project: Project): Row => ({
+  label: 'Price per digital share',
+  value: <Money value={project.unitPrice} trim />,
+})
+export const softCapRow = (project: Project): Row => ({
+  label: 'Minimum target (soft cap)',
+  value: <Money value={project.softCap} trim />,
+})
+export const closingRow = (project: Project): Row => ({
+  label: project.daysLeft <= 0 ? 'Closed' : 'Closes',
+  value: <Deadline value={project.closesAt} />,
+})
+
+/** The page that tells the offering in the form of a key information sheet. */
+export function SheetLink({ project: { _id } }: { readonly project: Pick<Project, '_id'> }) {
+  return (
+    <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(_id)}`}>Key information sheet</a>
+  )
+}
+
+/** The limits of the person who is signed in. */
+export function LimitsLink() {
+  return <a href={paths.myPortfolio}>See how much you may invest</a>
+}
+
+/** Whether an order placed at `now`, in milliseconds, could be cancelled no more. */
+export const isCoolingOffOver = ({ endsAt }: Project['coolingOff'], now: number): boolean =>
+  Date.parse(endsAt ?? '') <= now
+
+/** The same of an order placed when the page was opened. */
+export function useIsOver(coolingOff: Project['coolingOff']): boolean {
+  const [now] = useState(() => Date.now())
+  return isCoolingOffOver(coolingOff, now)
+}
