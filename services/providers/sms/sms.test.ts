@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createMailbox } from '#services/providers/mail/embedded.ts'
+import { hurryTimeouts } from '#tests/support/hurried-timeouts.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import type { SmsSender } from './port.ts'
 import { createSms } from './sms.ts'
@@ -110,14 +111,7 @@ test('nobody there is a failure that does not name the address', async () => {
 
 test('a provider that never answers is left after five seconds', async () => {
   answer = () => undefined
-  const real = AbortSignal.timeout.bind(AbortSignal)
-  const limits: number[] = []
-  // The five seconds pass at once.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    limits.push(ms)
-    return real(ms / 100)
-  })
+  const limits = hurryTimeouts()
   await expect(overHttp().send(MESSAGE)).rejects.toThrow('could not be reached: TimeoutError')
-  vi.restoreAllMocks()
   expect(limits).toEqual([5_000])
 })

@@ -9,6 +9,7 @@ import { randomOf } from '#tests/support/random.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import { readMrz } from './reader.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 
 const TODAY = '2026-11-20'
 const read = (image: Buffer) => readMrz(image, { today: TODAY })
@@ -140,9 +141,9 @@ describe('what is no zone', () => {
   it('thousands of letters one beside the other take no time', async () => {
     const dense = Array.from({ length: 60 }, (_, at) => words(at, 200).replaceAll(' ', 'X'))
     const image = await printed(dense, { font: 'OCRB', size: 10 })
-    const start = performance.now()
-    expect((await read(image))?.accepted ?? false).toBe(false)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    const { result, ms } = await processorMs(() => read(image))
+    expect(result?.accepted ?? false).toBe(false)
+    expect(ms).toBeLessThan(20_000)
   })
 })
 
