@@ -217,7 +217,7 @@ export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry
       ? [[], []]
       : await Promise.all([others.verifiedNames(owner), countriesOf(deps, owner)])
   await ctx.db.transaction(async (tx) => {
-    // Two processes that hear of one movement at once would both find that it is not stored, and both book it.
+    // Two processes that hear of one movement at once would both find that it is not stored, and both book it (record 0526).
     await lockReports(tx, bank.name)
     const told = await compared(deps, tx, bank.name, reported)
     if (!told) return
