@@ -87,6 +87,8 @@ interface Row {
 }
 
 const OPEN: readonly LotState[] = ['provisional', 'held']
+/** Lots that make their holder an investor whose file can be read; also those whose capital was paid back. */
+export const LOTS_OF_INVESTOR: readonly LotState[] = [...OPEN, 'redeemed']
 
 /** Reads the share register, now or at a past instant. */
 export function createRegister({ db }: LedgerDeps) {

@@ -27,6 +27,7 @@ import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/s
 import { depositView, type Deposits } from './deposits/deposits.ts'
 import { PENDING_LISTED } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
+import { LOTS_OF_INVESTOR } from '#services/ledger/register.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
@@ -195,7 +196,9 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     })),
 
     handler(limitsOfInvestor, async ({ params: { id } }) => {
-      if (!(await deps.others.user(id)))
+      // Income and net worth stand among them, so that they end where the file of an investor ends.
+      const lots = await deps.ledger.holdings(id, { states: LOTS_OF_INVESTOR })
+      if (lots.length === 0 || !(await deps.others.user(id)))
         throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
       return { status: true, message: '', data: await limitsOf(id, undefined) }
     }),

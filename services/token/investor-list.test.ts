@@ -196,4 +196,10 @@ it('finds investors by whether they may invest, for staff alone, who read their 
   const limits = (who: Person, id: string) => product.as(who).call(limitsOfInvestor, { params: { id } })
   expect(await limits(finance, amina.userId)).toMatchObject({ body: { data: { kycApproved: false } } })
   expect((await limits(issuer, amina.userId)).status).toBe(403)
+  // Income and net worth stand among them, so that they end where the file of an investor ends.
+  for (const id of [issuer.userId, finance.userId, 'usr_none'])
+    expect(await limits(finance, id)).toMatchObject({
+      status: 404,
+      body: { message: INVESTOR_TEXTS.notFound },
+    })
 })

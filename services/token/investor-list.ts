@@ -10,7 +10,7 @@ import { isOverseer } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { alsoAt, handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
-import type { HolderFigures } from '#services/ledger/register.ts'
+import { LOTS_OF_INVESTOR, type HolderFigures } from '#services/ledger/register.ts'
 import type { Others, TokenServiceDeps } from './deps.ts'
 import { positionOf } from './portfolio.ts'
 import { grouped } from './rules.ts'
@@ -35,8 +35,7 @@ export function investorRoutes(ctx: ServiceContext, deps: TokenServiceDeps, othe
   /** What the reader sees of one investor. @throws Problem 404 for another issuer's investor */
   async function visible(actor: Actor, id: string) {
     const { offeringIds } = await seen(actor)
-    // Also those whose capital was paid back: their trail is still read here.
-    const all = await deps.ledger.holdings(id, { states: [...OPEN, 'redeemed'] })
+    const all = await deps.ledger.holdings(id, { states: LOTS_OF_INVESTOR })
     const lots = offeringIds === undefined ? all : all.filter((lot) => offeringIds.includes(lot.offeringId))
     const isStaff = offeringIds === undefined
     const isAllFrozen = isStaff ? await deps.ledger.isHolderFrozen(id) : null

@@ -38,6 +38,7 @@ import {
   insertReference,
   isStored,
   lockEntry,
+  lockReports,
   lockWaitingReturns,
   ownerOf,
   referenceOf,
@@ -177,12 +178,16 @@ interface Told {
 }
 
 /** What the bank reports, beside what is stored; undefined where it is stored and all its ids are taken (record 0373). */
-async function compared({ ctx }: PaymentDeps, bank: string, entry: BankEntry): Promise<Told | undefined> {
-  const db = ctx.db.orm
+async function compared(
+  { ctx }: PaymentDeps,
+  tx: Tx,
+  bank: string,
+  entry: BankEntry,
+): Promise<Told | undefined> {
   const isPart = entry.references?.isPart === true
-  const stored = await entriesNamed(db, bank, { names: namesOf(entry), isPart })
+  const stored = await entriesNamed(tx, bank, { names: namesOf(entry), isPart })
   const keys = await ctx.personal.ofMany(
-    db,
+    tx,
     stored.map(({ id }) => id),
   )
   const relations = stored.map((row) => {
@@ -194,30 +199,32 @@ async function compared({ ctx }: PaymentDeps, bank: string, entry: BankEntry): P
   const known = stored[relations.indexOf('same')]
   if (known) return { entry: { ...entry, isUnclear }, known }
   for (const id of [entry.id, idOfOther(entry), idOfNamesake(entry)])
-    if (!(await isStored(db, bank, id))) return { entry: { ...entry, id, isUnclear }, known }
+    if (!(await isStored(tx, bank, id))) return { entry: { ...entry, id, isUnclear }, known }
   return undefined
 }
 
 /** Books what an entry clearly is, and has finance look at the rest; a second report only adds what the first one left out. */
 export async function receive(deps: PaymentDeps, bank: Bank, reported: BankEntry): Promise<void> {
   const { ctx, others } = deps
-  const told = await compared(deps, bank.name, reported)
-  if (!told) return
-  const { entry, known } = told
-  const currency = currencyCode.safeParse(entry.currency)
+  const currency = currencyCode.safeParse(reported.currency)
   // Not acknowledged, so that the bank reports it until the currency is added.
   if (!currency.success)
-    throw new Error(`The bank reports the currency ${entry.currency}, which is not known.`)
-  const reference = entry.returnOf === null ? referenceIn(entry.message) : undefined
+    throw new Error(`The bank reports the currency ${reported.currency}, which is not known.`)
+  const reference = reported.returnOf === null ? referenceIn(reported.message) : undefined
   const owner = reference === undefined ? undefined : await ownerOf(ctx.db.orm, reference)
   const [names, countries] =
     owner === undefined
       ? [[], []]
       : await Promise.all([others.verifiedNames(owner), countriesOf(deps, owner)])
-  const read = { entry, owner, names, countries, currency: currency.data }
-  await ctx.db.transaction((tx) =>
-    known ? complete(deps, tx, known.id, { bank, read }) : store(deps, tx, bank, read),
-  )
+  await ctx.db.transaction(async (tx) => {
+    // Two processes that hear of one movement at once would both find that it is not stored, and both book it (record 0526).
+    await lockReports(tx, bank.name)
+    const told = await compared(deps, tx, bank.name, reported)
+    if (!told) return
+    const { entry, known } = told
+    const read = { entry, owner, names, countries, currency: currency.data }
+    await (known ? complete(deps, tx, known.id, { bank, read }) : store(deps, tx, bank, read))
+  })
 }
 
 interface Read {

@@ -51,6 +51,10 @@ export const isReturnBooked = async (db: Executor, bank: string, returnOf: strin
   (await one(db, sql`WHERE bank = ${bank} AND return_of = ${returnOf} AND state = 'booked' LIMIT 1`)) !==
   undefined
 
+/** What a bank reports is compared with what is stored and then stored, one report after another until the transaction ends. */
+export const lockReports = (tx: Executor, bank: string): Promise<unknown> =>
+  query(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank reports ${bank}`}, 0))`)
+
 /** Stores what the bank reports once; false for an entry that is stored already. */
 export async function insertEntry(tx: Executor, row: NewRow<'payment.bank_entry'>): Promise<boolean> {
   const rows = await query(

@@ -106,6 +106,72 @@ describe('a transfer to a wallet', () => {
     },
   )
 
+  it('told under two names by two processes at once is booked once', async () => {
+    const second = await createPaymentProduct({ store: product.store })
+    try {
+      const userId = await person()
+      second.addUser(userId)
+      const message = await referenceOf(userId)
+      const [entry, transaction] = [newId('bke'), newId('bke')]
+      const told = [
+        unstored(entry, { message, references: { entry, transaction, isPart: false } }),
+        unstored(transaction, { message, references: { entry: undefined, transaction, isPart: false } }),
+      ]
+      const each = [product, second]
+      for (const [at, one] of each.entries())
+        one.bankPlay.unread = async (_limit, except) =>
+          told.slice(at, at + 1).filter(({ id }) => except?.has(id) !== true)
+      // Both have read what is stored before either of them books.
+      let reading: Promise<unknown>[] = []
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, userId)
+        reading = each.map((one) => one.jobs.deliver('bank.read', {}))
+        await untilBlocked(db, 2)
+      })
+      await Promise.all(reading)
+      for (const one of each) await one.jobs.deliver('bank.read', {})
+      for (const one of each) one.bankPlay.unread = undefined
+      expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('stored by one process while another compares it with what is stored is booked once', async () => {
+    const second = await createPaymentProduct({ store: product.store })
+    try {
+      const userId = await person()
+      second.addUser(userId)
+      const entry = unstored(newId('bke'), { message: await referenceOf(userId) })
+      const each = [product, second]
+      for (const one of each)
+        one.bankPlay.unread = async (_limit, except) => (except?.has(entry.id) === true ? [] : [entry])
+      // The second one has just read that nothing is stored.
+      const { personal } = second.ctx as { personal: { ofMany: typeof second.ctx.personal.ofMany } }
+      const { ofMany } = personal
+      let first: Promise<unknown> | undefined
+      personal.ofMany = async (...about) => {
+        personal.ofMany = ofMany
+        first = product.jobs.deliver('bank.read', {})
+        await Promise.race([first, untilBlocked(db)])
+        return ofMany(...about)
+      }
+      await second.jobs.deliver('bank.read', {})
+      expect(first).toBeDefined()
+      await first
+      for (const one of each) await one.jobs.deliver('bank.read', {})
+      for (const one of each) one.bankPlay.unread = undefined
+      expect(await product.wallet(userId)).toEqual(['5000', '0', '0'])
+      const kept = await query(
+        db.orm,
+        sql`SELECT FROM payment.bank_entry WHERE bank_ref LIKE ${`${entry.id}%`}`,
+      )
+      expect(kept).toHaveLength(1)
+    } finally {
+      await second.close()
+    }
+  })
+
   it.each([
     ['EUR', 9_200_000n],
     ['CAD', BANK_TRANSFER_MAX],

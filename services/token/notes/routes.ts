@@ -7,6 +7,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
+import { LOTS_OF_INVESTOR } from '#services/ledger/register.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { Others, TokenServiceDeps } from '#services/token/deps.ts'
 import { insertNote, listNotes } from './store.ts'
@@ -25,7 +26,7 @@ export function noteRoutes(ctx: ServiceContext, deps: TokenServiceDeps, others: 
     const lots =
       signedIn(actor).userId === investorId
         ? []
-        : await deps.ledger.holdings(investorId, { states: ['provisional', 'held', 'redeemed'] })
+        : await deps.ledger.holdings(investorId, { states: LOTS_OF_INVESTOR })
     const key = lots.length === 0 ? undefined : await ctx.personal.of(db, investorId)
     if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, INVESTOR_TEXTS.notFound)
     return key
