@@ -55,7 +55,7 @@ function accountsPage() {
             <a href="/dev/mailbox">mailbox</a>.
           </p>
           <p>
-            Some decisions need two people of staff. The second person signs in with the second account of the
+            Some decisions need two people of staff. The second person logs in with the second account of the
             same role, such as compliance2@mizan.test after compliance@mizan.test.
           </p>
           ${list(
