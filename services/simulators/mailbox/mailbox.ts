@@ -59,14 +59,14 @@ function page(mails: readonly ReceivedMail[], to: string) {
             <input id="to" name="to" type="text" inputmode="email" value="${to}" autocomplete="off" />
             <button type="submit">Show</button>
           </form>
-          ${to ? html`<p><a href="/dev/mailbox">Messages to everybody</a></p>` : addressees(mails)}
+          ${to ? html`<p><a href="/dev/mailbox">Messages to everyone</a></p>` : addressees(mails)}
           ${mails.length === 0 ? html`<p>There are no messages${to ? ` for ${to}` : ''}.</p>` : mails.map(article)}
         </main>
       </body>
     </html>`
 }
 
-/** The way to the messages of one address, for everybody who has some. */
+/** The way to the messages of one address, for everyone who has some. */
 function addressees(mails: readonly ReceivedMail[]) {
   const known = [...new Set(mails.map(({ to }) => to))]
   if (known.length < 2) return ''
