@@ -10,6 +10,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { max-width: 48rem; margin: 0 auto; padding: 16px; overflow-wrap: anywhere; }
 form, ul { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin: 16px 0; padding: 0; list-style: none; }
+summary { padding: 8px 0; cursor: pointer; }
 input, button { min-height: 44px; padding: 8px 12px; font: inherit; }
 input { flex: 1 1 14rem; min-width: 0; }
 article { padding: 8px 0; border-top: 1px solid GrayText; }
@@ -58,22 +59,23 @@ function page(mails: readonly ReceivedMail[], to: string) {
             <input id="to" name="to" type="text" inputmode="email" value="${to}" autocomplete="off" />
             <button type="submit">Show</button>
           </form>
-          ${to ? html`<p><a href="/dev/mailbox">Messages to everybody</a></p>` : addressees(mails)}
+          ${to ? html`<p><a href="/dev/mailbox">Messages to everyone</a></p>` : addressees(mails)}
           ${mails.length === 0 ? html`<p>There are no messages${to ? ` for ${to}` : ''}.</p>` : mails.map(article)}
         </main>
       </body>
     </html>`
 }
 
-/** The way to the messages of one address, for everybody who has some. */
+/** The way to the messages of one address, for everyone who has some. */
 function addressees(mails: readonly ReceivedMail[]) {
   const known = [...new Set(mails.map(({ to }) => to))]
   if (known.length < 2) return ''
-  return html`<nav aria-label="Messages to">
+  return html`<details>
+    <summary>Messages to one address only</summary>
     <ul>
       ${known.map((to) => html`<li><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${to}</a></li>`)}
     </ul>
-  </nav>`
+  </details>`
 }
 
 function article(mail: ReceivedMail) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { SendPasswordLinkDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { MailboxLink } from '#ui/demonstration.tsx'
+import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import styles from './password-link.module.css'
 import { Problem } from '#ui/feedback/problem.tsx'
 

@@ -5,7 +5,7 @@ import type { MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import type { StepUpChallenge } from '#machines/step-up/machine.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { MailboxLink } from '#ui/demonstration.tsx'
+import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import {
   CODE_EXPIRED_TEXT,
   CodeHint,

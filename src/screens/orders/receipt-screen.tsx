@@ -116,7 +116,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
           {PRODUCT_NAME}
         </span>
         <output ref={state} tabIndex={-1} className={styles.state}>
-          {/* Until when it can be cancelled is told by the next step. */}
+          {/* The next step names the last instant for cancelling. */}
           <Badge look={stateLook(order.state)} isLong>
             {order.label}
           </Badge>

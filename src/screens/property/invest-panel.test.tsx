@@ -49,7 +49,7 @@ describe('the invest panel', () => {
     const { user } = show(project())
     await user.click(investLink())
     const panel = within(screen.getByRole('complementary', { name: 'Invest' }))
-    const ways = (await panel.findByText(/^You need an account/)).nextElementSibling
+    const ways = (await panel.findByText(/^You need an account/)).previousElementSibling
     expect([...(ways?.children ?? [])].map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['Create an account', '/register?next=%2Fpropertydetails%2Falhambra-court%23order'],
       ['Log in', '/login?next=%2Fpropertydetails%2Falhambra-court%23order'],

@@ -209,13 +209,13 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
         </>
       ) : (
         <>
-          <p>You need an account to invest. It leads you back to this offering.</p>
           <div className={styles.links}>
             <ButtonLink look="primary" href={registerPath(orderPath(project._id, addressedUnits()))}>
               Create an account
             </ButtonLink>
             <ButtonLink href={loginPath(orderPath(project._id, addressedUnits()))}>Log in</ButtonLink>
           </div>
+          <p className={styles.muted}>You need an account to invest. Both lead back to this offering.</p>
         </>
       )}
     </div>

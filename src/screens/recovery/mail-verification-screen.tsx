@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { Countdown } from '#ui/sign-in/countdown.tsx'
-import { MailboxLink } from '#ui/demonstration.tsx'
+import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import {

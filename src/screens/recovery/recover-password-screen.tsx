@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { MailboxLink } from '#ui/demonstration.tsx'
+import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { RecoverForm } from './recover-form.tsx'

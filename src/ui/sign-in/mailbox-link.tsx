@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { DEVELOPMENT_MAILBOX } from '#lib/product.ts'
+
+/** A link to the embedded mailbox, where codes arrive; shown only where it exists. */
+export function MailboxLink({
+  to,
+  children,
+}: {
+  /** Whose messages; omit where the page does not know the whole address. */
+  readonly to?: string | undefined
+  readonly children: ReactNode
+}) {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
+  return (
+    <a className="demonstration" href={DEVELOPMENT_MAILBOX + query} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
