@@ -11,11 +11,7 @@ const AwaitedOrders = optionalPart(() => import('./awaited-orders.tsx').then((m)
 
 /** Tells a person what they ordered or hold of an offering, and whether their answer to new terms is awaited; nothing for others. */
 export function OwnPart({ project: { _id: projectId } }: { readonly project: Pick<Project, '_id'> }) {
-<<<<<<< HEAD
-  const [own, setOwn] = useState<OrdersQuery['orders'] | null>(null)
-=======
   const [own, setOwn] = useState<OrdersQuery['orders']>()
->>>>>>> h2
 
   // The network: the page itself is the same for all visitors.
   useEffect(() => {
