@@ -81,7 +81,9 @@ describe('the invest panel', () => {
   it('says why nobody can invest, and offers nothing', () => {
     show(project({ status: 'paused', invest: { allowed: false, reason: 'it takes no orders at present.' } }))
     expect(screen.getByText('it takes no orders at present.')).toBeTruthy()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Status and next steps'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Status and next steps',
+    ])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '\u2661 Like 3 Alhambra Court Residences',
       'Key information sheet',
