@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DEMONSTRATION_PATHS } from '#contracts/web/demonstration.ts'
 import { DEMONSTRATION_LINE, DEVELOPMENT_MAILBOX } from '#lib/product.ts'
 
 /** Shown only in documents that the server marks with `data-demonstration`, because embedded providers are in use. */
@@ -17,18 +16,5 @@ export function MailboxLink({ children }: { readonly children: ReactNode }) {
     <a className="demonstration" href={DEVELOPMENT_MAILBOX} target="_blank" rel="noreferrer">
       {children}
     </a>
-  )
-}
-
-/** A line with a link to the accounts that visitors may use; shown only where there is data of the demonstration. */
-export function DemonstrationAccounts({ children }: { readonly children?: ReactNode }) {
-  return (
-    <p className="demonstration-data">
-      {children}
-      {children === undefined ? null : ' '}
-      <a href={DEMONSTRATION_PATHS.accounts} target="_blank" rel="noreferrer">
-        Accounts of the demonstration
-      </a>
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
-import { DemonstrationAccounts } from '#ui/demonstration.tsx'
+import { DemonstrationAccounts } from '#ui/demonstration-accounts.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
