@@ -80,7 +80,7 @@ describe('answers on the public port', () => {
   test('every document says that embedded providers are in use', async () => {
     for (const path of ['/', '/login', '/browseproject']) {
       const html = await (await fetch(product.url + path)).text()
-      expect(html).toContain('<html data-demonstration lang=')
+      expect(html).toContain('<html data-demonstration="filled" lang=')
       expect(html).toContain('No real money moves')
     }
   })

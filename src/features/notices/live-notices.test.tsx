@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type CurrentUserQuery, WalletDocument, type WalletQuery } from '#graphql/generated/graphql.ts'
-import { forgetWanted, keepWanted } from '#features/getting-started/wanted-offering.ts'
 import { SessionContext } from '#hooks/use-session.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { eventOf, fakeStreams, notice, type NoticeData, notices } from '#tests/support/screens/notice-data.ts'
@@ -87,22 +86,6 @@ it('shows no toast about the declaration on the page of the identity check', asy
   await arrive(notice({ _id: 'ntf_9', category: 'document', title: 'Signature requested' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signature requested'))
   expect(toasts).toEqual([])
-})
-
-it('leads from an approval back to the order that was begun, else to the dashboard', async () => {
-  const approval = { category: 'account', title: 'Your identity is verified', link: '/dashboard' } as const
-  const { arrive, notices: toasts } = await open('/wallet')
-  const linkOf = (index: number) => {
-    const { container } = render(<MemoryRouter>{toasts[index]?.action}</MemoryRouter>)
-    const link = container.querySelector('a')
-    return [link?.getAttribute('aria-label'), link?.getAttribute('href')]
-  }
-  await arrive(notice({ _id: 'ntf_7', ...approval }))
-  expect(linkOf(0)).toEqual(['Open: Your identity is verified', '/dashboard'])
-  keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '5' })
-  onTestFinished(() => forgetWanted())
-  await arrive(notice({ _id: 'ntf_8', ...approval }))
-  expect(linkOf(1)).toEqual(['Back to Alhambra Court', '/propertydetails/alhambra-court?shares=5#order'])
 })
 
 it('shows no toast about an approval on the page that tells it', async () => {

@@ -5,8 +5,6 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
-import { orderPath } from '#lib/browser/order-address.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { topModal } from '#ui/surfaces/top-modal.ts'
@@ -63,29 +61,13 @@ function Stream({ userId }: { readonly userId: string }) {
  */
 function isShown({ link, category }: Notice): boolean {
   const { pathname, origin } = window.location
-  if (pathname === paths.kycProcess && (category === 'document' || isApproval({ link, category })))
-    return true
+  if (pathname === paths.kycProcess && (category === 'document' || link === paths.dashboard)) return true
   return pathname === paths.notifications || (link !== null && new URL(link, origin).pathname === pathname)
 }
 
-/** The approval of an investor's identity check, the only one of its category that leads to the dashboard. */
-const isApproval = ({ link, category }: Pick<Notice, 'link' | 'category'>): boolean =>
-  category === 'account' && link === paths.dashboard
-
-/** Leads straight to what a notice is about; after an approval back to the order that was begun. */
+/** Leads straight to what a notice is about. */
 function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const { _id, title, link } = notice
-  const wanted = isApproval(notice) ? wantedOffering() : undefined
-  if (wanted !== undefined)
-    return (
-      <a
-        href={orderPath(wanted.id, wanted.units)}
-        aria-label={`Back to the offering: ${wanted.name}`}
-        onClick={onOpen}
-      >
-        Back to the offering
-      </a>
-    )
   return (
     <Link to={link ?? insidePaths.notificationDetails(_id)} aria-label={`Open: ${title}`} onClick={onOpen}>
       Open

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   get,
@@ -144,16 +145,20 @@ export function useStepForm<Step extends KycStep>(
     others,
   )
 
-  const changed = useEffectEvent((values: FieldValues) => {
+  const changed = useEffectEvent((values: FieldValues, name: string | undefined) => {
     calls.note(step, JSON.stringify(values))
     send({ type: 'field.changed' })
-    // An answer may mend the error of another field, which the form library looks at on its own change only.
-    const wrong = Object.keys(labels).filter((path) => isRuleBroken(get(errors, path)))
-    if (wrong.length > 0) void form.trigger(wrong)
+    // What is said of a field is checked again, also when another answer changes. The service's word stays until its field does.
+    const said = Object.keys(labels).filter((path) => {
+      const error = get(errors, path) as FieldError | undefined
+      return error?.type === 'rule' || (error !== undefined && path === name)
+    })
+    if (said.length > 0) void form.trigger(said)
   })
   // The form library: it tells of every change.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values, name }) => changed(values, name) }),
     [form],
   )
   const left = () => {
@@ -190,11 +195,6 @@ export function useStepForm<Step extends KycStep>(
       return {
         ...field(path),
         ...registered,
-        onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
-          await registered.onChange(event)
-          // The form library itself checks a shown error again only after its own submission.
-          if (messageAt(errors, path) !== undefined) await form.trigger(path)
-        },
         onBlur: (event: { readonly target: { readonly value?: string } }) => {
           left()
           // Leaving an empty field is not an error yet.
@@ -205,11 +205,7 @@ export function useStepForm<Step extends KycStep>(
     value: (path: string) => ({
       ...field(path),
       value: textAt(path),
-      onChange: (value) =>
-        form.setValue(path, value, {
-          shouldDirty: true,
-          shouldValidate: messageAt(errors, path) !== undefined,
-        }),
+      onChange: (value) => form.setValue(path, value, { shouldDirty: true }),
       onBlur: () => {
         left()
         if (form.getValues(path) !== '') void form.trigger(path)
@@ -226,10 +222,6 @@ export function useStepForm<Step extends KycStep>(
     },
   }
 }
-
-/** Whether an error is one of the form's own rules, not the service's answer. */
-const isRuleBroken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'type' in error && error.type === 'rule'
 
 /** Sends pages by one press, once none of them is wrong; tells whether it did. */
 export async function sendPages(
