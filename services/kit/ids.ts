@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomFillSync } from 'node:crypto'
 
 // Crockford's alphabet in lower case, whose order is that of the numbers.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARS = 10
-const RANDOM_CHARS = 16
+/** 16 letters. */
 const RANDOM_BYTES = 10
 const STEP_BYTES = 8
+/** Random bytes of some hundred ids, drawn in one call: each call to the system costs more than the id. */
+const pool = new Uint8Array(4096)
+let poolAt = pool.length
 
 let lastTime = 0
 let lastRandom: Uint8Array = new Uint8Array(RANDOM_BYTES)
@@ -21,7 +24,7 @@ export function newId(prefix?: string): string {
   if (now > lastTime) {
     lastTime = now
     lastRandom = drawRandom()
-  } else if (!advance(lastRandom, randomBytes(STEP_BYTES))) {
+  } else if (!advance(lastRandom, fromPool(STEP_BYTES))) {
     // Full only after at least 2^15 ids; then the next millisecond starts early.
     lastTime += 1
     lastRandom = drawRandom()
@@ -40,8 +43,17 @@ export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
+function fromPool(bytes: number): Uint8Array {
+  if (poolAt + bytes > pool.length) {
+    randomFillSync(pool)
+    poolAt = 0
+  }
+  poolAt += bytes
+  return pool.subarray(poolAt - bytes, poolAt)
+}
+
 function drawRandom(): Uint8Array {
-  const drawn = new Uint8Array(randomBytes(RANDOM_BYTES))
+  const drawn = fromPool(RANDOM_BYTES).slice()
   // Leaves room to grow within one millisecond.
   drawn[0] = (drawn[0] ?? 0) & 0x7f
   return drawn
@@ -68,13 +80,19 @@ function encodeTime(ms: number): string {
   return text
 }
 
+/** Five bits for each letter, from the first byte on. */
 function encodeBytes(bytes: Uint8Array): string {
-  let value = 0n
-  for (const byte of bytes) value = (value << 8n) | BigInt(byte)
+  let rest = 0
+  let bits = 0
   let text = ''
-  for (let index = 0; index < RANDOM_CHARS; index += 1) {
-    text = ALPHABET.charAt(Number(value & 31n)) + text
-    value >>= 5n
+  for (const byte of bytes) {
+    rest = (rest << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += ALPHABET.charAt(rest >> bits)
+      rest &= (1 << bits) - 1
+    }
   }
   return text
 }
