@@ -95,6 +95,12 @@ it('shows no toast about an approval on the page that tells it', async () => {
   expect(toasts).toEqual([])
 })
 
+it('shows a toast about another notice that leads to the dashboard', async () => {
+  const { arrive, notices: toasts } = await open('/kycProcess?role=investor')
+  await arrive(notice({ category: 'investment', title: 'Your income has arrived', link: '/dashboard' }))
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your income has arrived']))
+})
+
 /** A page that has read its three unread notices, of which one is read elsewhere from here on. */
 async function openWithOneReadSince() {
   let unread = 3

@@ -56,12 +56,14 @@ function Stream({ userId }: { readonly userId: string }) {
 }
 
 /**
- * Whether the page already shows a notice: it is the list, or the page that the notice leads to. The identity check shows its own approval and
- * its declaration; a toast about that would lie over the signing dialog that opens just then.
+ * Whether the page already shows a notice: it is the list, or the page that the notice leads to. The page of the identity check
+ * shows two more. A toast about its declaration would lie over the signing dialog, which opens just then. Its approval, the only
+ * notice about the account that leads to the dashboard, stands in the page itself.
  */
 function isShown({ link, category }: Notice): boolean {
   const { pathname, origin } = window.location
-  if (pathname === paths.kycProcess && (category === 'document' || link === paths.dashboard)) return true
+  const isApproval = category === 'account' && link === paths.dashboard
+  if (pathname === paths.kycProcess && (category === 'document' || isApproval)) return true
   return pathname === paths.notifications || (link !== null && new URL(link, origin).pathname === pathname)
 }
 
