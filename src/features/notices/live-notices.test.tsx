@@ -97,7 +97,7 @@ it('shows no toast about an approval on the page that tells it', async () => {
 
 it('shows a toast about another notice that leads to the dashboard', async () => {
   const { arrive, notices: toasts } = await open('/kycProcess?role=investor')
-  await arrive(notice({ category: 'investment', title: 'Your income has arrived', link: '/dashboard' }))
+  await arrive(notice({ category: 'wallet', title: 'Your income has arrived', link: '/dashboard' }))
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your income has arrived']))
 })
 
