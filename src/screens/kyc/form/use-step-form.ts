@@ -253,14 +253,17 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
   return async (values: FieldValues) => {
     const { isDocSign } = kyc
     const typed = bodyOf(step, step === 'questionnaire' ? { ...values, isDocSign } : values, applicant)
-    const body = step === 'identity' ? await withDigits(typed) : typed
+    // Loads forty kilobytes of numbering plans only when a number must be checked.
+    const phones = step === 'identity' ? await import('#contracts/user/phone-number.ts') : undefined
+    const phone = phones?.readPhone(textIn(typed, 'phone'), textIn(typed, 'countryCode'))
+    const body = phone === undefined ? typed : { ...typed, phone: phone.digits }
     const provinces = await provincesOf(textIn(body, 'country'))
     const around: KycRuleContext = {
       role: kyc.role,
       today: todayOf(new Date()),
       isOpen: (code) => countries.find((one) => one.code === code)?.status,
       provincesOf: () => provinces,
-      isPhone: await phoneRule(step),
+      isPhone: phones?.isPhoneOf ?? (() => true),
       accountEmail: account.email,
       residence,
     }
@@ -291,20 +294,6 @@ function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
 /** Whether a reviewer's request for this document or page is open. */
 export function isAskedAgain(kyc: KycCase, item: string): boolean {
   return kyc.changeRequests.some((request) => request.item === item && !request.isAnswered)
-}
-
-/** Loads forty kilobytes of numbering plans only when a number must be checked. */
-async function phoneRule(step: KycStep): Promise<KycRuleContext['isPhone']> {
-  if (step !== 'identity') return () => true
-  const { isPhoneOf } = await import('#contracts/user/phone-number.ts')
-  return isPhoneOf
-}
-
-/** The phone number in digits, if it can be parsed. */
-async function withDigits(body: Readonly<Record<string, unknown>>) {
-  const { readPhone } = await import('#contracts/user/phone-number.ts')
-  const read = readPhone(textIn(body, 'phone'), textIn(body, 'countryCode'))
-  return read === undefined ? body : { ...body, phone: read.digits }
 }
 
 function answerOf(values: FieldValues, problems: Readonly<Record<string, string>>) {
