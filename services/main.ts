@@ -56,8 +56,8 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   await platform.ctx.personal.check(orm)
   await platform.signing.embedded.prepare()
   if (config.seed === 'demo') {
-    const { mountDemonstration } = await import('./demonstration/samples/mount.ts')
-    mountDemonstration(platform.host, { clock })
+    const { mountDemonstration } = await import('./demonstration/pages/mount.ts')
+    mountDemonstration(platform.host, platform.ctx)
     const { seedDemonstration } = await import('./demonstration/seed.ts')
     await seedDemonstration(platform, store.openOwner)
   }

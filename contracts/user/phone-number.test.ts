@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHONE, phoneOf } from '#tests/support/people/phones.ts'
-import { isPhone, isPhoneOf, likelyHome, phoneFault } from './phone-number.ts'
+import { isPhone, isPhoneOf, likelyHome, phoneCountry, phoneFault, readPhone } from './phone-number.ts'
 
 test.each([
   ['of Canada', PHONE, true],
@@ -41,11 +41,29 @@ test.each([
   ['+49 1512 3456789', 'GB', 'otherCountry'],
   ['my number', 'GB', 'noDigits'],
   ['09999 999999', 'GB', 'unknown'],
-  ['07911 123456', 'GB', undefined],
-  ['+44 7911 123456', 'GB', undefined],
-  ['07911 1234', '', undefined],
-] as const)('of %s in %s is wrong: %s', (typed, country, fault) => {
+] as const)('the number %s typed for %s has the fault %s', (typed, country, fault) => {
   expect(phoneFault(typed, country)).toBe(fault)
+})
+
+test.each([
+  ['in national form', '07911 123456', 'GB'],
+  ['in international form', '+44 7911 123456', 'GB'],
+  ['without a country yet', '07911 1234', ''],
+  ['that is empty', '', 'GB'],
+  ['of spaces', '  ', 'GB'],
+])('a number %s has no fault', (_, typed, country) => {
+  expect(phoneFault(typed, country)).toBeUndefined()
+})
+
+test.each([
+  ['447911123456', 'DE', 'GB'],
+  ['14165550123', 'IN', 'CA'],
+  ['14165550123', 'SG', 'CA'],
+  ['971501234567', 'PK', 'AE'],
+  ['33612345678', 'IT', 'FR'],
+])('%s stays the same number when its person lives in %s', (digits, residence, country) => {
+  expect(phoneCountry(digits, residence)).toBe(country)
+  expect(readPhone(digits, country)?.digits).toBe(digits)
 })
 
 test.each([

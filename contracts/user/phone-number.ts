@@ -51,12 +51,12 @@ export function isPhoneOf(digits: string, country: string): boolean {
   )
 }
 
-/** What is wrong with a typed number; undefined where it is one of that country. */
+/** What is wrong with a typed number. */
 export type PhoneFault = 'tooShort' | 'tooLong' | 'wrongLength' | 'otherCountry' | 'noDigits' | 'unknown'
 
-/** Why a typed number is none of that country. */
+/** What is wrong with a number typed for that country; undefined when it is right, or still empty. */
 export function phoneFault(text: string, country: string): PhoneFault | undefined {
-  if (!isSupportedCountry(country)) return undefined
+  if (text.trim() === '' || !isSupportedCountry(country)) return undefined
   const read = readPhone(text, country)
   if (read !== undefined) return isPhoneOf(read.digits, country) ? undefined : 'otherCountry'
   const fault = validatePhoneNumberLength(text.trim().replace(/^00/, '+'), country)
@@ -71,7 +71,7 @@ const LENGTH_FAULTS = {
   INVALID_COUNTRY: 'unknown',
 } as const satisfies Readonly<Record<string, PhoneFault>>
 
-/** They share +44 and its mobile numbers with the United Kingdom, whose numbers are taken for theirs at times. */
+/** They share +44 with the United Kingdom, and libphonenumber takes some British mobile numbers for theirs. */
 const CROWN_DEPENDENCIES: ReadonlySet<string> = new Set(['GG', 'IM', 'JE'])
 
 /** Where somebody with this number most likely lives; undefined where the number does not tell. */
@@ -80,11 +80,10 @@ export function likelyHome(digits: string): string | undefined {
   return country !== undefined && CROWN_DEPENDENCIES.has(country) ? 'GB' : country
 }
 
-/** The country of a phone number: the residence if it can be dialled there, with or without its country code, else its own. */
+/**
+ * The country of a phone number: the residence if it shares the number's country code, else the number's own. Digits that are no
+ * number with a country code are taken for a national number of the residence.
+ */
 export function phoneCountry(digits: string, residence: string): string {
-  const own = likelyHome(digits) ?? residence
-  if (!isSupportedCountry(residence)) return own
-  const isHome =
-    isPhoneOf(digits, residence) || parsePhoneNumberFromString(digits, residence)?.isValid() === true
-  return isHome ? residence : own
+  return isPhoneOf(digits, residence) ? residence : (likelyHome(digits) ?? residence)
 }

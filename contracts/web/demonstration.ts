@@ -1,3 +1,6 @@
+/** The messages of the embedded mail and SMS providers; outside production only. */
+export const MAILBOX_PATH = '/dev/mailbox'
+
 /** Pages and files that only a demonstration serves. */
 export const DEMONSTRATION_PATHS = {
   /** The accounts that visitors may use. */
@@ -6,7 +9,7 @@ export const DEMONSTRATION_PATHS = {
   sample: (kind: string) => `/dev/samples/${kind}`,
 } as const
 
-/** The answers that a sample document repeats; all of them may be left out. */
+/** The answers that shape a sample document; all of them may be left out. */
 export const SAMPLE_ANSWERS = [
   'firstName',
   'lastName',

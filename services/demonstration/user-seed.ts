@@ -17,13 +17,39 @@ export interface DemoAccount {
   readonly lastName: string
   readonly is: 'investor' | 'issuer' | 'both' | 'staff'
   readonly roles?: readonly StaffRole[]
+  /** What visitors find in it; of staff their role says it. */
+  readonly use?: string
 }
 
 const PEOPLE = [
-  { mailbox: 'investor', firstName: 'Amina', lastName: 'Rahman', is: 'investor' },
-  { mailbox: 'issuer', firstName: 'Yusuf', lastName: 'Haddad', is: 'issuer' },
-  { mailbox: 'both', firstName: 'Layla', lastName: 'Osman', is: 'both' },
-  { mailbox: 'ontario', firstName: 'Claire', lastName: 'Tremblay', is: 'investor' },
+  {
+    mailbox: 'investor',
+    firstName: 'Amina',
+    lastName: 'Rahman',
+    is: 'investor',
+    use: 'An investor with money in the wallet and no order yet.',
+  },
+  {
+    mailbox: 'issuer',
+    firstName: 'Yusuf',
+    lastName: 'Haddad',
+    is: 'issuer',
+    use: 'An issuer with an approved company and offerings.',
+  },
+  {
+    mailbox: 'both',
+    firstName: 'Layla',
+    lastName: 'Osman',
+    is: 'both',
+    use: 'An investor and issuer who switches between two dashboards.',
+  },
+  {
+    mailbox: 'ontario',
+    firstName: 'Claire',
+    lastName: 'Tremblay',
+    is: 'investor',
+    use: 'An investor whom the limit of Ontario stops at 10,000 CAD a year.',
+  },
   { mailbox: 'compliance', firstName: 'Nadia', lastName: 'Farouk', is: 'staff', roles: ['compliance'] },
   { mailbox: 'compliance2', firstName: 'Yasmin', lastName: 'Bello', is: 'staff', roles: ['compliance'] },
   { mailbox: 'scholar1', firstName: 'Ibrahim', lastName: 'Siddiqi', is: 'staff', roles: ['scholar'] },
@@ -36,9 +62,6 @@ const PEOPLE = [
   { mailbox: 'support', firstName: 'Leila', lastName: 'Marwan', is: 'staff', roles: ['support'] },
   { mailbox: 'content', firstName: 'Musa', lastName: 'Karimi', is: 'staff', roles: ['content'] },
 ] as const satisfies readonly DemoAccount[]
-
-/** The accounts that visitors sign in with. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE
 
 const FURTHER_INVESTORS = [
   ['Bilal', 'Aziz'],
@@ -54,6 +77,19 @@ const FURTHER_INVESTORS = [
   ['Rashid', 'Malik'],
   ['Zainab', 'Qureshi'],
 ] as const
+
+const [[FIRST_NAME, LAST_NAME]] = FURTHER_INVESTORS
+/** The accounts that visitors sign in with. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  ...PEOPLE,
+  {
+    mailbox: 'investor1',
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    is: 'investor',
+    use: 'An investor with orders in every state.',
+  },
+]
 
 /** Ids of the demonstration accounts by mailbox name; `investors` placed the orders that fill the offerings. */
 export interface DemoPeople {

@@ -5,8 +5,6 @@ export { PRODUCT_NAME, SUPPORT_EMAIL } from '#contracts/support.ts'
 
 /** Shown on every page while embedded providers replace real ones; the server marks such documents. */
 export const DEMONSTRATION_LINE = 'This is a demo. No real money moves.'
-/** The mail of the embedded provider; outside production only. */
-export const DEVELOPMENT_MAILBOX = '/dev/mailbox'
 
 /** The risk line in the footer of every page. */
 export const RISK_LINE =

@@ -48,6 +48,8 @@ describe('answers on the public port', () => {
     ['/browseproject', 200, 'text/html'],
     ['/propertydetails/does-not-exist', 404, 'text/html'],
     ['/login', 200, 'text/html'],
+    ['/dev/accounts', 200, 'text/html'],
+    ['/dev/samples/selfie', 200, 'image/jpeg'],
     ['/v2/projects', 200, 'application/json'],
     ['/v2/nothing', 404, 'application/json'],
     ['/assets/nothing.js', 404, 'text/plain'],

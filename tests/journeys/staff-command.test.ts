@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMONSTRATION_PATHS } from '#contracts/web/demonstration.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -49,6 +50,11 @@ const NO_MORE =
   'There are two administrators or open invitations already. Further people are invited on /staff/people.\n'
 const NAMES = ['one', 'two', 'three']
 const invite = (name: string) => staff(['invite', `${name}@example.org`, '--role', 'admin'])
+
+it('has no accounts and samples of a demonstration', async () => {
+  for (const path of [DEMONSTRATION_PATHS.accounts, DEMONSTRATION_PATHS.sample('selfie')])
+    expect((await fetch(product.url + path)).status, path).toBe(404)
+})
 
 it('prints a link that the product knows, twice and no third time', async () => {
   const outcomes = await Promise.all(NAMES.map(invite))

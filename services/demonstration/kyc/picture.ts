@@ -1,8 +1,15 @@
 import path from 'node:path'
 import { PDF } from '@libpdf/core'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { FormatName } from '#packages/mrz-reader/text/formats.ts'
+import {
+  drawnZone,
+  escaped,
+  PAGE_FONTS,
+  PAGE_SIZES,
+  PIXELS_PER_MM,
+} from '#packages/mrz-reader/text/printed-zone.ts'
 import { icaoName } from '#packages/mrz-reader/text/transliterate.ts'
 import { zoneLines } from '#packages/mrz-reader/text/zone-lines.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
@@ -12,25 +19,13 @@ import { Sheet } from '#packages/pades/pdf/sheet.ts'
  * reader of photographs reads them.
  */
 
-/** The second is OCR-B, of a package for development: production has no demonstration. */
-const FONTS = ['pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', 'bwip-js/fonts/OCRB7.ttf'] as const
-/** Pixels per millimetre. */
-const SCALE = 12
 /** The table around a page, in millimetres. */
 const TABLE = 6
-/** Between letters of a zone and between its lines, in millimetres (ICAO Doc 9303-3). */
-const PITCH = 2.54
-const LINE = 6.35
-/** Of OCR-B, so that its letters are a pitch apart. */
-const ZONE_SIZE = PITCH / 0.723
 /** The state of specimens (ICAO Doc 9303-3, section 5). */
 const SPECIMEN_STATE = 'UTO'
 
-const PAGES = {
-  TD3: { width: 125, height: 88, firstLine: 13.8 },
-  TD1: { width: 85.6, height: 54, firstLine: 17.7 },
-} as const satisfies Partial<Record<FormatName, object>>
-type PageFormat = keyof typeof PAGES
+/** A passport, and a card. */
+type PageFormat = Extract<FormatName, 'TD3' | 'TD1'>
 
 export interface DemoDocument {
   readonly firstName: string
@@ -41,8 +36,6 @@ export interface DemoDocument {
   readonly expiry: string
   readonly country: string
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The data page of an invented passport. */
 export function demoPassport(document: DemoDocument): Promise<Buffer> {
@@ -93,7 +86,6 @@ function facts(document: DemoDocument, x: number, top: number, step = 7): string
 }
 
 function zone(format: PageFormat, { firstName, lastName, dob, number, expiry }: DemoDocument): string {
-  const { width, height, firstLine } = PAGES[format]
   const lines = zoneLines(format, {
     issuingState: SPECIMEN_STATE,
     nationality: SPECIMEN_STATE,
@@ -105,19 +97,12 @@ function zone(format: PageFormat, { firstName, lastName, dob, number, expiry }: 
     expiryDate: expiry,
     optional: '',
   })
-  const left = (width - ((lines[0]?.length ?? 0) - 0.28) * PITCH) / 2
-  return lines
-    .map((line, row) => {
-      const xs = Array.from(line, (_, at) => (left + at * PITCH).toFixed(3)).join(' ')
-      const y = height - firstLine + row * LINE
-      return `<text x="${xs}" y="${y}" font-family="OCRB" font-size="${ZONE_SIZE}" fill="#16161c">${escaped(line)}</text>`
-    })
-    .join('')
+  return drawnZone(format, lines)
 }
 
 /** A page on a table, with the warning above its zone or at the foot. */
 function pageOf(format: PageFormat, content: string, lines: string): Promise<Buffer> {
-  const { width, height } = PAGES[format]
+  const { width, height } = PAGE_SIZES[format]
   const size = format === 'TD3' ? 5 : 3.4
   return drawn(
     { width: width + 2 * TABLE, height: height + 2 * TABLE },
@@ -164,15 +149,16 @@ function face(x: number, y: number, width: number, height: number): string {
 }
 
 /** A JPEG of a drawing whose measures are in millimetres. */
-function drawn(
+async function drawn(
   { width, height }: { readonly width: number; readonly height: number },
   content: string,
 ): Promise<Buffer> {
   // The server is one bundle, so that packages are found from the working folder.
-  const fontFiles = FONTS.map((font) => path.join(process.cwd(), 'node_modules', font))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}" font-family="Liberation Sans">${content}</svg>`
+  const fontFiles = PAGE_FONTS.map((font) => path.join(process.cwd(), 'node_modules', font))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * PIXELS_PER_MM}" height="${height * PIXELS_PER_MM}" viewBox="0 0 ${width} ${height}" font-family="Liberation Sans">${content}</svg>`
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Liberation Sans' }
-  const image = new Resvg(svg, { font }).render()
+  // On a thread of its own, because a drawing takes longer than other requests should wait.
+  const image = await renderAsync(svg, { font })
   const raw = { width: image.width, height: image.height, channels: 4 } as const
   return sharp(image.pixels, { raw }).flatten().jpeg({ quality: 84 }).toBuffer()
 }

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   revision: ['Your identity check needs your attention', 'We could not approve it yet.'],
   approved: [
     'Your identity is verified',
-    'Your details and documents have been checked and approved. You can invest now, within your limits.',
+    'Your details and documents have been checked and approved. Open your dashboard to see what comes next.',
   ],
   rejected: [
     'Your identity check was not approved',

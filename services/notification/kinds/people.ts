@@ -53,7 +53,7 @@ export const PERSONAL_KINDS: Kinds = {
       title: 'Your identity is verified',
       body: isIssuer
         ? 'Your details and documents have been checked and approved.'
-        : 'Your details and documents have been checked and approved. You can invest now.',
+        : 'Your details and documents have been checked and approved. Open your dashboard to see what comes next.',
       // The dashboard shows an investor the next step; an issuer reads how the company stands.
       link: isIssuer ? link : LINKED_PATHS.dashboard,
     }),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { refuseNulQuery } from '#services/simulators/nul-query.ts'
 import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
 
+const JSON_PATH = `${MAILBOX_PATH}.json`
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 * { box-sizing: border-box; }
@@ -26,14 +28,14 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ance
  * Never in production.
  */
 export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox): void {
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json']) app.use(path, refuseNulQuery)
-  app.get('/dev/mailbox', async (request) => {
+  for (const path of [MAILBOX_PATH, JSON_PATH]) app.use(path, refuseNulQuery)
+  app.get(MAILBOX_PATH, async (request) => {
     const to = request.req.query('to')?.slice(0, 254)
     request.header('content-security-policy', POLICY)
     request.header('cache-control', 'no-store')
     return request.html(page(await mailbox.list({ to: to || undefined }), to ?? ''))
   })
-  app.get('/dev/mailbox.json', async (request) => {
+  app.get(JSON_PATH, async (request) => {
     request.header('cache-control', 'no-store')
     const to = request.req.query('to')?.slice(0, 254)
     return request.json({ data: await mailbox.list({ to: to || undefined }) })
@@ -54,12 +56,12 @@ function page(mails: readonly ReceivedMail[], to: string) {
         <header><h1>Development mailbox</h1></header>
         <main>
           <p>Messages that the embedded mail and SMS providers took on this machine, newest first.</p>
-          <form method="get" action="/dev/mailbox">
+          <form method="get" action="${MAILBOX_PATH}">
             <label for="to">Address or number</label>
             <input id="to" name="to" type="text" inputmode="email" value="${to}" autocomplete="off" />
             <button type="submit">Show</button>
           </form>
-          ${to ? html`<p><a href="/dev/mailbox">Messages to everyone</a></p>` : addressees(mails)}
+          ${to ? html`<p><a href="${MAILBOX_PATH}">Messages to everyone</a></p>` : addressees(mails)}
           ${mails.length === 0 ? html`<p>There are no messages${to ? ` for ${to}` : ''}.</p>` : mails.map(article)}
         </main>
       </body>
@@ -73,7 +75,7 @@ function addressees(mails: readonly ReceivedMail[]) {
   return html`<details>
     <summary>Messages to one address only</summary>
     <ul>
-      ${known.map((to) => html`<li><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${to}</a></li>`)}
+      ${known.map((to) => html`<li><a href="${MAILBOX_PATH}?to=${encodeURIComponent(to)}">${to}</a></li>`)}
     </ul>
   </details>`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { forgetWanted, keepWanted } from '#features/getting-started/wanted-offering.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { MemoryRouter } from 'react-router-dom'
@@ -66,7 +67,10 @@ beforeEach(() => {
   // Each person of a test has a channel of their own in a browser.
   vi.stubGlobal('BroadcastChannel', undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetWanted()
+})
 
 it('covers no dialog: a notice is counted and read aloud, without a toast', async () => {
   const { arrive, notices: toasts } = await open()
@@ -93,6 +97,23 @@ it('shows no toast about an approval on the page that tells it', async () => {
   await arrive(notice({ category: 'account', title: 'Your identity is verified', link: '/dashboard' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your identity is verified'))
   expect(toasts).toEqual([])
+})
+
+it('leads from an approval straight to the order that waited for it', async () => {
+  keepWanted({ id: 'alhambra-court', name: 'Alhambra Court', units: '5' })
+  const { arrive, notices: toasts } = await open('/faq')
+  await arrive(notice({ category: 'account', title: 'Your identity is verified', link: '/dashboard' }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  render(<MemoryRouter>{toasts[0]?.action}</MemoryRouter>)
+  expect(screen.getByRole('link', { name: /: Your identity is verified$/ }).getAttribute('href')).toBe(
+    '/propertydetails/alhambra-court?shares=5#order',
+  )
+})
+
+it('shows a toast about another notice that leads to the dashboard', async () => {
+  const { arrive, notices: toasts } = await open('/kycProcess?role=investor')
+  await arrive(notice({ category: 'wallet', title: 'Your income has arrived', link: '/dashboard' }))
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your income has arrived']))
 })
 
 /** A page that has read its three unread notices, of which one is read elsewhere from here on. */

@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { orderPath } from '#lib/browser/order-address.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { topModal } from '#ui/surfaces/top-modal.ts'
@@ -56,21 +58,29 @@ function Stream({ userId }: { readonly userId: string }) {
 }
 
 /**
- * Whether the page already shows a notice: it is the list, or the page that the notice leads to. The identity check shows its own approval and
- * its declaration; a toast about that would lie over the signing dialog that opens just then.
+ * Whether the page already shows a notice: it is the list, or the page that the notice leads to. The page of the identity check
+ * shows two more. A toast about its declaration would lie over the signing dialog, which opens just then. Its approval, the only
+ * notice about the account that leads to the dashboard, stands in the page itself.
  */
 function isShown({ link, category }: Notice): boolean {
   const { pathname, origin } = window.location
-  if (pathname === paths.kycProcess && (category === 'document' || link === paths.dashboard)) return true
+  if (pathname === paths.kycProcess && (category === 'document' || isApproval({ link, category })))
+    return true
   return pathname === paths.notifications || (link !== null && new URL(link, origin).pathname === pathname)
 }
 
-/** Leads straight to what a notice is about. */
+const isApproval = ({ link, category }: Pick<Notice, 'link' | 'category'>): boolean =>
+  category === 'account' && link === paths.dashboard
+
+/** Leads straight to what a notice is about; an approval, to the order that waited for it. */
 function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const { _id, title, link } = notice
+  const wanted = isApproval(notice) ? wantedOffering() : undefined
+  const to = wanted === undefined ? link : orderPath(wanted.id, wanted.units)
+  const text = wanted === undefined ? 'Open' : `Back to ${wanted.name}`
   return (
-    <Link to={link ?? insidePaths.notificationDetails(_id)} aria-label={`Open: ${title}`} onClick={onOpen}>
-      Open
+    <Link to={to ?? insidePaths.notificationDetails(_id)} aria-label={`${text}: ${title}`} onClick={onOpen}>
+      {text}
     </Link>
   )
 }

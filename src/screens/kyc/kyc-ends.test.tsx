@@ -292,7 +292,7 @@ describe('U-M8: a new check beside an approved case', () => {
     const status = within(screen.getByRole('region', { name: 'Status' }))
     expect(status.getByText('Ended')).toBeTruthy()
     expect(status.getByText(/To invest again, please start a new check/)).toBeTruthy()
-    expect(screen.queryByText(/KYC Approved|You can invest now/)).toBeNull()
+    expect(screen.queryByText(/KYC Approved|Your dashboard shows/)).toBeNull()
     const part = within(screen.getByRole('region', { name: 'Renew your identity check' }))
     expect(part.getByRole('button', { name: 'Start a new check' })).toBeTruthy()
     expect(part.queryByText(/this check counts/)).toBeNull()

@@ -72,7 +72,7 @@ describe('/kycProcess (R28): the wizard', () => {
       ['Year', '1987'],
     ] as const)
       await user.type(screen.getByLabelText(part), text)
-    const link = await screen.findByRole('link', { name: 'Download a sample identity document' })
+    const link = await screen.findByRole('link', { name: 'download a sample identity document' })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
       '/dev/samples/idFront',
@@ -397,11 +397,39 @@ describe('/kycProcess (R28): the wizard', () => {
     await user.clear(phone)
     await user.type(phone, '07911 1234')
     await user.tab()
-    const missing = 'There is no such number in United Kingdom. A digit may be missing or wrong.'
+    const missing = 'This number does not exist (United Kingdom). A digit may be missing or wrong.'
     expect(await screen.findByText(missing)).toBeTruthy()
     await user.clear(phone)
     await user.type(phone, '0791')
-    expect(await screen.findByText('This number is too short for United Kingdom.')).toBeTruthy()
+    expect(await screen.findByText('This number is too short (United Kingdom).')).toBeTruthy()
+    await user.clear(phone)
+    await user.tab()
+    expect(await screen.findByText('Enter the number you would dial')).toBeTruthy()
+  })
+
+  it.each([
+    ['was chosen before', 'FR', PHONE, 'FR'],
+    ['belongs to another number than the account has', '', '353851234567', 'CA'],
+  ])('keeps the country of the number that %s', async (_, countryCode, typed, kept) => {
+    const { personalInfo, ...rest } = person()
+    const contact = { ...personalInfo.contact, phone: PHONE }
+    const fresh = kycCase({ done: 0 })
+    const draft = JSON.stringify({ phone: typed, ...(countryCode && { countryCode }) })
+    const { user } = open({
+      kyc: { ...fresh, steps: fresh.steps.map((one) => (one.step === 'identity' ? { ...one, draft } : one)) },
+      replies: {
+        CurrentUser: dataOf<CurrentUserQuery>({
+          currentUser: replyOf({ ...rest, personalInfo: { ...personalInfo, contact } }),
+        }),
+        SaveKycDraft: kycReply('saveKycDraft', fresh),
+      },
+    })
+    await heading('Identity and contact')
+    const code = await screen.findByLabelText('Country code')
+    expect(code).toHaveProperty('value', kept)
+    // The dialling code of the United States is Canada's too.
+    await user.selectOptions(screen.getByLabelText('Country of residence'), 'US')
+    expect(code).toHaveProperty('value', kept)
   })
 
   it('shows at the field what the service says of it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DEVELOPMENT_MAILBOX } from '#lib/product.ts'
+import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 
 /** A link to the embedded mailbox, where codes arrive; shown only where it exists. */
 export function MailboxLink({
@@ -12,7 +12,7 @@ export function MailboxLink({
 }) {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
   return (
-    <a className="demonstration" href={DEVELOPMENT_MAILBOX + query} target="_blank" rel="noreferrer">
+    <a className="demonstration" href={MAILBOX_PATH + query} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

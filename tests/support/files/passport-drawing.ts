@@ -1,32 +1,19 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { FormatName } from '#packages/mrz-reader/text/formats.ts'
+import {
+  drawnZone,
+  escaped,
+  PAGE_FONTS,
+  PAGE_SIZES,
+  PIXELS_PER_MM,
+  ZONE_HEIGHT,
+} from '#packages/mrz-reader/text/printed-zone.ts'
 import type { ZoneFields } from '#packages/mrz-reader/text/zone-lines.ts'
 import type { Random } from '#tests/support/random.ts'
 
 /* Data pages that were made up, as they are printed (ICAO Doc 9303-3 and -4 for measures). */
 
-const FONTS = [
-  'node_modules/bwip-js/fonts/OCRB7.ttf',
-  'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
-]
-/** Pixels of a drawn page per millimetre. */
-const SCALE = 12
-/** Between letters of the zone, and between its lines, in millimetres. */
-const PITCH = 2.54
-const LINE = 6.35
-/** Of the font, so that its letters are a pitch apart. */
-const FONT_SIZE = PITCH / 0.723
-
-const PAGES: Record<
-  FormatName,
-  { readonly width: number; readonly height: number; readonly zoneHeight: number }
-> = {
-  TD3: { width: 125, height: 88, zoneHeight: 23.2 },
-  TD2: { width: 105, height: 74, zoneHeight: 23.2 },
-  TD1: { width: 85.6, height: 54, zoneHeight: 23.2 },
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const FONT_FILES = PAGE_FONTS.map((font) => `node_modules/${font}`)
 
 /** Interwoven curves as they are printed against copying. */
 function guilloche(random: Random, width: number, height: number): string {
@@ -82,19 +69,13 @@ export function drawPage(
   fields: ZoneFields,
   random: Random,
 ): Drawn {
-  const { width, height, zoneHeight } = PAGES[name]
-  const left = (width - ((lines[0]?.length ?? 0) - 0.28) * PITCH) / 2
-  const firstLine = height - zoneHeight + (name === 'TD1' ? 5.5 : 9.4)
-  const zone = lines.map((line, row) => {
-    const xs = Array.from(line, (_, at) => (left + at * PITCH).toFixed(3)).join(' ')
-    return `<text x="${xs}" y="${firstLine + row * LINE}" font-family="OCRB" font-size="${FONT_SIZE}" fill="#16161c">${escaped(line)}</text>`
-  })
+  const { width, height } = PAGE_SIZES[name]
   const paper = `hsl(${random.below(360)},25%,93%)`
-  const upper = height - zoneHeight
+  const upper = height - ZONE_HEIGHT
   // The drawing of a card is that of a page, made lower.
   const body = `<g transform="scale(1,${upper / 64.8})">${portrait(random, 14)}${visualZone(fields, 15)}<text x="5" y="9" font-family="Liberation Sans" font-size="4" fill="#335">PASSPORT ${escaped(fields.issuingState)}</text></g>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2.5" fill="${paper}"/>${guilloche(random, width, height)}${body}${zone.join('')}</svg>`
-  const drawn = new Resvg(svg, { font: { fontFiles: FONTS, loadSystemFonts: false } }).render()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * PIXELS_PER_MM}" height="${height * PIXELS_PER_MM}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2.5" fill="${paper}"/>${guilloche(random, width, height)}${body}${drawnZone(name, lines)}</svg>`
+  const drawn = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).render()
   return {
     pixels: drawn.pixels,
     raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },

@@ -62,7 +62,7 @@ function closedOf(kyc: KycCase): Closed {
           ends?.next ??
           (role === 'issuer'
             ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided separately.')
-            : 'You can invest now, within your limits.'),
+            : 'Your dashboard shows what comes next.'),
       }
     case 'rejected':
       return {

@@ -73,7 +73,7 @@ test('tells why a reviewer asks for it again, and what could be better', () => {
   ])
 })
 
-test('m7: warns of everything that does not match, and says that an expired document comes back', () => {
+test('warns of everything that does not match, and says that an expired document comes back', () => {
   show({
     reading: {
       ...READING,
@@ -101,7 +101,7 @@ test('says of a name that does not match that one can go on, and that a reviewer
   )
 })
 
-test('m7: says under which name a file is kept that became a PDF', () => {
+test('says under which name a file is kept that became a PDF', () => {
   show({ name: 'bill.pdf' }, { givenName: 'bill.jpg' })
   expect(screen.getByText(/bill\.jpg uploaded \(200 KB\)\. We keep it as bill\.pdf\./)).toBeTruthy()
 })

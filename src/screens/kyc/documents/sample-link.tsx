@@ -2,7 +2,7 @@ import { DEMONSTRATION_PATHS, SAMPLE_ANSWERS } from '#contracts/web/demonstratio
 import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
 import { isDay } from '#contracts/dates.ts'
 import { paddedDate } from '#lib/dates/typed-date.ts'
-import type { StepForm, StepProps } from '#screens/kyc/form/use-step-form.ts'
+import { draftOf, type StepForm, type StepProps } from '#screens/kyc/form/use-step-form.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 
 /** What each sample is called; the optional business plan needs none. */
@@ -47,14 +47,14 @@ export function SampleLink<Step extends KycStep>({
     <p className={`demonstration-data ${styles.quiet ?? ''}`}>
       {isReady ? (
         <>
-          Sample of the demonstration:{' '}
+          Demonstration:{' '}
           <a href={`${DEMONSTRATION_PATHS.sample(kind)}?${query}`} download>
-            Download a sample {name}
+            download a sample {name}
           </a>
           , then choose it here.
         </>
       ) : (
-        'Sample of the demonstration: type your name and date of birth first, so that it fits them.'
+        'Demonstration: type your name and date of birth first, so that a sample document fits them.'
       )}
     </p>
   )
@@ -63,11 +63,11 @@ export function SampleLink<Step extends KycStep>({
 /** The answers of every page as last typed, else as saved. */
 function typedAnswers<Step extends KycStep>(
   page: StepForm<Step>,
-  { kyc, wizard }: StepProps,
+  props: StepProps,
 ): Readonly<Record<string, unknown>> {
-  const known = STEPS.map((step) => {
-    const draft = wizard.calls.typedOf(step) ?? kyc.steps.find((one) => one.step === step)?.draft
-    return { ...kyc.answers[step], ...(JSON.parse(draft ?? '{}') as object) }
-  })
+  const known = STEPS.map((step) => ({
+    ...props.kyc.answers[step],
+    ...(JSON.parse(draftOf(step, props) ?? '{}') as object),
+  }))
   return Object.assign({}, ...known, page.form.getValues()) as Readonly<Record<string, unknown>>
 }

@@ -84,6 +84,11 @@ export interface StepForm<Step extends KycStep> {
   readonly show: (problems: Readonly<Record<string, string>>) => void
 }
 
+/** The unsaved answers of a page as JSON: as last typed, else as the service keeps them. */
+export function draftOf(step: KycStep, { kyc, wizard }: Pick<StepProps, 'kyc' | 'wizard'>): string | null {
+  return wizard.calls.typedOf(step) ?? kyc.steps.find((one) => one.step === step)?.draft ?? null
+}
+
 /** The prefix of field ids. */
 export const FIELD_PREFIX = 'kyc-'
 
@@ -108,12 +113,11 @@ export function useStepForm<Step extends KycStep>(
   const { calls, send, snapshot } = wizard
   const judge = useJudge(step, props)
   const [initial] = useState(() => {
-    const draft = calls.typedOf(step) ?? kyc.steps.find((one) => one.step === step)?.draft ?? null
     const currency = kyc.answers.financial?.totalIncome.currency
     return startValues(step, {
       account,
       answers: kyc.answers[step],
-      draft,
+      draft: draftOf(step, props),
       isDocSign: kyc.isDocSign,
       currency,
       residence: kyc.answers.address?.country,
@@ -134,8 +138,8 @@ export function useStepForm<Step extends KycStep>(
     return typeof value === 'string' ? value : ''
   }
   const labels = labelsOf(step, kyc.role, values)
-  const said = calls.sentStep() === step ? snapshot.context.problem : null
-  const problem = useMemo(() => withoutPrefix(said), [said])
+  const refusal = calls.sentStep() === step ? snapshot.context.problem : null
+  const problem = useMemo(() => withoutPrefix(refusal), [refusal])
   const { summary, items, showInvalid } = useProblems(
     form,
     shownOf(labels, isHere),
@@ -148,12 +152,13 @@ export function useStepForm<Step extends KycStep>(
   const changed = useEffectEvent((values: FieldValues, name: string | undefined) => {
     calls.note(step, JSON.stringify(values))
     send({ type: 'field.changed' })
-    // What is said of a field is checked again, also when another answer changes. The service's word stays until its field does.
-    const said = Object.keys(labels).filter((path) => {
+    // An error of a rule is checked again after every change, because another answer may mend it; an error from the service
+    // stays until its own field changes.
+    const checkedAgain = Object.keys(labels).filter((path) => {
       const error = get(errors, path) as FieldError | undefined
       return error?.type === 'rule' || (error !== undefined && path === name)
     })
-    if (said.length > 0) void form.trigger(said)
+    if (checkedAgain.length > 0) void form.trigger(checkedAgain)
   })
   // The form library: it tells of every change.
   useEffect(
@@ -248,14 +253,17 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
   return async (values: FieldValues) => {
     const { isDocSign } = kyc
     const typed = bodyOf(step, step === 'questionnaire' ? { ...values, isDocSign } : values, applicant)
-    const body = step === 'identity' ? await withDigits(typed) : typed
+    // Loads forty kilobytes of numbering plans only when a number must be checked.
+    const phones = step === 'identity' ? await import('#contracts/user/phone-number.ts') : undefined
+    const phone = phones?.readPhone(textIn(typed, 'phone'), textIn(typed, 'countryCode'))
+    const body = phone === undefined ? typed : { ...typed, phone: phone.digits }
     const provinces = await provincesOf(textIn(body, 'country'))
     const around: KycRuleContext = {
       role: kyc.role,
       today: todayOf(new Date()),
       isOpen: (code) => countries.find((one) => one.code === code)?.status,
       provincesOf: () => provinces,
-      isPhone: await phoneRule(step),
+      isPhone: phones?.isPhoneOf ?? (() => true),
       accountEmail: account.email,
       residence,
     }
@@ -286,20 +294,6 @@ function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
 /** Whether a reviewer's request for this document or page is open. */
 export function isAskedAgain(kyc: KycCase, item: string): boolean {
   return kyc.changeRequests.some((request) => request.item === item && !request.isAnswered)
-}
-
-/** Loads forty kilobytes of numbering plans only when a number must be checked. */
-async function phoneRule(step: KycStep): Promise<KycRuleContext['isPhone']> {
-  if (step !== 'identity') return () => true
-  const { isPhoneOf } = await import('#contracts/user/phone-number.ts')
-  return isPhoneOf
-}
-
-/** The phone number in digits, if it can be parsed. */
-async function withDigits(body: Readonly<Record<string, unknown>>) {
-  const { readPhone } = await import('#contracts/user/phone-number.ts')
-  const read = readPhone(textIn(body, 'phone'), textIn(body, 'countryCode'))
-  return read === undefined ? body : { ...body, phone: read.digits }
 }
 
 function answerOf(values: FieldValues, problems: Readonly<Record<string, string>>) {

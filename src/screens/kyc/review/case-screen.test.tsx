@@ -219,12 +219,12 @@ describe('a case under review', () => {
   })
 
   it('says after a first approval who can confirm it', async () => {
-    openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, awaitsSecond: true }) }) })
+    const approved = { ...REVIEW, awaitsSecond: true, approvals: ['Nadia Farouk'] }
+    openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf(approved) }) })
     expect(
-      await screen.findByText(
-        'Another reviewer must confirm this approval: anybody of compliance but the first reviewer.',
-      ),
+      await screen.findByText('A second reviewer must confirm: anyone of compliance but the first reviewer.'),
     ).toBeDefined()
+    expect(screen.getByText('Approved by Nadia Farouk.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Accounts of the demonstration' })).toBeDefined()
   })
 

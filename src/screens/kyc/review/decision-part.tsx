@@ -95,7 +95,7 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
 function SecondApproval() {
   return (
     <>
-      <p>Another reviewer must confirm this approval: anybody of compliance but the first reviewer.</p>
+      <p>A second reviewer must confirm: anyone of compliance but the first reviewer.</p>
       <DemonstrationAccounts>
         In this demonstration log in with the other account of compliance.
       </DemonstrationAccounts>

@@ -13,12 +13,12 @@ interface Control extends FieldOf {
 
 /** What is wrong with a number, beside the message of the specification. */
 const FAULT_TEXTS: Readonly<Record<PhoneFault, (country: string) => string>> = {
-  tooShort: (country) => `This number is too short for ${country}.`,
-  tooLong: (country) => `This number is too long for ${country}.`,
-  wrongLength: (country) => `A number of ${country} has more or fewer digits. Check that none is missing.`,
-  otherCountry: (country) => `This is not a number of ${country}. Choose its country, or correct it.`,
+  tooShort: (country) => `This number is too short (${country}).`,
+  tooLong: (country) => `This number is too long (${country}).`,
+  wrongLength: (country) => `Wrong number of digits (${country}).`,
+  otherCountry: () => 'This is a number of another country. Choose that country, or correct the number.',
   noDigits: () => 'Use digits only; a + may stand before them.',
-  unknown: (country) => `There is no such number in ${country}. A digit may be missing or wrong.`,
+  unknown: (country) => `This number does not exist (${country}). A digit may be missing or wrong.`,
 }
 
 /** The mobile number: its country, and the number in national or international format. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PAPERS } from '#contracts/kyc/role-words.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { likelyHome, phoneCountry } from '#contracts/user/phone-number.ts'
@@ -6,7 +7,13 @@ import { CountryField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { ProvincePart } from '#screens/kyc/form/province-part.tsx'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
-import { sendPages, type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+import {
+  draftOf,
+  sendPages,
+  type StepForm,
+  type StepProps,
+  useStepForm,
+} from '#screens/kyc/form/use-step-form.ts'
 import { IdentityFields } from './identity-step.tsx'
 
 const isOfResidence = (path: string) => path === 'country' || path === 'province'
@@ -18,6 +25,7 @@ const isDob = (path: string) => path === 'dob'
  */
 export function ResidenceFirst(props: StepProps) {
   const { wizard, account } = props
+  const [hadCountry] = useState(() => hasPhoneCountry(props))
   // Most people live where their number is from.
   const code = likelyHome(account.phone)
   const home = props.countries.find((country) => country.code === code)
@@ -57,9 +65,10 @@ export function ResidenceFirst(props: StepProps) {
             // The province belongs to another country.
             address.form.setValue('province', '')
             void country.onChange(event)
-            // The country of the number follows the residence until it is chosen.
+            // The country of the account's number follows the residence until it is chosen or another number is typed.
             const { isDirty } = identity.form.getFieldState('countryCode', identity.form.formState)
-            if (!isDirty && account.phone !== '')
+            const isAccountPhone = account.phone !== '' && identity.read('phone') === account.phone
+            if (!hadCountry && !isDirty && isAccountPhone)
               identity.form.setValue('countryCode', phoneCountry(account.phone, event.target.value))
           }}
         />
@@ -77,6 +86,13 @@ export function ResidenceFirst(props: StepProps) {
       <IdentityFields page={identity} props={props} />
     </StepFrame>
   )
+}
+
+/** Whether the page was opened with a country of the phone number, in its draft or its answers. */
+function hasPhoneCountry(props: StepProps): boolean {
+  if (props.kyc.answers.identity !== null) return true
+  const { countryCode } = JSON.parse(draftOf('identity', props) ?? '{}') as { readonly countryCode?: unknown }
+  return typeof countryCode === 'string' && countryCode !== ''
 }
 
 /** The errors of the fields that stand here. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { DEMONSTRATION_PATHS } from '#contracts/web/demonstration.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
@@ -10,7 +11,16 @@ import { mountDemonstration } from './mount.ts'
 const NOW = new Date('2026-11-30T08:00:00Z')
 const TODAY = '2026-11-30'
 const app = new Hono<HostTypes>()
-mountDemonstration(app, { clock: { now: () => NOW } })
+let isFull = false
+mountDemonstration(app, {
+  clock: { now: () => NOW },
+  config: { trustedProxies: 0 },
+  limits: {
+    take: () => Promise.resolve({ ok: !isFull, retryAfterMs: 0 }),
+    forget: () => Promise.resolve(),
+    purge: () => Promise.resolve(0),
+  },
+})
 
 async function sample(kind: string, answers: Record<string, string> = {}) {
   const reply = await app.request(
@@ -18,6 +28,12 @@ async function sample(kind: string, answers: Record<string, string> = {}) {
   )
   const { status, headers } = reply
   return { status, headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { promise } = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const { items } = await (await (await promise).getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }
 
 test.each([
@@ -41,10 +57,31 @@ test.each([
   expect((await qualityOf((await sample(kind, answers)).bytes)).problems).toEqual([])
 })
 
-test.each(['proofOfAddress', 'registration'])('%s is a PDF to download, in any script', async (kind) => {
-  const { bytes, headers } = await sample(kind, { firstName: 'أمينة', lastName: '陳', city: 'Łódź' })
+test.each([
+  ['proofOfAddress', { firstName: 'Zoë', lastName: 'Müller', city: 'Köln' }, ['Zoë Müller', 'Köln']],
+  ['registration', { legalName: 'Müller & Söhne' }, ['Müller & Söhne']],
+])('%s is a PDF to download that says what was typed', async (kind, answers, said) => {
+  const { bytes, headers } = await sample(kind, answers)
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sample-/)
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = await textOf(bytes)
+  for (const words of said) expect(text).toContain(words)
+})
+
+test.each(['idFront', 'idBack', 'proofOfAddress'])('%s is drawn whatever was typed', async (kind) => {
+  const { status } = await sample(kind, {
+    firstName: 'A\0\u0001\uFFFE\uD800',
+    lastName: 'أمينة 陳',
+    // Cut in the middle of its last character.
+    addressLine1: `${'a'.repeat(99)}😀`,
+  })
+  expect(status).toBe(200)
+})
+
+test('an address that took too many samples waits', async () => {
+  isFull = true
+  const { status } = await sample('selfie')
+  isFull = false
+  expect(status).toBe(429)
 })
 
 test('there is no other sample', async () => {
@@ -58,6 +95,7 @@ test('the list of accounts names both reviewers and the password', async () => {
     'compliance2@mizan.test',
     'Mizan#2026',
     'Some decisions need two',
+    'investor1@mizan.test',
   ])
     expect(page).toContain(text)
 })
