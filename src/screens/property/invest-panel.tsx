@@ -168,6 +168,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   })
   // The address bar: a link, a reload or Back may ask for the form at once.
   useEffect(() => investAsAddressed(), [])
+  const back = () => orderPath(project._id, addressedUnits())
   const press = (event: MouseEvent) => {
     // A guest goes on to where the link leads.
     if (isSignedIn) event.preventDefault()
@@ -210,10 +211,10 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
       ) : (
         <>
           <div className={styles.links}>
-            <ButtonLink look="primary" href={registerPath(orderPath(project._id, addressedUnits()))}>
+            <ButtonLink look="primary" href={registerPath(back())}>
               Create an account
             </ButtonLink>
-            <ButtonLink href={loginPath(orderPath(project._id, addressedUnits()))}>Log in</ButtonLink>
+            <ButtonLink href={loginPath(back())}>Log in</ButtonLink>
           </div>
           <p className={styles.muted}>You need an account to invest. Both lead back to this offering.</p>
         </>
@@ -238,17 +239,15 @@ function useIsAsked(): boolean {
 
 /** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
 function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
-  const end = useCoolingOffEnd(coolingOff)
+  const { at, isOver } = useCoolingOffEnd(coolingOff)
   return (
     <p className={styles.cooling}>
       <strong>Cooling-off: {coolingOff.rule}.</strong>
-      {end.is === 'unknown' ? null : (
+      {at === null ? null : (
         <>
-          {end.is === 'over' ? ' It ended on ' : ' Invest now and you can cancel until '}
-          <Deadline value={end.at} />
-          {end.is === 'over'
-            ? ': an order placed now cannot be cancelled.'
-            : ', and we return the full amount.'}
+          {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
+          <Deadline value={at} />
+          {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
         </>
       )}
     </p>

@@ -66,16 +66,17 @@ export function LimitsLink() {
   return <a href={paths.myPortfolio}>See how much you may invest</a>
 }
 
-/** Until when an order can be cancelled; unknown where the calendar of business days does not reach that far. */
-type CoolingOffEnd =
-  | { readonly is: 'unknown' }
-  | { readonly is: 'over' | 'ahead'; /** An instant. */ readonly at: string }
+interface CoolingOffEnd {
+  /** An instant; null where the calendar of business days does not reach that far. */
+  readonly at: string | null
+  readonly isOver: boolean
+}
 
 /** The end of the cooling-off of an order placed at `now`, in milliseconds. */
-export function coolingOffEnd({ endsAt }: Project['coolingOff'], now: number): CoolingOffEnd {
-  if (endsAt === null) return { is: 'unknown' }
-  return { is: Date.parse(endsAt) <= now ? 'over' : 'ahead', at: endsAt }
-}
+export const coolingOffEnd = ({ endsAt: at }: Project['coolingOff'], now: number): CoolingOffEnd => ({
+  at,
+  isOver: at !== null && Date.parse(at) <= now,
+})
 
 /** The same of an order placed when the page was opened. */
 export function useCoolingOffEnd(coolingOff: Project['coolingOff']): CoolingOffEnd {

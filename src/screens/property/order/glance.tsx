@@ -14,10 +14,10 @@ import {
 
 /** The facts that decide, in view while the form beside them is filled in. */
 export function Glance({ project }: { readonly project: Project }) {
-  const end = useCoolingOffEnd(project.coolingOff)
+  const { at, isOver } = useCoolingOffEnd(project.coolingOff)
   const rows = [priceRow(project), softCapRow(project), closingRow(project)]
-  if (end.is === 'over') rows.push({ label: 'Cooling-off', value: 'Over' })
-  if (end.is === 'ahead') rows.push({ label: 'Cancel until', value: <Deadline value={end.at} /> })
+  if (isOver) rows.push({ label: 'Cooling-off', value: 'Over' })
+  else if (at !== null) rows.push({ label: 'Cancel until', value: <Deadline value={at} /> })
   return (
     <div className={styles.glance}>
       <Progress project={project} />

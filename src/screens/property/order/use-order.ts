@@ -37,15 +37,15 @@ export interface OrderCall {
 
 /** What is bought, at which price, and until when it can be undone. */
 function factsOf({ unitPrice, coolingOff }: Project, units: number): NonNullable<PaymentToConfirm['facts']> {
-  const end = coolingOffEnd(coolingOff, Date.now())
+  const { at, isOver } = coolingOffEnd(coolingOff, Date.now())
   const buys = ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`] as const
   // The service takes no order whose cooling-off it cannot reckon.
-  if (end.is === 'unknown') return [buys]
+  if (at === null) return [buys]
   return [
     buys,
-    end.is === 'over'
+    isOver
       ? ['Cancelling', 'This order cannot be cancelled once it is placed.']
-      : ['You can cancel until', deadlineText(end.at)],
+      : ['You can cancel until', deadlineText(at)],
   ]
 }
 
