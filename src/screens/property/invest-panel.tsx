@@ -168,7 +168,6 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   })
   // The address bar: a link, a reload or Back may ask for the form at once.
   useEffect(() => investAsAddressed(), [])
-  const back = () => orderPath(project._id, addressedUnits())
   const press = (event: MouseEvent) => {
     // A guest goes on to where the link leads.
     if (isSignedIn) event.preventDefault()
@@ -211,10 +210,10 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
       ) : (
         <>
           <div className={styles.links}>
-            <ButtonLink look="primary" href={registerPath(back())}>
+            <ButtonLink look="primary" href={registerPath(orderPath(project._id, addressedUnits()))}>
               Create an account
             </ButtonLink>
-            <ButtonLink href={loginPath(back())}>Log in</ButtonLink>
+            <ButtonLink href={loginPath(orderPath(project._id, addressedUnits()))}>Log in</ButtonLink>
           </div>
           <p className={styles.muted}>You need an account to invest. Both lead back to this offering.</p>
         </>

@@ -75,7 +75,7 @@ interface CoolingOffEnd {
 /** The end of the cooling-off of an order placed at `now`, in milliseconds. */
 export const coolingOffEnd = ({ endsAt: at }: Project['coolingOff'], now: number): CoolingOffEnd => ({
   at,
-  isOver: at !== null && Date.parse(at) <= now,
+  isOver: Date.parse(at ?? '') <= now,
 })
 
 /** The same of an order placed when the page was opened. */

@@ -21,7 +21,7 @@ import { NotifyContext } from '#hooks/use-notify.ts'
 import { StepUpProvider } from '#features/step-up/use-step-up.tsx'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
-import { type FakeReply, fakeGraphql } from './graphql-replies.ts'
+import { fakeGraphql } from './graphql-replies.ts'
 import {
   dataOf,
   listOf,
