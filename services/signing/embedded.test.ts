@@ -156,6 +156,7 @@ describe('the address of the page', () => {
       parentOrigin: PUBLIC_URL,
       name: 'Amina Rahman',
       pages: 3,
+      ownPages: 2,
     })
     expect((await bench.page().open(url)).status).toBe(401)
     const late = await sessionOf(made)

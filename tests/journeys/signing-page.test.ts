@@ -6,8 +6,14 @@ import { listen, type Listening } from '#services/web/listen.ts'
 import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
+import { labelPages } from '#tests/support/files/signed-pdf.ts'
 import { readByKeyboard } from '#tests/support/people/kyc-signing.ts'
-import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/documents/signing-bench.ts'
+import {
+  RIGHT_CODE,
+  samplePdf,
+  signingBench,
+  type SigningBench,
+} from '#tests/support/documents/signing-bench.ts'
 
 /* The signing page in its frame, on an origin of its own: everything the person does, without the product around it. */
 let bench: SigningBench
@@ -48,8 +54,8 @@ afterAll(async () => {
   await bench?.close()
 })
 
-async function envelope(names: readonly string[], pages = 3) {
-  const made = await bench.envelope(names, { pages })
+async function envelope(names: readonly string[], pages = 3, document?: Uint8Array) {
+  const made = await bench.envelope(names, { pages, ...(document && { document }) })
   const address = (index: number) =>
     bench.signing.provider.createSession(made.ref, {
       signerKey: made.signers[index]?.key ?? '',
@@ -167,7 +173,9 @@ test('another origin is not let in', async () => {
 
 test('a typed Arabic signature by keyboard alone, in a tab of its own', async () => {
   const { context, page, complaints } = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
-  const made = await envelope(['أمينة رحمن', 'Yusuf Haddad'], 1)
+  // Its own labels do not say which pages were added.
+  const labelled = labelPages(await samplePdf(1), 'Signatures')
+  const made = await envelope(['أمينة رحمن', 'Yusuf Haddad'], 1, await labelled)
   const { url } = await made.address(0)
   await page.goto(url)
   await page.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
@@ -175,12 +183,15 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(page.url()).toBe(`${bench.origins.sign}/sign?to=%2F`)
   const region = page.getByRole('region', { name: 'The document, page by page' })
   await region.locator('canvas').first().waitFor()
-  // So wide that their text fills the window, which alone moves the pages up and down.
+  // Whole at first, whatever is on them; then so wide that their text fills the window, which alone moves the pages up and down.
   const boxOf = async (shown: Locator) => {
     const box = await shown.boundingBox()
     return box && [box.width, Math.round(box.x)]
   }
   const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width
+  await expect.poll(() => boxOf(region.locator('canvas').first())).toEqual([360, 0])
+  await page.getByText('100%').waitFor()
+  await page.getByRole('button', { name: 'Text width' }).press('Enter')
   await expect.poll(() => boxOf(region.locator('canvas').first())).toEqual([540, -34])
   await page.getByText('150%').waitFor()
   expect(await scrollersOf(page)).toEqual(['HTML'])

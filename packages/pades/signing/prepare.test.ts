@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdfTools } from '#scripts/tools/pdf-tools.ts'
 import { pdfsig, qpdfAccepts, run, textOf, withFolder } from '#tests/support/files/pdf-checks.ts'
-import { contractOf, newSigningHouse, signedByTwo } from '#tests/support/files/signed-pdf.ts'
+import { contractOf, labelPages, newSigningHouse, signedByTwo } from '#tests/support/files/signed-pdf.ts'
 import { preparePdf } from './prepare.ts'
 import { verifyPdf } from '#packages/pades/verification/verify.ts'
 
@@ -70,24 +70,25 @@ describe('the signature page', () => {
       label: `Signer number ${index}`,
     }))
     const own = { name: 'own', label: 'Own', place: { page: 2, x: 0.1, y: 0.8, width: 0.3, height: 0.1 } }
-    const { pages, places, bytes } = await preparePdf(contract, { fields: [own, ...names] })
-    expect(pages).toBe(5)
+    const { pages, ownPages, places, bytes } = await preparePdf(contract, { fields: [own, ...names] })
+    expect([pages, ownPages]).toEqual([5, 3])
     expect(places.get('own')).toEqual(own.place)
     expect([...places].filter(([, { page }]) => page === 4)).toHaveLength(10)
     expect(places.get('s12')?.page).toBe(5)
     expect(textOf(bytes)).toContain('Signer number 12')
   })
 
-  it('is labelled, because the numbers of the document do not count it', async () => {
-    const { bytes } = await preparePdf(contract, { fields })
+  it('is no page of the document, whatever labels its pages have', async () => {
+    const { pages, ownPages, bytes } = await preparePdf(await labelPages(contract, 'Signatures'), { fields })
+    expect([pages, ownPages]).toEqual([4, 3])
     const pdf = await getDocument({ data: Uint8Array.from(bytes) }).promise
-    expect(await pdf.getPageLabels()).toEqual(['1', '2', '3', 'Signatures'])
+    expect(await pdf.getPageLabels()).toEqual(Array.from({ length: 4 }, () => 'Signatures'))
   })
 
   it('is not added where everyone has a place', async () => {
     const place = { page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.1 }
-    const { pages } = await preparePdf(contract, { fields: [{ name: 'one', label: 'One', place }] })
-    expect(pages).toBe(3)
+    const { pages, ownPages } = await preparePdf(contract, { fields: [{ name: 'one', label: 'One', place }] })
+    expect([pages, ownPages]).toEqual([3, 3])
   })
 })
 

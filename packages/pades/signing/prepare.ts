@@ -1,4 +1,4 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString, type PDF, type PDFPage } from '@libpdf/core'
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PDF, type PDFPage } from '@libpdf/core'
 import { addSignaturePages } from './signature-page.ts'
 import { loadPdf } from '#packages/pades/pdf/load.ts'
 import { countRanges, hasPlainStructure, hasRange } from '#packages/pades/pdf/plain-structure.ts'
@@ -17,6 +17,8 @@ export interface FieldInput {
 export interface PreparedPdf {
   readonly bytes: Uint8Array
   readonly pages: number
+  /** How many of them were in the document; those after them were added for signatures. */
+  readonly ownPages: number
   /** Where each signature will be, the ones on appended pages included. */
   readonly places: ReadonlyMap<string, Place>
 }
@@ -59,7 +61,6 @@ async function prepare(bytes: Uint8Array, fields: readonly FieldInput[]): Promis
   const without = fields.filter(({ place }) => !place)
   const ownPages = pdf.getPageCount()
   for (const [name, place] of addSignaturePages(pdf, without)) places.set(name, place)
-  if (pdf.getPageCount() > ownPages) labelAdded(pdf, ownPages)
   for (const { name } of fields) {
     const place = places.get(name)
     const page = place && pdf.getPage(place.page - 1)
@@ -73,20 +74,7 @@ async function prepare(bytes: Uint8Array, fields: readonly FieldInput[]): Promis
   const prepared = await pdf.save({ useXRefStream: false, subsetFonts: true })
   // Only such files are checked later; text in the document may imitate what is looked for.
   if (!hasPlainStructure(prepared) || countRanges(prepared, 1) > 0) throw new PdfRefused('unreadable')
-  return { bytes: prepared, pages: pdf.getPageCount(), places }
-}
-
-/** The label of every added page: the document's own numbers do not count them. */
-const ADDED_LABEL = 'Signatures'
-
-/** Labels the pages, unless the document does so itself (PDF 2.0, 12.4.2). */
-function labelAdded(pdf: PDF, ownPages: number): void {
-  const catalog = pdf.getCatalog()
-  if (catalog.has('PageLabels')) return
-  const decimal = PdfDict.of({ S: PdfName.of('D') })
-  const added = PdfDict.of({ P: PdfString.fromString(ADDED_LABEL) })
-  const ranges = PdfArray.of(PdfNumber.of(0), decimal, PdfNumber.of(ownPages), added)
-  catalog.set('PageLabels', PdfDict.of({ Nums: ranges }))
+  return { bytes: prepared, pages: pdf.getPageCount(), ownPages, places }
 }
 
 /** By its fields, and by its bytes: a signature may hang on no field. */

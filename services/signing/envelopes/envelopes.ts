@@ -106,6 +106,7 @@ async function insert(deps: SigningDeps, tx: Tx, made: NewOne): Promise<boolean>
     originalSha256,
     preparedSha256,
     pages: prepared.pages,
+    ownPages: prepared.ownPages,
     headKey: saved.key,
     eventHash: NO_LINK,
     createdAt: now,

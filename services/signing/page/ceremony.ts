@@ -59,6 +59,8 @@ export interface PageView {
   readonly title: string
   readonly name: string
   readonly pages: number
+  /** How many pages the document had before some were added for signatures; null where that is not known. */
+  readonly ownPages: number | null
   /** SHA-256 of the document to sign. */
   readonly sha256: string
 }
@@ -215,6 +217,7 @@ async function open(
     title: envelope.title,
     name: person.name,
     pages: envelope.pages,
+    ownPages: envelope.ownPages,
     sha256: hex(envelope.preparedSha256),
   }
 }

@@ -265,16 +265,20 @@ async function open() {
   byId('progress-text').textContent = `0 of ${session.pages} ${session.pages === 1 ? 'page' : 'pages'} read`
   byId('work').hidden = false
   byId('message').hidden = true
-  const { first, zoomTo, added } = await showDocument(byId('pages'), bytes, seen)
-  zooming(first, zoomTo)
-  sayExtent(added)
+  sayExtent(session)
+  const { zoomTo, textWidth } = await showDocument(byId('pages'), bytes, seen)
+  const choose = zooming(zoomTo)
   tell('ready')
+  const showText = await textWidth()
+  if (showText === undefined) return
+  byId('text-width').addEventListener('click', () => choose(showText()))
+  byId('text-width').hidden = false
 }
 
 /** The numbers on the pages of a document do not count what was added for signatures. */
-function sayExtent(added) {
-  const own = session.pages - added
-  if (added === 0 || own === 0) return
+function sayExtent({ pages, ownPages: own }) {
+  const added = pages - own
+  if (own === null || added === 0) return
   const signatures = added === 1 ? '1 page' : `${added} pages`
   byId('extent').textContent =
     `The document has ${own} ${own === 1 ? 'page' : 'pages'}; ${signatures} for signatures ${added === 1 ? 'follows' : 'follow'}.`
@@ -283,9 +287,9 @@ function sayExtent(added) {
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const [SMALLEST, LARGEST] = [ZOOMS[0], ZOOMS.at(-1)]
 
-/** By the buttons in steps, by two fingers freely. */
-function zooming(first, zoomTo) {
-  let zoom = first
+/** By the buttons in steps, by two fingers freely. Gives what notes a size that was chosen otherwise. */
+function zooming(zoomTo) {
+  let zoom = 1
   const tellSize = () => {
     byId('zoom').textContent = `${Math.round(zoom * 100)}%`
     byId('smaller').setAttribute('aria-disabled', String(zoom === SMALLEST))
@@ -314,6 +318,10 @@ function zooming(first, zoomTo) {
     },
     end: () => zoomTo(zoom, middle),
   })
+  return (chosen) => {
+    zoom = chosen
+    tellSize()
+  }
 }
 
 open().catch((error) => {

@@ -8,17 +8,17 @@ const LIBRARY = '/lib/5.4.296'
 const AHEAD = '600px'
 /** A wider canvas costs more memory than a phone has. */
 const CANVAS_MOST_PX = 3000
-/** The label of a page that was added for signatures (packages/pades/signing/prepare.ts). */
-const ADDED_LABEL = 'Signatures'
-/** Below this width the first size leaves the margins of the pages out. */
+/** Below this width a size is offered that leaves the margins of the pages out. */
 const NARROW_PX = 600
+/** That size follows the text of this many pages. */
+const TEXT_PAGES = 5
 /** What stays of a margin, in points. */
 const MARGIN_PT = 10
-const FIRST_MOST = 1.5
+const TEXT_ZOOM_MOST = 1.5
 
 /**
- * Opens the document in `root`; `seen` is called once per page, in the order in which they are seen. Gives its first size, what zooms, and how many pages
- * were added for signatures.
+ * Opens the document in `root`, each page whole; `seen` is called once per page, in the order in which they are seen. Gives what zooms, and on a phone what
+ * shows the text as wide as the window.
  */
 export async function showDocument(root, bytes, seen) {
   const { promise } = pdfjs.getDocument({
@@ -38,8 +38,6 @@ export async function showDocument(root, bytes, seen) {
       return { page, width, height }
     }),
   )
-  const labels = (await pdf.getPageLabels()) ?? []
-  const text = root.clientWidth < NARROW_PX ? await textSpan(sizes) : undefined
   const boxes = sizes.map((size, index) => pageBox(root, size, index + 1, sizes.length))
   const drawn = new Map()
   const draw = (number) => {
@@ -91,32 +89,43 @@ export async function showDocument(root, bytes, seen) {
     if (down > 0) window.scrollBy(0, after.top + down * after.height - y)
     if (!isMoving) drawAnew()
   }
-  const first = text === undefined ? 1 : Math.max(1, Math.min(FIRST_MOST, 1 / (text.to - text.from)))
-  if (first > 1) {
-    zoomTo(first)
-    root.scrollLeft = text.from * boxes[0].clientWidth
+  /** Leaves the margins out; gives the zoom. */
+  const toText = ({ zoom, from }) => {
+    zoomTo(zoom)
+    root.scrollLeft = from * boxes[0].clientWidth
+    return zoom
   }
-  return { first, zoomTo, added: labels.filter((label) => label === ADDED_LABEL).length }
+  const textWidth = async () => {
+    if (root.clientWidth >= NARROW_PX) return undefined
+    // The document can be read and signed without this size.
+    const text = await findTextWidth(sizes).catch(() => undefined)
+    return text && (() => toText(text))
+  }
+  return { zoomTo, textWidth }
 }
 
-/** From where to where the text goes across the pages, as parts of their width, with what stays of the margins. */
-async function textSpan(sizes) {
-  const spans = await Promise.all(
-    sizes.map(async ({ page, width }) => {
-      const { items } = await page.getTextContent()
-      const words = items.filter(({ str }) => str?.trim())
-      return words.map(({ transform, width: length }) => ({
-        from: (transform[4] - MARGIN_PT) / width,
-        to: (transform[4] + length + MARGIN_PT) / width,
-      }))
-    }),
-  )
-  const words = spans.flat()
-  if (words.length === 0) return undefined
-  return {
-    from: Math.max(0, Math.min(...words.map(({ from }) => from))),
-    to: Math.min(1, Math.max(...words.map(({ to }) => to))),
+/**
+ * How many times as large the text of the first pages fills the window, and where it begins, as a part of their width;
+ * undefined where no gain comes of it.
+ */
+async function findTextWidth(sizes) {
+  let from = 1
+  let to = 0
+  for (const { page, width } of sizes.slice(0, TEXT_PAGES)) {
+    // On a turned page text runs another way.
+    if (page.rotate !== 0) return undefined
+    const { items } = await page.getTextContent()
+    for (const { str, transform, width: length } of items) {
+      if (!str?.trim()) continue
+      const start = transform[4] - page.view[0]
+      from = Math.min(from, (start - MARGIN_PT) / width)
+      to = Math.max(to, (start + length + MARGIN_PT) / width)
+    }
   }
+  if (to <= from) return undefined
+  from = Math.max(0, from)
+  const zoom = Math.min(TEXT_ZOOM_MOST, 1 / (Math.min(1, to) - from))
+  return zoom > 1 ? { zoom, from } : undefined
 }
 
 /** Calls `move` with how much wider two fingers are apart than when they came down, and with their middle; `end` once they are lifted. */

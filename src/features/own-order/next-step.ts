@@ -55,7 +55,7 @@ function allotmentText({ timeline }: Order): string {
 }
 
 /** Whether the lock has ended, by the service's clock, not the browser's. */
-export const isUnlocked = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
+const isUnlocked = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
   timeline.some(({ stage, status }) => stage === 'locked' && status === 'done')
 
 /** What happens next with an order, in one or two sentences. */

@@ -51,6 +51,6 @@ export function missingText({
   answers,
   problems,
 }: Pick<ProposalWire['pages'][number], 'answers' | 'problems'>): string {
-  const isBlank = problems.length > 1 && !isFilled(JSON.parse(answers ?? 'null'))
-  return isBlank ? PROPOSAL_TEXTS.blank : (problems[0]?.message ?? PROPOSAL_TEXTS.blank)
+  const [first] = problems
+  return first && isFilled(JSON.parse(answers ?? 'null')) ? first.message : PROPOSAL_TEXTS.blank
 }

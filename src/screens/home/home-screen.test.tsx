@@ -44,7 +44,7 @@ describe('/ (R1)', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(shown).toEqual([
       ['Raised', '$1,722,500'],
-      ['Of it past the minimum target', '$849,000'],
+      ['In offerings past their minimum target', '$849,000'],
       ['Donated to charity', '$12.50'],
       ['Investors', '1,234'],
     ])

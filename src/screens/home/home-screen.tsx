@@ -142,7 +142,7 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
   // Zero tells nothing.
   const sums = [
     { label: 'Raised', value: raised },
-    { label: 'Of it past the minimum target', value: funded },
+    { label: 'In offerings past their minimum target', value: funded },
     { label: 'Distributed to investors', value: distributed },
     { label: 'Donated to charity', value: donated },
   ].filter(({ value }) => BigInt(value.amount) > 0n)

@@ -105,7 +105,6 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       'Amina Rahman',
       'Alhambra Court Desarrollos SL',
       'Musharakah',
-      '20/11/2026 12:09 pm',
       '20',
       '$100.00',
       '4 calendar days',
@@ -121,18 +120,6 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       ['Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC', 'step'],
     ])
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
-  })
-
-  it.each([
-    ['coming', 'Locked until'],
-    ['done', 'Lock ended'],
-  ] as const)('names the day of a lock that is %s "%s"', async (status, label) => {
-    const at = '2026-11-01T12:09:00.000Z'
-    const step = { stage: 'locked', status, label: 'Locked', word: 'until', at, note: null } as const
-    const timeline = [{ __typename: 'OrderStep' as const, ...step }]
-    open({ OrderById: found(order({ state: 'held', label: 'Held', lockedUntil: at, timeline })) })
-    await state()
-    expect(screen.getByText(label).nextElementSibling?.textContent).toBe('01/11/2026 12:09 pm')
   })
 
   it('copies the whole reference, and says so', async () => {

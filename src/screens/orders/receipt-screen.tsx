@@ -12,14 +12,13 @@ import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { Badge } from '#ui/values/badge.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reference } from '#ui/values/reference.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { isUnlocked, nextStep, stateLook } from '#features/own-order/next-step.ts'
+import { nextStep, stateLook } from '#features/own-order/next-step.ts'
 import { OrderActions } from '#features/own-order/order-actions.tsx'
 import styles from './orders.module.css'
 import { useFocusedBox, useFocusOnChange } from '#ui/effects/focus.ts'
@@ -82,19 +81,10 @@ function rowsOf(
     ...(buyer === undefined ? [] : [{ label: 'Buyer', value: buyer }]),
     { label: 'Issuer', value: order.issuerName },
     { label: 'Contract', value: contractName(order.contractType) },
-    { label: 'Placed', value: <DateTime value={order.placedAt} /> },
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
     ...(order.coolingOff ? [{ label: 'Cooling-off', value: order.coolingOff.rule }] : []),
     ...(order.reconfirmBy ? [{ label: 'New terms', value: <TermsLink order={order} /> }] : []),
-    ...(order.lockedUntil
-      ? [
-          {
-            label: isUnlocked(order) ? 'Lock ended' : 'Locked until',
-            value: <DateTime value={order.lockedUntil} />,
-          },
-        ]
-      : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]
 }

@@ -78,6 +78,22 @@ describe('the invest panel', () => {
     expect(wantedOffering()).toMatchObject({ units: '20' })
   })
 
+  it('shows a guest who comes Back from the login the two ways again, and goes nowhere by itself', async () => {
+    const before = show(project())
+    await before.user.click(investLink())
+    await screen.findByRole('link', { name: 'Log in' })
+    before.leave()
+    // What Back brings: the same address, loaded anew.
+    const { pathname, hash } = window.location
+    const entries = window.history.length
+    const { visited, sent } = show(project())
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Invest' })).toBeNull()
+    const now = [window.location.pathname, window.location.hash, window.history.length]
+    expect([hash, visited, sent, now]).toEqual(['#order', [], [], [pathname, hash, entries]])
+  })
+
   it('says why nobody can invest, and offers nothing', () => {
     show(project({ status: 'paused', invest: { allowed: false, reason: 'it takes no orders at present.' } }))
     expect(screen.getByText('it takes no orders at present.')).toBeTruthy()
@@ -118,6 +134,39 @@ describe('the invest panel', () => {
     expect(within(note).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
       '/transactionapproved/ord_1',
     )
+  })
+
+  it('finds an order whose answer is awaited behind newer ones', async () => {
+    document.cookie = 'token=handle'
+    const asked = order({ state: 'reconfirming', reconfirm: { allowed: true, reason: null } })
+    const { sentTo } = show(project(), {
+      Orders: ({ state }) =>
+        dataOf<OrdersQuery>({
+          orders: state === 'reconfirming' ? listOf([asked]) : { ...listOf([order()]), totalCount: 51 },
+        }),
+    })
+    expect(await screen.findByRole('region', { name: 'Your answer is awaited' })).toBeTruthy()
+    expect(sentTo('Orders').map(({ variables }) => variables)).toEqual([
+      { projectId: 'alhambra-court', perPage: 50 },
+      { projectId: 'alhambra-court', state: 'reconfirming', pageNo: 1, perPage: 50 },
+    ])
+  })
+
+  it('drops the own orders once the session has ended elsewhere, and reads those of whoever came after', async () => {
+    document.cookie = 'token=handle'
+    const { sentTo } = show(project(), { Orders: dataOf<OrdersQuery>({ orders: listOf([order()]) }) })
+    const note = () => screen.queryByText(/^You have 20 digital shares in orders/)
+    await waitFor(() => expect(note()).toBeTruthy())
+    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    comeBack()
+    expect([note() === null, sentTo('Orders').length]).toEqual([false, 1])
+    document.cookie = 'token=other'
+    comeBack()
+    expect(note()).toBeNull()
+    await waitFor(() => expect([note() === null, sentTo('Orders').length]).toEqual([false, 2]))
+    document.cookie = 'token=; max-age=0'
+    comeBack()
+    expect([note(), sentTo('Orders').length]).toEqual([null, 2])
   })
 
   it.each([

@@ -34,14 +34,14 @@ import {
   Rows,
   SheetLink,
   softCapRow,
-  useIsOver,
+  useCoolingOffEnd,
 } from './panel-facts.tsx'
 
 const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
 
 /** Loaded only for people with a session. */
-const OwnPart = optionalPart(() =>
-  import('#features/own-order/own-part.tsx').then((module) => module.OwnPart),
+const OwnInvestment = optionalPart(() =>
+  import('#features/own-order/own-investment.tsx').then((module) => module.OwnInvestment),
 )
 
 /** Nothing of it is shown before the page is scrolled. */
@@ -63,7 +63,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
   const closed = project.invest.reason
   const isFilling = isOpen && closed === null
   const panel = useRef<HTMLElement>(null)
-  // The server waits for no part of a page.
+  // Lazy parts are rendered in the browser only.
   const isAwake = useIsAwake()
   return (
     <>
@@ -125,7 +125,7 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
     <>
       {likes.isSignedIn ? (
         <Suspense>
-          <OwnPart project={project} />
+          <OwnInvestment project={project} />
         </Suspense>
       ) : null}
       <Progress project={project} />
@@ -238,13 +238,17 @@ function useIsAsked(): boolean {
 
 /** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
 function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
-  const isOver = useIsOver(coolingOff)
+  const { at, isOver } = useCoolingOffEnd(coolingOff)
   return (
     <p className={styles.cooling}>
       <strong>Cooling-off: {coolingOff.rule}.</strong>
-      {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
-      <Deadline value={coolingOff.endsAt ?? ''} />
-      {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
+      {at === null ? null : (
+        <>
+          {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
+          <Deadline value={at} />
+          {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
+        </>
+      )}
     </p>
   )
 }

@@ -54,7 +54,7 @@ export const closingRow = (project: Project): Row => ({
   value: <Deadline value={project.closesAt} />,
 })
 
-/** The page that tells the offering in the form of a key information sheet. */
+/** The key information sheet of an offering. */
 export function SheetLink({ project: { _id } }: { readonly project: Pick<Project, '_id'> }) {
   return (
     <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(_id)}`}>Key information sheet</a>
@@ -66,12 +66,20 @@ export function LimitsLink() {
   return <a href={paths.myPortfolio}>See how much you may invest</a>
 }
 
-/** Whether an order placed at `now`, in milliseconds, could be cancelled no more. */
-export const isCoolingOffOver = ({ endsAt }: Project['coolingOff'], now: number): boolean =>
-  Date.parse(endsAt ?? '') <= now
+interface CoolingOffEnd {
+  /** An instant; null where the calendar of business days does not reach that far. */
+  readonly at: string | null
+  readonly isOver: boolean
+}
+
+/** The end of the cooling-off of an order placed at `now`, in milliseconds. */
+export const coolingOffEnd = ({ endsAt: at }: Project['coolingOff'], now: number): CoolingOffEnd => ({
+  at,
+  isOver: Date.parse(at ?? '') <= now,
+})
 
 /** The same of an order placed when the page was opened. */
-export function useIsOver(coolingOff: Project['coolingOff']): boolean {
+export function useCoolingOffEnd(coolingOff: Project['coolingOff']): CoolingOffEnd {
   const [now] = useState(() => Date.now())
-  return isCoolingOffOver(coolingOff, now)
+  return coolingOffEnd(coolingOff, now)
 }

@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfNumber, PdfString } from '@libpdf/core'
 import { manualClock } from '#services/kit/clock.ts'
 import { newAuthority, openAuthority, type Authority } from '#packages/pades/certificates/authority.ts'
 import { preparePdf } from '#packages/pades/signing/prepare.ts'
@@ -27,6 +27,14 @@ export async function contractOf(pages: number): Promise<Uint8Array> {
     const clauses = Array.from({ length: 40 }, (_, line) => `Clause ${index}.${line}: the parties agree.`)
     page.drawText([`Page ${index} of the contract`, ...clauses].join('\n'), { x: 60, y: 760, size: 10 })
   }
+  return pdf.save()
+}
+
+/** The document with the same label on each of its pages (PDF 2.0, 12.4.2). */
+export async function labelPages(document: Uint8Array, label: string): Promise<Uint8Array> {
+  const pdf = await PDF.load(document)
+  const pages = PdfDict.of({ P: PdfString.fromString(label) })
+  pdf.getCatalog().set('PageLabels', PdfDict.of({ Nums: PdfArray.of(PdfNumber.of(0), pages) }))
   return pdf.save()
 }
 

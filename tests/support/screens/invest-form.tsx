@@ -21,7 +21,7 @@ import { NotifyContext } from '#hooks/use-notify.ts'
 import { StepUpProvider } from '#features/step-up/use-step-up.tsx'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
-import { type FakeReply, fakeGraphql } from './graphql-replies.ts'
+import { fakeGraphql } from './graphql-replies.ts'
 import {
   dataOf,
   listOf,
@@ -79,7 +79,7 @@ function Area({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export function show(first: ProjectData, replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+export function show(first: ProjectData, replies: Parameters<typeof fakeGraphql>[0] = {}) {
   const sent = fakeGraphql({ ...REPLIES, ...replies })
   const visited: string[] = []
   const onChanged = vi.fn()
@@ -108,10 +108,7 @@ export function show(first: ProjectData, replies: Record<string, FakeReply | (()
   }
 }
 
-export async function openForm(
-  shown = project(),
-  replies: Record<string, FakeReply | (() => FakeReply)> = {},
-) {
+export async function openForm(shown = project(), replies: Parameters<typeof fakeGraphql>[0] = {}) {
   document.cookie = 'token=handle'
   const view = show(shown, replies)
   // An address that keeps the form opens it by itself.

@@ -33,6 +33,8 @@ export interface EnvelopeRow {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly closedAt: Date | null
+  /** pages of the document itself, before those added for signatures; null for envelopes made before this column */
+  readonly ownPages: number | null
 }
 
 /** signing.event */

@@ -650,7 +650,7 @@ export interface Tables {
   }
   'signing.envelope': {
     readonly row: signing.EnvelopeRow
-    readonly filled: 'ownerId' | 'eventSeq' | 'certificateKey' | 'certificateSha256' | 'expiresAt' | 'closedAt'
+    readonly filled: 'ownerId' | 'eventSeq' | 'certificateKey' | 'certificateSha256' | 'expiresAt' | 'closedAt' | 'ownPages'
     readonly computed: never
   }
   'signing.event': {

@@ -9,19 +9,19 @@ import {
   Rows,
   SheetLink,
   softCapRow,
-  useIsOver,
+  useCoolingOffEnd,
 } from '#screens/property/panel-facts.tsx'
 
 /** The facts that decide, in view while the form beside them is filled in. */
 export function Glance({ project }: { readonly project: Project }) {
-  const isOver = useIsOver(project.coolingOff)
-  const coolingRow = isOver
-    ? { label: 'Cooling-off', value: 'Over' }
-    : { label: 'Cancel until', value: <Deadline value={project.coolingOff.endsAt ?? ''} /> }
+  const { at, isOver } = useCoolingOffEnd(project.coolingOff)
+  const rows = [priceRow(project), softCapRow(project), closingRow(project)]
+  if (isOver) rows.push({ label: 'Cooling-off', value: 'Over' })
+  else if (at !== null) rows.push({ label: 'Cancel until', value: <Deadline value={at} /> })
   return (
     <div className={styles.glance}>
       <Progress project={project} />
-      <Rows rows={[priceRow(project), softCapRow(project), closingRow(project), coolingRow]} />
+      <Rows rows={rows} />
       <div className={styles.links}>
         <SheetLink project={project} />
         <LimitsLink />

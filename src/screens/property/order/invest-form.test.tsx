@@ -162,10 +162,10 @@ describe('the invest form', () => {
     it('follows the notice that it is approved, and says it aloud', async () => {
       const { stream } = await openUnderReview()
       await act(async () => stream.answer())
-      const approved = notice({ category: 'account', title: 'Identity check approved', link: '/kycProcess' })
+      const approved = notice({ category: 'account', title: 'Your identity is verified', link: '/dashboard' })
       await act(async () => stream.write(eventOf(approved)))
       await waitFor(() => expect(gate()).toBeNull())
-      expect(screen.getByText('Identity check approved')).toBeTruthy()
+      expect(screen.getByText('Your identity is verified')).toBeTruthy()
       expect(confirm().getAttribute('aria-disabled')).toBe('false')
     })
 

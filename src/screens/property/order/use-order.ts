@@ -9,7 +9,7 @@ import type { PaymentToConfirm } from '#features/step-up/step-up-request.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { isCoolingOffOver } from '#screens/property/panel-facts.tsx'
+import { coolingOffEnd } from '#screens/property/panel-facts.tsx'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { priceOf } from './order-units.ts'
 import { useOrderKeys } from './use-order-keys.ts'
@@ -37,13 +37,15 @@ export interface OrderCall {
 
 /** What is bought, at which price, and until when it can be undone. */
 function factsOf({ unitPrice, coolingOff }: Project, units: number): NonNullable<PaymentToConfirm['facts']> {
-  const { endsAt } = coolingOff
-  const isFinal = endsAt === null || isCoolingOffOver(coolingOff, Date.now())
+  const { at, isOver } = coolingOffEnd(coolingOff, Date.now())
+  const buys = ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`] as const
+  // The service takes no order whose cooling-off it cannot reckon.
+  if (at === null) return [buys]
   return [
-    ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`],
-    isFinal
+    buys,
+    isOver
       ? ['Cancelling', 'This order cannot be cancelled once it is placed.']
-      : ['You can cancel until', deadlineText(endsAt)],
+      : ['You can cancel until', deadlineText(at)],
   ]
 }
 
