@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from './page-sizes.ts'
+import { ID } from './web/ids.ts'
 
 /** An id with its own message for an invalid value. */
 export function idSaying(error: string) {
-  return z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, error))
+  return z.string().check(z.regex(ID, error))
 }
 
 /** An id in a path or a reference; ids never act as secrets. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { ID_PATTERN } from '#contracts/web/ids.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { day, instant } from '#contracts/time.ts'
@@ -222,7 +223,7 @@ export const documentCounts = z
   })
   .register(z.globalRegistry, { id: 'DocumentCounts' })
 
-const PROJECT_IDS = new RegExp(`^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${FILTER_PROJECTS_MAX - 1}}$`)
+const PROJECT_IDS = new RegExp(`^${ID_PATTERN}(,${ID_PATTERN}){0,${FILTER_PROJECTS_MAX - 1}}$`)
 
 const listQuery = z.strictObject({
   ...pageFields,

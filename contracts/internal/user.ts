@@ -133,7 +133,7 @@ export const askSigningCode = question({
   input: z.strictObject({
     userId: id,
     /** Of the page that asks; no other one may answer. */
-    sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    sessionId: id,
     envelope: id,
     sha256,
     title: z.string().check(z.maxLength(200)),

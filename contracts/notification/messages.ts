@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FILE_KEY } from '#contracts/file/rules.ts'
 import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
-import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { id, idParams, idSaying, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import {
@@ -176,7 +176,7 @@ export const saveDraft = operation({
 export const messageBody = z
   .strictObject({
     draftId,
-    to: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, MESSAGE_TEXTS.recipient)),
+    to: idSaying(MESSAGE_TEXTS.recipient),
     category: messageCategory,
     headline: headline(MESSAGE_TEXTS.headline),
     text: linesUpTo(MESSAGE_MAX, MESSAGE_TEXTS.textLength, MESSAGE_TEXTS.text),

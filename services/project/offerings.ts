@@ -40,10 +40,8 @@ import type { Publishing } from './publishing.ts'
 import { closedText, type CampaignState } from './rules.ts'
 import {
   changeOffering,
-  insertTerms,
   factsOf,
   findOffering,
-  findTerms,
   idsOfAll,
   idsOfIssuer,
   listCancellable,
@@ -51,6 +49,7 @@ import {
   type OfferingRow,
   type PublicOffering,
 } from './store.ts'
+import { insertTerms, findTerms } from './terms/store.ts'
 import { coolingOffOf } from './views.ts'
 
 /** Who decided to cancel a campaign and refund its orders. */

@@ -16,15 +16,8 @@ import { decidingPack, insertScreening } from './screening/store.ts'
 import { lockCaps } from './terms/caps-store.ts'
 import { capProblem, createIssuerCaps } from './terms/caps.ts'
 import { screen } from '#contracts/finance/screening.ts'
-import {
-  changeOffering,
-  findOffering,
-  findTerms,
-  insertTerms,
-  lockOffering,
-  newestTermsVersion,
-  type OfferingRow,
-} from './store.ts'
+import { changeOffering, findOffering, lockOffering, type OfferingRow } from './store.ts'
+import { findTerms, insertTerms, newestTermsVersion } from './terms/store.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 
 export type Publishing = ReturnType<typeof createPublishing>

@@ -24,7 +24,6 @@ import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
 import { coversOf, findPresentation } from './presentation/store.ts'
 import {
   countInvestors,
-  findTerms,
   listFacets,
   listFeatured,
   listOfIssuer,
@@ -33,8 +32,8 @@ import {
   sumPlatform,
   type OfferingFilter,
   type PublicOffering,
-  termsChangesOf,
 } from './store.ts'
+import { findTerms, termsChangesOf } from './terms/store.ts'
 import { cardOf, projectOf, type DealRoom } from './views.ts'
 
 type ProjectQuery = z.output<typeof projectQuery>

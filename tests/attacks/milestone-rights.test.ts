@@ -14,7 +14,7 @@ import { IS_LONG } from '#tests/support/long.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
 import { rightsBench, takes, told, UNIT } from './campaign-rights-bench.ts'
 
-/* The same of a milestone and of a refund. */
+/* Who may do what with a milestone and a refund, in each state. */
 const {
   product,
   owner,

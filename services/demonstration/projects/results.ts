@@ -4,12 +4,9 @@ import { RESULT_STATES } from '#machines/distribution/machine.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createRegister } from '#services/ledger/register.ts'
-import {
-  createDistributions,
-  RECORD_SETTLES_MS,
-  type Distributions,
-} from '#services/project/distribution/distributions.ts'
+import { createDistributions, type Distributions } from '#services/project/distribution/distributions.ts'
 import { escrowPart, NOT_LATE, resultNow, sumOf } from '#services/project/distribution/figures.ts'
+import { RECORD_SETTLES_MS } from '#services/project/distribution/lifecycle.ts'
 import { memberDistributions } from '#services/project/distribution/store.ts'
 import { findOffering, type OfferingRow } from '#services/project/store.ts'
 import type { ReleaseDeps } from './releases.ts'

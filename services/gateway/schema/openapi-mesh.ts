@@ -1,3 +1,4 @@
+import { ID } from '#contracts/web/ids.ts'
 import {
   type OpenApiDocument,
   type OpenApiOperation,
@@ -6,7 +7,7 @@ import {
   type Schema,
 } from './openapi.ts'
 
-const PATH_ID: Schema = { type: 'string', title: 'PathId', pattern: '^[A-Za-z0-9_-]{1,64}$' }
+const PATH_ID: Schema = { type: 'string', title: 'PathId', pattern: ID.source }
 
 /**
  * Rewrites a document for Mesh. Mesh makes a required nullable non-null, turns limits into scalars with messages of its

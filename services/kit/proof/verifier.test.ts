@@ -132,7 +132,7 @@ describe('what was tampered with is found', () => {
     expect(said.length).toBeGreaterThan(10)
   }
   const STEP = IS_LONG ? 1 : 23
-  /** Of a digit of a hash another digit, of any other letter its neighbour. */
+  /** A different letter of the same kind: a hex digit for a hex digit, else the next letter. */
   const other = (letter: string) =>
     /[0-9a-f]/.test(letter)
       ? letter === '0'

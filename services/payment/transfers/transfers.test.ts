@@ -121,7 +121,7 @@ describe('a transfer to a wallet', () => {
       for (const [at, one] of each.entries())
         one.bankPlay.unread = async (_limit, except) =>
           told.slice(at, at + 1).filter(({ id }) => except?.has(id) !== true)
-      // Both have read what is stored before either of them books.
+      // Both have begun; one waits for the person, the other for the reports of the bank.
       let reading: Promise<unknown>[] = []
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId)

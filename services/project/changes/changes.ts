@@ -27,7 +27,8 @@ import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { TOPICS } from '#services/project/campaign.ts'
 import { termsFaults, type Offerings } from '#services/project/offerings.ts'
-import { findTerms, lockOffering, type OfferingRow } from '#services/project/store.ts'
+import { lockOffering, type OfferingRow } from '#services/project/store.ts'
+import { findTerms } from '#services/project/terms/store.ts'
 import { changeFault } from './rules.ts'
 import {
   endChange,

@@ -38,7 +38,7 @@ import {
   usd,
 } from '#tests/support/offerings/distribution-bench.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
-import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
+import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './lifecycle.ts'
 
 /* A diminishing musharakah, whose issuer buys the digital shares month by month. */
 

@@ -44,7 +44,7 @@ import {
 } from '#tests/support/offerings/distribution-bench.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
-import { DISTRIBUTION_TOPICS } from './distributions.ts'
+import { DISTRIBUTION_TOPICS } from './lifecycle.ts'
 
 /* What is divided among the holders of a record date, and paid. Losses, final results, filing and income have files of their own. */
 

@@ -1,39 +1,36 @@
-import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import type { PeriodResult } from '#contracts/finance/distribution.ts'
 import { toWire, type MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
-import type { FileDistributionBody } from '#contracts/project/distribution/distributions.ts'
-import { DISTRIBUTION_GUARD_TEXTS, type DistributionState } from '#machines/distribution/labels.ts'
-import {
-  DISTRIBUTION_EVENTS,
-  distributionMachine,
-  type DistributionEvent,
-} from '#machines/distribution/machine.ts'
-import { distributionRefusal } from '#machines/distribution/rules.ts'
-import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
+import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
+import { DISTRIBUTION_GUARD_TEXTS } from '#machines/distribution/labels.ts'
+import type { DistributionEvent } from '#machines/distribution/machine.ts'
+import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { newId } from '#services/kit/ids.ts'
-import { enforce } from '#services/kit/monitor/enforce.ts'
-import { createRegister } from '#services/ledger/register.ts'
 import { createContractPostings, type ResultOutcome } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
-import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
+import type { StoredFile } from '#services/project/filed-documents.ts'
 import { lateParts, type LateNow } from '#services/project/late-payment/parts.ts'
 import { lockOffering } from '#services/project/store.ts'
-import { escrowPart, NOT_LATE, paidTo, resultNow, sumOf, termsOf, type Filed } from './figures.ts'
+import { escrowPart, NOT_LATE, paidTo, sumOf, termsOf } from './figures.ts'
+import { createFiling } from './filing.ts'
+import {
+  askToSettle,
+  DISTRIBUTION_MACHINE_VERSION,
+  DISTRIBUTION_TOPICS,
+  notNow,
+  RECORD_SETTLES_MS,
+  recordStep,
+  stepDistribution,
+  tell,
+} from './lifecycle.ts'
+import { createResults, expectAllotted } from './results.ts'
 import {
   changeDistribution,
   distributionFacts,
-  findDistribution,
-  findSource,
-  insertDistribution,
   isInOrder,
-  periodFacts,
   type DistributionRow,
   type Reader,
   type ResultOffering,
@@ -41,33 +38,11 @@ import {
 
 export type Distributions = ReturnType<typeof createDistributions>
 
-export const DISTRIBUTION_TOPICS = {
-  /** { distributionId }: the record date has come. */
-  record: 'distribution.record',
-  /** { distributionId }: pays the holders in batches. */
-  pay: 'distribution.pay',
-  /** { distributionId }: tries again those whose accounts could not be paid. */
-  retry: 'distribution.retry',
-  /** { offeringId }: a distribution has ended; the campaign is settled once its final result is paid. */
-  settle: 'distribution.settle',
-  /** { offeringId, holderIds }: digital shares of these holders have ended, or of all, and with them the orders; read by the payment service. */
-  redeemed: 'offering.redeemed',
-  /** { userId, offeringId, about, amount, currency, claimable }: news for the issuer or a holder. */
-  notice: 'distribution.notice',
-} as const
-
-/**
- * So long after the record date its holders are read: a transfer that began before it has ended by then. What changes hands at the very
- * instant is the receiver's.
- */
-export const RECORD_SETTLES_MS = 60_000
 /** States in which a person of finance confirms a sum with a code. */
 const PAYING_STATES: ReadonlySet<string> = new Set(['checked', 'releasing'])
 
-export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
 const NOTHING = { holders: 0n, settlement: 0n, capital: 0n, bought: 0n }
 const IN_TIME = { ...NOT_LATE, respite: false }
-const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 /** Capital goes to the holders of a record date after which no digital share moves that it pays for. */
 export const isAhead = (
@@ -79,11 +54,7 @@ export const isAhead = (
 export const isUnfrozen = ({ isFinal, hasFrozen }: Pick<DistributionRow, 'isFinal' | 'hasFrozen'>): boolean =>
   !isFinal || !hasFrozen
 
-const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
-const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
 const stale = () => new Problem(PROBLEM_CODES.stale, 409, DISTRIBUTION_TEXTS.stale)
-const invalid = (field: string, text: string) =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
 
 /** What a person of finance does about the figures that were filed at this instant, ISO 8601. */
 interface Decision {
@@ -92,211 +63,15 @@ interface Decision {
   readonly filedAt: string
 }
 
-interface Position {
-  readonly state: DistributionState
-  readonly checkedBy: string | null
-  readonly releaseBy: string | null
-}
-
-/** The part of a row that belongs to its machine; `draft` is not stored. */
-export const positionOf = ({
-  state,
-  checkedBy,
-  releaseBy,
-}: Position): LifecycleRow<typeof distributionMachine> => ({ state, context: { checkedBy, releaseBy } })
-
-/** Where an event leads, and its effects. @throws Problem 409 with the first unmet condition; `fault` is why the contract refuses */
-export function stepDistribution(
-  ctx: Pick<ServiceContext, 'monitor'>,
-  row: Position & { readonly id: string },
-  event: DistributionEvent,
-  { by, fault = null }: { readonly by: 'person' | 'server'; readonly fault?: string | null },
-) {
-  const at = positionOf(row)
-  const refused = distributionRefusal(at, event)
-  if (refused) throw notNow(refused.condition === 'isOfContract' && fault !== null ? fault : refused.text)
-  const next = enforce(ctx, distributionMachine, { id: row.id, ...at }, event, { allowed: EVERY, by })
-  if (!next.ok) throw new Error(`the distribution ${row.id} refuses '${event.type}' without a condition`)
-  // No event leads back to the draft.
-  const state = next.state as DistributionRow['state']
-  return { state, ...next.context, actions: next.actions }
-}
-
-/** Tells the issuer, or a holder, through the notification service. */
-export const tell = (
-  ctx: Pick<ServiceContext, 'jobs'>,
-  tx: Executor,
-  news: {
-    readonly userId: string
-    readonly offeringId: string
-    readonly about: 'filed' | 'returned' | 'approved' | 'paid' | 'received' | 'released'
-    readonly money?: MoneyWire
-    /** Payouts that wait for an account, or for the end of a freeze. */
-    readonly claimable?: number
-  },
-): Promise<void> => {
-  const { money, ...payload } = news
-  return ctx.jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.notice, payload: { ...payload, ...money } })
-}
-
-/** Asks whether the campaign is over. A job of its own, since it locks the offering before anything else. */
-export const askToSettle = (
-  ctx: Pick<ServiceContext, 'jobs'>,
-  tx: Executor,
-  offeringId: string,
-): Promise<void> => ctx.jobs.enqueue(tx, { topic: DISTRIBUTION_TOPICS.settle, payload: { offeringId } })
-
 /** What issuers and finance do with the results of offerings (record 0360); each locks the offering first. */
 export function createDistributions(
   ctx: ServiceContext,
   deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts' | 'issuerCompany'>,
 ) {
   const postings = createContractPostings(ctx)
-  const register = createRegister(ctx)
-
-  /** @throws Problem 404 for one that this person may not see */
-  async function read(id: string, reader: Reader, db: Executor = ctx.db.orm): Promise<DistributionRow> {
-    const row = await findDistribution(db, id, reader)
-    if (!row) throw noDistribution()
-    return row
-  }
-
-  const resultFor = async (offering: ResultOffering, filed: Filed, db: Executor) =>
-    resultNow(offering, filed, (await postings.booksOf([offering.offeringId], db)).get(offering.offeringId))
-
-  /** False for a past record date before which not all orders were allotted: their holders would get what belongs to all. */
-  const isWhole = async (
-    { offeringId }: ResultOffering,
-    recordAt: Date,
-    now: Date,
-    tx?: Executor,
-  ): Promise<boolean> => recordAt > now || register.isAllottedAt(offeringId, recordAt, tx)
-
-  /** Files the result of a period, or again one that came back. Answers its id. */
-  async function file(input: {
-    readonly userId: string
-    readonly body: FileDistributionBody
-  }): Promise<string> {
-    const { userId, body } = input
-    const { projectId: offeringId, distributionId } = body
-    const now = ctx.clock.now()
-    const source = { offeringId, memberId: userId, exceptId: distributionId }
-    const seen = await findSource(ctx.db.orm, source)
-    if (!seen) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
-    if ((await deps.issuerCompany({ userId: seen.issuerId })) === null) throw notNow(DISTRIBUTION_TEXTS.kyc)
-    if (body.periodTo >= dayOf(now)) throw invalid('periodTo', DISTRIBUTION_TEXTS.periodOver)
-    const recordAt = new Date(body.recordAt)
-    if (recordAt > daysAfter(now, RECORD_WITHIN_DAYS))
-      throw invalid('recordAt', DISTRIBUTION_TEXTS.recordLate)
-    const filed = filedOf(body, seen)
-    if (filed.isFinal && recordAt < now) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordPast)
-    // What is refused anyway keeps no file.
-    if (!(await isWhole(seen, recordAt, now))) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordPartial)
-    await ctx.db.transaction((tx) => judge(tx, seen, input, filed, body.files.length))
-    const files = await keptDocuments(deps, userId, body.files)
-    const id = distributionId ?? newId('dst')
-    await ctx.db.transaction(async (tx) => {
-      await lockOffering(tx, offeringId)
-      const offering = await findSource(tx, source)
-      if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.noOffering)
-      const { from, next } = await judge(tx, offering, input, filed, files.length)
-      const row = {
-        ...filed,
-        periodTo: body.periodTo,
-        recordAt,
-        report: body.report,
-        files: files satisfies readonly StoredFile[],
-        state: next.state,
-        machineVersion: DISTRIBUTION_MACHINE_VERSION,
-        filedBy: userId,
-        filedAt: now,
-        checkedBy: null,
-        releaseBy: null,
-        reason: null,
-        changedAt: now,
-      }
-      const open = {
-        reserve: null,
-        fee: null,
-        holders: null,
-        settlement: null,
-        capital: 0n,
-        bought: 0n,
-        fromEscrow: 0n,
-        lateCost: 0n,
-        lateDonation: 0n,
-        approvedBy: null,
-        approvedAt: null,
-        paidAt: null,
-      }
-      await (from === 'draft'
-        ? insertDistribution(tx, { id, offeringId, ...row, ...open })
-        : changeDistribution(tx, id, row))
-      await record(tx, {
-        id,
-        offeringId,
-        actorId: userId,
-        action: 'distribution.filed',
-        from,
-        to: next.state,
-      })
-      const { issuerId } = offering
-      if (userId !== issuerId) await tell(ctx, tx, { userId: issuerId, offeringId, about: 'filed' })
-    })
-    return id
-  }
-
-  /** Whether this may be filed now. @throws Problem 404, 409 */
-  async function judge(
-    tx: Executor,
-    offering: ResultOffering,
-    { userId, body }: { readonly userId: string; readonly body: FileDistributionBody },
-    filed: Filed,
-    files: number,
-  ) {
-    const { distributionId, periodTo } = body
-    const old =
-      distributionId === undefined
-        ? undefined
-        : await read(distributionId, { memberId: userId, right: 'edit' }, tx)
-    if (old && old.offeringId !== offering.offeringId) throw noDistribution()
-    expectAllotted(offering)
-    const { periodFrom, lease, instalment, isFinal } = filed
-    const result = await resultFor(offering, filed, tx)
-    const fault = 'fault' in result ? result.fault : null
-    const { isLast, ...period } = await periodFacts(tx, {
-      offeringId: offering.offeringId,
-      exceptId: distributionId,
-      periodFrom,
-      periodTo,
-      recordAt: new Date(body.recordAt),
-      month: lease?.month ?? null,
-      instalment,
-    })
-    const { campaign } = offering
-    const from = old?.state ?? 'draft'
-    const next = stepDistribution(
-      ctx,
-      { id: distributionId ?? '', state: from, checkedBy: old?.checkedBy ?? null, releaseBy: null },
-      {
-        type: 'distribution.filed',
-        files,
-        ...period,
-        isFinal,
-        isLast: isLast || !isFinal,
-        campaign,
-        isOfContract: fault === null,
-      },
-      { by: 'person', fault },
-    )
-    if ('bought' in result && result.bought > 0n) {
-      const recordAt = new Date(body.recordAt)
-      if (recordAt < ctx.clock.now()) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordBuys)
-      const purchase = { ...offering, recordAt, month: lease?.month ?? null, exceptId: distributionId }
-      if (!(await isInOrder(tx, purchase))) throw invalid('recordAt', DISTRIBUTION_TEXTS.recordOrder)
-    }
-    return { from, next }
-  }
+  const results = createResults(ctx)
+  const { read, resultFor, isWhole, booksOf } = results
+  const { file } = createFiling(ctx, deps, results)
 
   /** Applies an event of a person to a stored distribution under the lock of its offering. */
   async function decide(
@@ -328,7 +103,14 @@ export function createDistributions(
         changedAt: ctx.clock.now(),
         ...(await changes(row, tx, late)),
       })
-      await record(tx, { id, offeringId, actorId, action: event.type, from: row.state, to: next.state })
+      await recordStep(ctx, tx, {
+        id,
+        offeringId,
+        actorId,
+        action: event.type,
+        from: row.state,
+        to: next.state,
+      })
       for (const action of next.actions) await effect(tx, row, late, action)
     })
   }
@@ -574,25 +356,6 @@ export function createDistributions(
     return found ? { name: found.name, isOpen: PAYING_STATES.has(found.state) } : null
   }
 
-  const record = (
-    tx: Tx,
-    {
-      id,
-      offeringId,
-      actorId,
-      action,
-      from,
-      to,
-    }: Readonly<Record<'id' | 'offeringId' | 'actorId' | 'action' | 'from' | 'to', string>>,
-  ) =>
-    ctx.audit.record(tx, {
-      actorId,
-      action,
-      entity: 'distribution',
-      entityId: id,
-      detail: { from, to, offeringId },
-    })
-
   return {
     read,
     file,
@@ -605,23 +368,7 @@ export function createDistributions(
     fileOf,
     payee,
     isOfIssuer,
-    booksOf: postings.booksOf,
-  }
-}
-
-const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): Filed => {
-  for (const field of ['income', 'costs', 'nonPermissible', 'residual'] as const)
-    if ((body[field]?.currency ?? currency) !== currency) throw invalid(field, DISTRIBUTION_TEXTS.amount)
-  const { periodFrom, lease, instalment, isFinal, income, costs, nonPermissible, residual } = body
-  return {
-    periodFrom,
-    lease,
-    instalment,
-    isFinal,
-    income: BigInt(income.amount),
-    costs: BigInt(costs.amount),
-    impure: BigInt(nonPermissible.amount),
-    residual: BigInt(residual?.amount ?? 0),
+    booksOf,
   }
 }
 
@@ -629,10 +376,4 @@ const filedOf = (body: FileDistributionBody, { currency }: ResultOffering): File
 function expectPosted(posted: ResultOutcome): void {
   if (posted.outcome === 'refused') throw notNow(posted.rule)
   if (posted.outcome !== 'accepted') throw notNow(DISTRIBUTION_GUARD_TEXTS.isCovered)
-}
-
-/** Shares are counted once all of them are allotted, and a result needs people to share it. */
-function expectAllotted({ reservedUnits, soldUnits }: ResultOffering): void {
-  if (reservedUnits > 0n) throw notNow(DISTRIBUTION_TEXTS.notAllotted)
-  if (soldUnits === 0n) throw notNow(DISTRIBUTION_TEXTS.noHolders)
 }

@@ -46,7 +46,7 @@ import {
 } from '#tests/support/offerings/distribution-bench.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { NOW } from '#tests/support/offerings/setting.ts'
-import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './distributions.ts'
+import { DISTRIBUTION_TOPICS, RECORD_SETTLES_MS } from './lifecycle.ts'
 
 /* The final result of an offering: it settles what was paid on account and ends the digital shares. */
 

@@ -20,7 +20,7 @@ import {
   DISTRIBUTION_TOPICS,
   stepDistribution,
   tell,
-} from './distributions.ts'
+} from './lifecycle.ts'
 import { holderParts, paidTo, rateBetween, shareholdersOf, taxOf, type HolderPart } from './figures.ts'
 import {
   boughtUnpaid,

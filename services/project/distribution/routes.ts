@@ -32,7 +32,7 @@ import { createRegister } from '#services/ledger/register.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { lateParts } from '#services/project/late-payment/parts.ts'
-import { isAhead, isUnfrozen, positionOf, type Distributions } from './distributions.ts'
+import { isAhead, isUnfrozen, type Distributions } from './distributions.ts'
 import {
   escrowPart,
   holderParts,
@@ -43,6 +43,7 @@ import {
   termsOf,
   type LateParts,
 } from './figures.ts'
+import { positionOf } from './lifecycle.ts'
 import { bookedLosses, paidLosses, type OwnLoss } from './losses.ts'
 import {
   bookedLossesAround,

@@ -26,7 +26,7 @@ import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { SCREENING_METHOD } from '#contracts/finance/screening.ts'
 import { packsAt } from '#services/project/screening/store.ts'
-import { findTerms } from '#services/project/store.ts'
+import { findTerms } from '#services/project/terms/store.ts'
 import {
   boardMembers,
   credentialsOf,

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { isId } from '#features/deal-room/news.ts'
+import { isId } from '#contracts/web/ids.ts'
 import { createRunner, type GraphqlReply } from '#graphql/fetch-client.ts'
 import { ProblemError } from '#graphql/problem.ts'
 import type { PublicAddress, PublicScreen } from '#hooks/loading/public-screen.ts'
@@ -170,8 +170,9 @@ async function renderPublic<Data>(
 ): Promise<PageReply> {
   const { request, match, address } = context
   const missing = () => renderStatic(context, <Unavailable isMissing />, 'Not found', 404)
-  // What is no id of ours is the id of nothing; the gateway would refuse it by its pattern.
-  if (!isId(match.params['id'] ?? 'none')) return missing()
+  const { id } = match.params
+  // What cannot be an id of ours belongs to nothing; the gateway would refuse it by its pattern.
+  if (id !== undefined && !isId(id)) return missing()
   let data: Data | undefined
   try {
     data = await screen.load(createRunner(request.execute), address)

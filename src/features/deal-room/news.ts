@@ -26,9 +26,6 @@ export function pageNoOf(params: URLSearchParams, field: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** Whether this can be an id of ours; the gateway would refuse anything else by its pattern. */
-export const isId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
-
 /** One page of the updates of an offering. @throws ProblemError 404 for an unknown one */
 export async function loadUpdates(
   run: RunOperation,

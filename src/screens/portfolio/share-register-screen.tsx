@@ -10,6 +10,7 @@ import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { isDay } from '#contracts/dates.ts'
+import { isId } from '#contracts/web/ids.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -22,13 +23,11 @@ import { ExportCsv, ExportOcf } from './register/export-buttons.tsx'
 import { RegisterHistory } from './register/history.tsx'
 import { REGISTER_COLUMNS } from './register-columns.tsx'
 
-/** The form of an id in the contract; other values in the address are ignored. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/
-
 /** The share register (R41): every lot with its holder, now or on a given day. */
 export function ShareRegisterScreen() {
   const { page, filter, change } = useListParams()
-  const projectId = ID.test(filter('projectId')) ? filter('projectId') : ''
+  // What cannot be an id is ignored.
+  const projectId = isId(filter('projectId')) ? filter('projectId') : ''
   const asOf = isDay(filter('asOf')) ? filter('asOf') : ''
   const { data, error, loading, refetch } = useKeptQuery(ShareRegisterDocument, {
     fetchPolicy: 'cache-and-network',

@@ -1,5 +1,5 @@
 import type { ProjectCard } from '#contracts/project/projects.ts'
-import { isId } from '#features/deal-room/news.ts'
+import { isId } from '#contracts/web/ids.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import type { PublicAddress } from '#hooks/loading/public-screen.ts'
