@@ -164,7 +164,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
     onOpen()
   }
   const investAsAddressed = useEffectEvent(() => {
-    if (window.location.hash === ORDER_HASH) invest()
+    if (isAddressed()) invest()
   })
   // The address bar: a link, a reload or Back may ask for the form at once.
   useEffect(() => investAsAddressed(), [])
@@ -193,7 +193,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
               <LimitsLink />
             ) : (
               <>
-                New here?{' '}
+                {'New here? '}
                 <a
                   href={registerPath(orderPath(project._id))}
                   onClick={(event) => {
@@ -222,6 +222,8 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   )
 }
 
+const isAddressed = () => window.location.hash === ORDER_HASH
+
 const hearAddress = (hear: () => void) => {
   window.addEventListener('hashchange', hear)
   return () => window.removeEventListener('hashchange', hear)
@@ -229,11 +231,7 @@ const hearAddress = (hear: () => void) => {
 
 /** Whether the address asks for an order; never in the page of the server. */
 function useIsAsked(): boolean {
-  return useSyncExternalStore(
-    hearAddress,
-    () => window.location.hash === ORDER_HASH,
-    () => false,
-  )
+  return useSyncExternalStore(hearAddress, isAddressed, () => false)
 }
 
 /** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
@@ -242,13 +240,10 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
   return (
     <p className={styles.cooling}>
       <strong>Cooling-off: {coolingOff.rule}.</strong>
-      {at === null ? null : (
-        <>
-          {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
-          <Deadline value={at} />
-          {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
-        </>
-      )}
+      {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
+      {/* Where the end is unknown the offering takes no orders, and none of this is shown. */}
+      <Deadline value={at ?? ''} />
+      {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
     </p>
   )
 }
