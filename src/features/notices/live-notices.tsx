@@ -77,7 +77,7 @@ function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen
   const { _id, title, link } = notice
   const wanted = isApproval(notice) ? wantedOffering() : undefined
   const to = wanted === undefined ? link : orderPath(wanted.id, wanted.units)
-  const text = wanted === undefined ? 'Open' : `Back to ${wanted.name}`
+  const text = wanted === undefined ? 'Open' : 'Back to the offering'
   return (
     <Link to={to ?? insidePaths.notificationDetails(_id)} aria-label={`${text}: ${title}`} onClick={onOpen}>
       {text}
