@@ -116,6 +116,9 @@ const scoreOf = (report: Report, name: string) => Math.round((report.categories[
 
 const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const
 
+/** A page whose notices stream is never quiet; it has all that is judged after this time. */
+const LOADED_MS = 8000
+
 /** What an unlisted page fails on purpose. */
 const IS_CRAWLABLE = 'is-crawlable'
 
@@ -127,6 +130,7 @@ async function qualities(origin: string, path: string, port: number) {
     onlyCategories: QUALITIES,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
+    maxWaitForLoad: LOADED_MS,
     skipAudits: isListed ? [] : [IS_CRAWLABLE],
   })
   const shown = new URL(report.finalDisplayedUrl).pathname
