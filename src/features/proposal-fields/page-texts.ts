@@ -46,11 +46,12 @@ const isFilled = (answer: unknown): boolean =>
     ? Object.values(answer).some(isFilled)
     : answer !== undefined && answer !== null && answer !== ''
 
-/** What a list of unfinished pages says of one: that it is not filled in, or the first thing wrong with it. */
+/** What a list of unfinished pages says of one: the only thing that is missing, that nothing is filled in, or the first thing wrong with it. */
 export function missingText({
   answers,
   problems,
 }: Pick<ProposalWire['pages'][number], 'answers' | 'problems'>): string {
-  const [first] = problems
-  return first && isFilled(JSON.parse(answers ?? 'null')) ? first.message : PROPOSAL_TEXTS.blank
+  const [first, second] = problems
+  const isTold = second === undefined || isFilled(JSON.parse(answers ?? 'null'))
+  return first && isTold ? first.message : PROPOSAL_TEXTS.blank
 }

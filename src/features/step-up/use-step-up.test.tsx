@@ -296,7 +296,8 @@ describe('a change of the account', () => {
       'To add a passkey, please confirm your password and a second factor.',
     )
     const password = screen.getByLabelText<HTMLInputElement>('Password')
-    expect([document.activeElement, password.autocomplete]).toEqual([password, 'current-password'])
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    expect(password.autocomplete).toBe('current-password')
     await user.type(password, 'Quiet-Harbour7!{Enter}')
     await user.type(await code(), '123456{Enter}')
     await waitFor(() => expect(answers).toEqual(['proof-1']))
