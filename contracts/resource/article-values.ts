@@ -1,5 +1,8 @@
 /* Public content of the product and its limits; no schema, so that any page may load it. */
 
+/** A link of a published text to a page of this site. */
+export const INSIDE_LINK = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
+
 /** What is written: an article, a white paper, a question with its answer, a member of the team, or a text of a dialog. */
 export const ARTICLE_KINDS = ['blog', 'whitePaper', 'faq', 'team', 'popup'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]

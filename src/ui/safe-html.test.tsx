@@ -31,6 +31,14 @@ describe('HTML that somebody else wrote', () => {
       expect(shown(`<a href="${href}">x</a>`)).not.toContain('href')
   })
 
+  it('keeps links of a published text to pages of this site, in the same window', () => {
+    const published = (html: string) =>
+      render(<SafeHtml html={html} isPublished />).container.firstElementChild?.innerHTML
+    expect(published('<a href="/how_to_invest#fees">x</a>')).toBe('<a href="/how_to_invest#fees">x</a>')
+    for (const href of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+      expect(published(`<a href="${href}">x</a>`)).not.toContain('href')
+  })
+
   it('drops what runs, loads or dresses up', () => {
     expect(shown('<p style="color:red" class="a" id="b" onclick="x()">a<img src=x onerror=x()></p>')).toBe(
       '<p>a</p>',

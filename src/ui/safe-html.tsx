@@ -1,35 +1,46 @@
 import DOMPurify from 'dompurify'
 import { useCallback } from 'react'
 import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+import { INSIDE_LINK } from '#contracts/resource/article-values.ts'
 
 const { tags, spans, span, link, linkSays } = DOCUMENT_HTML
 
 const ALLOWED = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: ['href', ...spans],
-  ALLOWED_URI_REGEXP: link,
   // Numeric attributes contain no addresses.
   ADD_URI_SAFE_ATTR: [...spans],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
 
-/** HTML written by another user, sanitised when it is shown; links open a new tab without a referrer. */
+/** A link of a published text: a page of this site too. */
+const PUBLISHED_LINK = new RegExp(`${INSIDE_LINK.source}|${link.source}`, 'iu')
+
+/** HTML written by another user, sanitised when it is shown; links to other sites open a new tab without a referrer. */
 export function SafeHtml({
   html,
   className,
+  isPublished = false,
 }: {
   readonly html: string
   readonly className?: string | undefined
+  /** Whether it comes from the content of the platform, which may link to pages of this site. */
+  readonly isPublished?: boolean
 }) {
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       if (box === null) return
       const clean =
-        (DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }) as DocumentFragment | null) ??
+        (DOMPurify.sanitize(html, {
+          ...ALLOWED,
+          ALLOWED_URI_REGEXP: isPublished ? PUBLISHED_LINK : link,
+          RETURN_DOM_FRAGMENT: true,
+        }) as DocumentFragment | null) ??
         // Of a text that is no body of a page, such as a frameset.
         new DocumentFragment()
-      for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
+      for (const anchor of clean.querySelectorAll('a'))
+        if (!INSIDE_LINK.test(anchor.getAttribute('href') ?? '')) Object.assign(anchor, linkSays)
       for (const name of spans) {
         for (const cell of clean.querySelectorAll(`[${name}]`)) {
           if (!cell.matches('th, td') || !span.test(cell.getAttribute(name) ?? '')) cell.removeAttribute(name)
@@ -37,7 +48,7 @@ export function SafeHtml({
       }
       box.replaceChildren(clean)
     },
-    [html],
+    [html, isPublished],
   )
   return <div ref={fill} className={className} />
 }

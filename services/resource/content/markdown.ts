@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked'
 import sanitize from 'sanitize-html'
 import { withoutDirections } from '#contracts/letters.ts'
+import { INSIDE_LINK } from '#contracts/resource/article-values.ts'
 
 /** Headings begin below the title of the page, however deep the editor begins. */
 const TOP_HEADING = 2
@@ -40,8 +41,7 @@ function levelBelow(above: number[], depth: number): number {
   return Math.min(LAST_HEADING, TOP_HEADING + above.length - 1)
 }
 
-/** A page of this site, or a complete address. */
-const INSIDE = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
+/** A complete address. */
 const OUTSIDE = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu
 /** The linked page learns neither the address of ours nor gets a hold of its window. */
 const OUTSIDE_SAYS = { rel: 'noopener noreferrer' }
@@ -58,7 +58,7 @@ const OPTIONS: sanitize.IOptions = {
     a: (_tag, { href: typed = '' }) => {
       // Before it is judged: without them `/\u200E/host` is the address of another host.
       const href = withoutDirections(typed)
-      if (INSIDE.test(href)) return { tagName: 'a', attribs: { href } }
+      if (INSIDE_LINK.test(href)) return { tagName: 'a', attribs: { href } }
       return { tagName: 'a', attribs: OUTSIDE.test(href) ? { href, ...OUTSIDE_SAYS } : {} }
     },
   },

@@ -7,5 +7,5 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 export function PopupHelp({ dialog }: { readonly dialog: PopupDialog }) {
   const { data } = useQuery(PopupTextsDocument)
   const text = data?.popupTexts?.data.find((one) => one.dialog === dialog)
-  return text === undefined ? null : <SafeHtml html={text.html} />
+  return text === undefined ? null : <SafeHtml html={text.html} isPublished />
 }

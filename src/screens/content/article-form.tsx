@@ -199,7 +199,7 @@ function Preview({ body }: { readonly body: () => string }) {
       <Problem>{problem ?? null}</Problem>
       {html === undefined ? null : (
         <section className={styles.preview} aria-label="Preview">
-          {html === '' ? <p>The text is empty.</p> : <SafeHtml html={html} />}
+          {html === '' ? <p>The text is empty.</p> : <SafeHtml html={html} isPublished />}
         </section>
       )}
     </>

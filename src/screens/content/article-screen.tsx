@@ -114,7 +114,7 @@ function Whole({
           <>
             <p>{may.edit.reason}</p>
             <div className={styles.preview}>
-              <SafeHtml html={html} />
+              <SafeHtml html={html} isPublished />
             </div>
           </>
         )}
@@ -184,7 +184,7 @@ function OldVersion({ id, version }: { readonly id: string; readonly version: nu
         <section className={styles.preview} aria-label={`Version ${version}`}>
           <strong>{texts.title}</strong>
           {[texts.summary, texts.description].map((text) => (text === '' ? null : <p key={text}>{text}</p>))}
-          <SafeHtml html={html} />
+          <SafeHtml html={html} isPublished />
         </section>
       )}
     </Reading>

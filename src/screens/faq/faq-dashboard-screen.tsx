@@ -111,7 +111,7 @@ function Questions({ rows, onChanged }: { readonly rows: readonly Faq[]; readonl
         <li key={_id} className={styles.card}>
           <h3>{question}</h3>
           <span className={styles.quiet}>{categoryLabel('faq', category)}</span>
-          <SafeHtml html={html} />
+          <SafeHtml html={html} isPublished />
           <div>
             <Button
               small
