@@ -43,6 +43,7 @@ export function PhotoPreview({
           </p>
         ))}
       </output>
+      <p>Not uploaded yet. If it can be read, choose “Use this photo”.</p>
       <div className={styles.actions}>
         <Button look="primary" small onClick={() => void use()}>
           Use this photo
