@@ -74,7 +74,7 @@ const LENGTH_FAULTS = {
 /** They share +44 with the United Kingdom, and libphonenumber takes some British mobile numbers for theirs. */
 const CROWN_DEPENDENCIES: ReadonlySet<string> = new Set(['GG', 'IM', 'JE'])
 
-/** Where somebody with this number most likely lives; undefined where the number does not tell. */
+/** The country of a number's owner, as far as the number tells; undefined where it does not. */
 export function likelyHome(digits: string): string | undefined {
   const country = readPhone(digits)?.country ?? undefined
   return country !== undefined && CROWN_DEPENDENCIES.has(country) ? 'GB' : country

@@ -26,7 +26,7 @@ const PAPER = 'application/pdf'
 const PAPER_AGE_DAYS = 7
 const VALID_DAYS = 5 * 365
 
-/** An invented document in the name of whoever asks, so that the identity check finds what was typed. */
+/** An invented document with the typed name, so that the identity check finds the same. */
 export async function sampleOf(kind: KycDocumentKind, answers: SampleAnswers, now: Date): Promise<Sample> {
   const document = documentOf(answers, now)
   const written = daysAfter(now, -PAPER_AGE_DAYS)

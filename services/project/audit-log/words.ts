@@ -53,7 +53,7 @@ const LIFECYCLES: Readonly<Record<string, Lifecycle>> = {
   token: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   holding: { events: SHARE_LOT_WORDS.events, labels: SHARE_LOT_LABELS },
   token_operation: { events: TOKEN_OPERATION_WORDS.events, labels: TOKEN_OPERATION_LABELS },
-  // Only staff read these. The words of their events say "you" to somebody else, so that each event is shown by its name.
+  // Only staff read these. The words of their events address the person, so staff are shown the event's name.
   account_pause: { labels: ACCOUNT_PAUSE_LABELS },
   article: { labels: ARTICLE_LABELS },
   bank_entry: { labels: BANK_ENTRY_LABELS },

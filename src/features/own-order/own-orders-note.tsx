@@ -19,7 +19,7 @@ interface OwnOrdersNoteProps {
   readonly totalCount: number
 }
 
-/** Says what is on order or held of an offering already, so that nobody invests twice by mistake. */
+/** Says what a person has ordered or holds of an offering, so that they do not invest twice by mistake. */
 export function OwnOrdersNote({ orders, totalCount }: OwnOrdersNoteProps) {
   const active = orders.filter((order) => !isOver(order))
   const [newest] = active

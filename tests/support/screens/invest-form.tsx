@@ -136,7 +136,7 @@ export const held = () => screen.getByText('Held for this order').nextElementSib
 export const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undefined) =>
   (request?.variables['input'] as { idempotencyKey: string } | undefined)?.idempotencyKey
 
-/** For `afterEach`: nobody is logged in any more, and no order is kept. */
+/** For `afterEach`: ends the log-in and forgets the kept order. */
 export function forgetInvestor(): void {
   vi.unstubAllGlobals()
   // First, since a cookie belongs to the path where it was set.
