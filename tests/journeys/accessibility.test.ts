@@ -62,9 +62,13 @@ async function tokenCard(): Promise<typeof offering> {
   return found
 }
 
+/** The receipt takes the focus itself; the skip link lies before. */
+const TAKES_FOCUS = /^\/transactionapproved\/./
+
 async function visit(page: Page, path: string): Promise<string[]> {
   await page.goto(product.url + path)
   await settled(page)
+  if (TAKES_FOCUS.test(path)) return look(page, path)
   await page.keyboard.press('Tab')
   const found =
     (await focusName(page)) === 'Skip to content' ? [] : [`${path}: the first Tab stop is no skip link`]
@@ -251,11 +255,13 @@ describe('every screen', () => {
 
   test('dialogs, questions and answers, and what staff work with', async () => {
     expect(await visitInside(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
+    const found: string[] = []
     for (const [mailbox, paths] of INSIDE) {
       const staff = await signedIn(`${mailbox}@mizan.test`)
-      expect(await visitInside(staff, paths)).toEqual([])
+      found.push(...(await visitInside(staff, paths)))
       await staff.close()
     }
+    expect(found).toEqual([])
   })
 })
 
