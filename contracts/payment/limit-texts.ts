@@ -12,5 +12,9 @@ export const LIMIT_TEXTS = {
   basis: 'Based on your country and the finances you declared.',
   rates:
     'Different currencies are compared at our reference rates. They are not market rates, and no payment uses them.',
+  mismatch: 'This offering does not fit your answers',
+  mismatchRequired:
+    'Please confirm that you want to invest although this offering does not fit your answers.',
+  mismatchAcknowledge: 'I have read this and want to invest all the same',
   acknowledge: 'I have read this warning and want to invest this amount',
 } as const

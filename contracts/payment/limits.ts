@@ -12,6 +12,7 @@ export const LIMIT_CODES = {
   riskFormRequired: 'risk_form_required',
   limitExceeded: 'limit_exceeded',
   warningRequired: 'warning_not_acknowledged',
+  mismatchRequired: 'mismatch_not_acknowledged',
 } as const
 
 export const limitCounts = z
@@ -87,6 +88,8 @@ export const investorLimitsOf = z
     basis: z.nullable(limitBasis),
     /** Every rate that something here was compared at; empty where all is of one currency. */
     rates: z.array(referenceRate),
+    /** In words, why the offering does not fit what the investor answered about loss and time: a warning to acknowledge. Empty without an offering. */
+    mismatches: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'InvestorLimits' })
 export type InvestorLimits = z.infer<typeof investorLimitsOf>

@@ -91,6 +91,7 @@ describe('KYC', () => {
       limits: [],
       basis: null,
       rates: [],
+      mismatches: [],
     })
   })
 })
@@ -286,6 +287,38 @@ describe('a warning', () => {
   })
 })
 
+describe('an offering that does not fit the answers', () => {
+  it('is ordered once that is acknowledged, and the order keeps it', async () => {
+    const project = await offering('eu_ecspr')
+    const profile = { riskTolerance: 'low', timeHorizon: 'oneToThree' } as const
+    const userId = await investor({ profile })
+    expect((await view(userId, project)).data.mismatches).toEqual([
+      'You said that you could not bear a loss. You could lose all the money you invest here.',
+      'You said that you need your money within 3 years. This offering plans to pay back after 60 months.',
+    ])
+    const words = 'Please confirm that you want to invest although this offering does not fit your answers.'
+    const body = orderBody(project, 1)
+    expect((await bench.product.order(userId, body)).body).toEqual({
+      status: false,
+      code: 'mismatch_not_acknowledged',
+      message: words,
+      fieldErrors: { acknowledgedMismatch: words },
+    })
+    const said = { ...body, acknowledgedMismatch: true }
+    const { _id } = orderOf(await bench.product.order(userId, said))
+    const other = await investor({ profile: { riskTolerance: 'medium', timeHorizon: 'threeToFive' } })
+    const fitting = orderOf(await bench.product.order(other, said))
+    const kept = sql`SELECT id, acknowledged_mismatch AS "isKept" FROM payment.share_order WHERE id IN (${_id}, ${fitting._id})`
+    const rows = await query<{ id: string; isKept: boolean }>(bench.product.db.orm, kept)
+    expect(new Map(rows.map(({ id, isKept }) => [id, isKept]))).toEqual(
+      new Map([
+        [_id, true],
+        [fitting._id, false],
+      ]),
+    )
+  })
+})
+
 describe('the view', () => {
   it('shows rule, version, source, amounts, the instant more is free, and why', async () => {
     const userId = await investor()
@@ -334,6 +367,7 @@ describe('the view', () => {
               'reference rate set by the platform for comparing limits, first table; no market quotation',
           },
         ],
+        mismatches: [],
       },
     })
   })
@@ -370,6 +404,7 @@ describe('the view', () => {
       limits: [],
       basis: null,
       rates: [],
+      mismatches: [],
     })
   })
 

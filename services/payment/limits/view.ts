@@ -6,8 +6,11 @@ import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBoo
 import type { Target, Use } from './rules.ts'
 import { ruleText, spanText, whyText } from './words.ts'
 
+/** Everything but whether the offering fits the person. */
+export type LimitsView = Omit<InvestorLimits, 'mismatches'>
+
 /** Shown before the KYC is approved. */
-export const UNKNOWN_LIMITS: InvestorLimits = {
+export const UNKNOWN_LIMITS: LimitsView = {
   kycApproved: false,
   reason: LIMIT_TEXTS.kycRequired,
   room: null,
@@ -23,7 +26,7 @@ interface Seen {
 }
 
 /** The limits of an investor with an approved KYC for one offering, or those of where they live. */
-export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): InvestorLimits {
+export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): LimitsView {
   const { facts, now } = seen
   const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, seen)
   const needsForm = !facts.riskFormSigned && limits.some(({ rule }) => rule.needsRiskForm)

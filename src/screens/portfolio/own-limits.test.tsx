@@ -52,6 +52,7 @@ const DATA: Data = {
       source: 'reference rate set by the platform for comparing limits',
     },
   ],
+  mismatches: [],
 }
 
 const reply = (over: Partial<Data> = {}): FakeReply =>

@@ -50,7 +50,16 @@ const CHALLENGE: ChallengeFieldsFragment = {
 type LimitsData = NonNullable<InvestorLimitsQuery['investorLimits']>['data']
 /** What limits the investor; nothing does where the test says no more. */
 export function limits(over: Partial<LimitsData> = {}): LimitsData {
-  return { kycApproved: true, reason: null, room: null, limits: [], basis: null, rates: [], ...over }
+  return {
+    kycApproved: true,
+    reason: null,
+    room: null,
+    limits: [],
+    basis: null,
+    rates: [],
+    mismatches: [],
+    ...over,
+  }
 }
 export const REPLIES = {
   CurrentUser: asUser({ acceptedRisk: ACCEPTED }),
