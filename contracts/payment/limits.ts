@@ -84,6 +84,8 @@ export const investorLimitsOf = z
     /** The smallest room of the rules that refuse, in the currency of the offering; null where none does, and without an offering. */
     room: z.nullable(money),
     limits: z.array(investorLimit),
+    /** Whose rules these are where no rule of the country of residence is known; null where one is. */
+    note: z.nullable(z.string()),
     /** Null before the KYC is approved. */
     basis: z.nullable(limitBasis),
     /** Every rate that something here was compared at; empty where all is of one currency. */

@@ -148,6 +148,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
         reason: null,
         room: null,
         limits: [],
+        note: null,
         basis: null,
         rates: [],
         mismatches: [],

@@ -65,8 +65,9 @@ async function investor(facts: Partial<TestInvestor> | null = {}): Promise<strin
   return userId
 }
 
-const view = async (userId: string, { id }: { id: string }) => {
-  const answer = await bench.product.call(userId, 'GET', `/v2/payments/limits?projectId=${id}`)
+const view = async (userId: string, project?: { id: string }) => {
+  const query = project ? `?projectId=${project.id}` : ''
+  const answer = await bench.product.call(userId, 'GET', `/v2/payments/limits${query}`)
   return { status: answer.status, data: answer.body.data as InvestorLimits }
 }
 
@@ -89,6 +90,7 @@ describe('KYC', () => {
       reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
+      note: null,
       basis: null,
       rates: [],
       mismatches: [],
@@ -352,6 +354,7 @@ describe('the view', () => {
             why: 'The greater of $2,500.00 and 5% of the greater of your income and your net worth: one of them is below $124,000.00.',
           },
         ],
+        note: null,
         basis: {
           country: 'CA',
           province: 'QC',
@@ -370,6 +373,15 @@ describe('the view', () => {
         mismatches: [],
       },
     })
+  })
+
+  it('says whose rules these are where none of the own country is known', async () => {
+    const userId = await investor({ country: 'GB', province: null })
+    const note = async (regime?: Regime) =>
+      (await view(userId, regime && (await offering(regime, 100n, 'USD')))).data.note
+    const none = 'We know of no general investment limit for the country of residence.'
+    expect(await note()).toBe(none)
+    expect(await note('malaysia_ecf')).toBe(`This limit comes with the rules of this offering. ${none}`)
   })
 
   it('without an offering shows the rules of the own country, each once, with what counts already (U-M15)', async () => {
@@ -402,6 +414,7 @@ describe('the view', () => {
       reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
+      note: null,
       basis: null,
       rates: [],
       mismatches: [],

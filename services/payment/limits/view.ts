@@ -15,6 +15,7 @@ export const UNKNOWN_LIMITS: LimitsView = {
   reason: LIMIT_TEXTS.kycRequired,
   room: null,
   limits: [],
+  note: null,
   basis: null,
   rates: [],
 }
@@ -35,9 +36,16 @@ export function limitsView(book: LimitBook, target: Target | undefined, seen: Se
     reason: needsForm ? LIMIT_TEXTS.riskFormRequired : null,
     room: target ? roomIn(book, limits, target.currency, now) : null,
     limits: limits.map((limit) => limitView(book, limit, target, now)),
+    note: noteOf(limits, target ? planOf(book, seen) : limits),
     basis: basisOf(facts),
     rates: ratesOf(book, limits, target, seen),
   }
+}
+
+/** `plan`: what is known for the country of residence, whatever the offering. */
+function noteOf(limits: readonly Limit[], plan: readonly Limit[]): string | null {
+  if (plan.length > 0) return null
+  return limits.length === 0 ? LIMIT_TEXTS.none : `${LIMIT_TEXTS.ofOffering} ${LIMIT_TEXTS.none}`
 }
 
 const wire = (minor: bigint, currency: Currency) => ({ amount: minor.toString(), currency })

@@ -90,7 +90,7 @@ export function PortfolioScreen() {
             <YearIncome />
           </Suspense>
           <Suspense fallback={null}>
-            <OwnLimits />
+            <OwnLimits isPageRead={data !== undefined || error !== undefined} />
           </Suspense>
         </>
       ) : null}

@@ -55,6 +55,7 @@ export function limits(over: Partial<LimitsData> = {}): LimitsData {
     reason: null,
     room: null,
     limits: [],
+    note: null,
     basis: null,
     rates: [],
     mismatches: [],

@@ -110,14 +110,18 @@ describe('limits in the invest form', () => {
   })
 
   it('shows what is left first, and the law behind “Why?” (U-M15)', async () => {
-    await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
-    const note = screen.getByRole('region', { name: 'Your limits' })
-    expect(note.textContent).toBe(
+    const note = `${LIMIT_TEXTS.ofOffering} ${LIMIT_TEXTS.none}`
+    await openForm(project(), {
+      InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO], note }),
+    })
+    const box = screen.getByRole('region', { name: 'Your limits' })
+    expect(box.textContent).toBe(
       'You may still invest $2,007.29 here.' +
-        'You may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
+        'You may still invest $2,007.29 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD. ' +
         'More is free from 14/02/2027 09:30 am UTC.' +
         'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
-        'National Instrument 45-106, section 2.9(2.1)(b)',
+        'National Instrument 45-106, section 2.9(2.1)(b)' +
+        note,
     )
   })
 

@@ -16,6 +16,7 @@ const UNREAD: InvestorLimits = {
   reason: null,
   room: null,
   limits: [],
+  note: null,
   basis: null,
   rates: [],
   mismatches: [],
@@ -38,7 +39,7 @@ export function useInvestorLimits(projectId: string): {
 
 /** How much this person can invest here, by which rules, and from when more is free. */
 export function LimitsNote({
-  limits: { room, limits, rates },
+  limits: { room, limits, note, rates },
   project,
 }: {
   readonly limits: InvestorLimits
@@ -62,6 +63,7 @@ export function LimitsNote({
           </li>
         ))}
       </ul>
+      {note === null ? null : <p>{note}</p>}
       <RatesNote rates={rates} />
     </section>
   )
