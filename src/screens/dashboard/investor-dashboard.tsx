@@ -96,7 +96,7 @@ function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
   if (next === undefined) return 'Paid for, not yet allotted'
   return (
     <>
-      Next: {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
+      {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
     </>
   )
 }

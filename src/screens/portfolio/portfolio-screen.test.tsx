@@ -144,8 +144,8 @@ describe('/myportfolio (R81)', () => {
     details.open = true
     const steps = within(await screen.findByRole('list', { name: 'Order of $2,000.00' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ordered · Doneon 20/11/2026 12:09 pm',
-      'Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC',
+      'Ordered · Doneon 20/11/2026 12:09 pm UTC',
+      'Cooling-off · Nowuntil 24/11/2026 12:09 pm UTC',
       'Minimum target reached · To comeby 20/01/2027 12:00 am UTC',
       'Locked · To come15 months from the allotment',
     ])
